@@ -1,0 +1,229 @@
+import { type Static, Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { AnswersView, AttemptView } from './attempts.ts'
+import { Exact, Id, Instant, Nullable } from './common.ts'
+import { SubmissionView } from './submissions.ts'
+
+export const QuestionTypeName = Type.Union([
+  Type.Literal('multiple_choice'),
+  Type.Literal('true_false'),
+  Type.Literal('short_answer'),
+  Type.Literal('essay'),
+])
+export const MatchTypeName = Type.Union([Type.Literal('exact'), Type.Literal('contains'), Type.Literal('regex')])
+export const AssignmentTypeName = Type.Union([
+  Type.Literal('quiz'),
+  Type.Literal('discussion'),
+  Type.Literal('external_tool'),
+  Type.Literal('other'),
+])
+
+const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
+
+/** A question as an author sends it; `id` is kept when it is one of this quiz's own. */
+export const QuestionBody = Exact({
+  id: Type.Optional(Id),
+  title: Type.String({ maxLength: limits.title }),
+  questionText: Type.String({ maxLength: limits.questionText }),
+  questionType: QuestionTypeName,
+  points: Type.Optional(Type.Unknown()),
+  imageUrl: Type.Optional(Nullable(Type.String())),
+  imageAlt: Type.Optional(Type.String({ maxLength: limits.imageAlt })),
+  answers: Type.Optional(
+    Type.Array(
+      Exact({
+        id: Type.Optional(Id),
+        text: Type.String({ maxLength: limits.questionText }),
+        correct: Type.Boolean(),
+        feedback: Type.Optional(Type.String({ maxLength: limits.feedback })),
+      }),
+      { maxItems: limits.options },
+    ),
+  ),
+  acceptableAnswers: Type.Optional(Type.Array(Type.String({ maxLength: limits.questionText }), { maxItems: 100 })),
+  matchType: Type.Optional(MatchTypeName),
+  caseSensitive: Type.Optional(Type.Boolean()),
+})
+export type QuestionBody = Static<typeof QuestionBody>
+
+/** An assignment as an author sends it, with the doubled names of the specification. */
+export const AssignmentBody = Exact({
+  courseId: Id,
+  title: Type.String({ maxLength: limits.title }),
+  description: Type.String({ maxLength: limits.description }),
+  assignmentType: Type.Optional(AssignmentTypeName),
+  assignmentGroup: Type.Optional(Type.String({ maxLength: 100 })),
+  gradingType: Type.Optional(Type.String({ maxLength: 100 })),
+  maxPoints: Type.Optional(Type.Number()),
+  submissionType: Type.Optional(Type.Unknown()),
+  submissionTypes: Type.Optional(Type.Unknown()),
+  allowedAttempts: Type.Optional(Type.Integer({ minimum: -1 })),
+  hasTimeLimit: Type.Optional(Type.Boolean()),
+  timeLimitMinutes: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: limits.timeLimitMinutes }))),
+  shuffleAnswers: Type.Optional(Type.Boolean()),
+  showCorrectAnswers: Type.Optional(Type.Boolean()),
+  oneQuestionAtTime: Type.Optional(Type.Boolean()),
+  cantGoBack: Type.Optional(Type.Boolean()),
+  instructions: Type.Optional(Type.String({ maxLength: limits.description })),
+  quizInstructions: Type.Optional(Type.String({ maxLength: limits.description })),
+  requireAccessCode: Type.Optional(Type.Boolean()),
+  accessCode: Type.Optional(Nullable(Type.String({ maxLength: limits.accessCode }))),
+  password: Type.Optional(Nullable(Type.String({ maxLength: limits.accessCode }))),
+  ipFiltering: Type.Optional(Type.Boolean()),
+  ipFilter: Type.Optional(Type.String({ maxLength: 1000 })),
+  published: Type.Optional(Type.Boolean()),
+  is_published: Type.Optional(Type.Boolean()),
+  dueDate: Day,
+  availableFrom: Day,
+  availableUntil: Day,
+  questions: Type.Optional(Type.Array(QuestionBody)),
+})
+export type AssignmentBody = Static<typeof AssignmentBody>
+
+export const SavedAssignmentReply = Exact({
+  success: Type.Literal(true),
+  message: Type.String(),
+  assignment: Exact({ id: Id, version: Type.Integer() }),
+})
+export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
+
+/** An assignment in a course's list, in the snake case of the specification. */
+export const AssignmentRow = Exact({
+  id: Id,
+  course_id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  assignment_type: AssignmentTypeName,
+  max_points: Type.Number(),
+  is_published: Type.Boolean(),
+  due_date: Nullable(Instant),
+  available_from: Nullable(Instant),
+  available_until: Nullable(Instant),
+  has_time_limit: Type.Boolean(),
+  time_limit_minutes: Nullable(Type.Integer()),
+  allowed_attempts: Type.Integer(),
+  submission_count: Type.Optional(Type.Integer()),
+  has_submitted: Type.Optional(Type.Boolean()),
+  attempts_used: Type.Optional(Type.Integer()),
+  course_title: Type.Optional(Type.String()),
+})
+export type AssignmentRow = Static<typeof AssignmentRow>
+
+export const AssignmentsReply = Exact({
+  success: Type.Literal(true),
+  assignments: Type.Array(AssignmentRow),
+  course: Type.Optional(Exact({ id: Id, title: Type.String(), code: Type.String() })),
+})
+export type AssignmentsReply = Static<typeof AssignmentsReply>
+
+/** A question without its key, in the order of the attempt. */
+export const TakerQuestionView = Exact({
+  id: Id,
+  title: Type.String(),
+  questionText: Type.String(),
+  questionType: QuestionTypeName,
+  points: Type.Number(),
+  imageUrl: Nullable(Type.String()),
+  imageAlt: Type.String(),
+  answers: Type.Array(Exact({ id: Id, text: Type.String() })),
+})
+
+/** The facts of a quiz that a student may always see. */
+export const QuizFacts = Exact({
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  description: Type.String(),
+  instructions: Type.String(),
+  quizInstructions: Type.String(),
+  assignmentType: AssignmentTypeName,
+  maxPoints: Type.Number(),
+  totalPoints: Type.Number(),
+  questionCount: Type.Integer(),
+  hasTimeLimit: Type.Boolean(),
+  timeLimitMinutes: Nullable(Type.Integer()),
+  allowedAttempts: Type.Integer(),
+  attemptsUsed: Type.Integer(),
+  oneQuestionAtTime: Type.Boolean(),
+  cantGoBack: Type.Boolean(),
+  shuffleAnswers: Type.Boolean(),
+  requiresAccessCode: Type.Boolean(),
+  dueDate: Nullable(Instant),
+  availableFrom: Nullable(Instant),
+  availableUntil: Nullable(Instant),
+  hasMath: Type.Boolean(),
+})
+export type QuizFacts = Static<typeof QuizFacts>
+
+export const StudentAssignmentReply = Exact({
+  success: Type.Literal(true),
+  assignment: QuizFacts,
+  questions: Type.Array(TakerQuestionView),
+  answers: AnswersView,
+  attempt: Nullable(AttemptView),
+  hasSubmitted: Type.Boolean(),
+  canRetake: Type.Boolean(),
+  submission: Nullable(SubmissionView),
+  serverNow: Instant,
+})
+export type StudentAssignmentReply = Static<typeof StudentAssignmentReply>
+
+/** A question with its key as its author reads it back. */
+export const AuthorQuestionView = Exact({
+  id: Id,
+  title: Type.String(),
+  questionType: QuestionTypeName,
+  points: Type.Number(),
+  questionText: Type.String(),
+  imageUrl: Nullable(Type.String()),
+  imageAlt: Type.String(),
+  answers: Type.Array(Exact({ id: Id, text: Type.String(), correct: Type.Boolean(), feedback: Type.String() })),
+  acceptableAnswers: Type.Array(Type.String()),
+  matchType: MatchTypeName,
+  caseSensitive: Type.Boolean(),
+})
+export type AuthorQuestionView = Static<typeof AuthorQuestionView>
+
+/** An assignment as its author reads it for editing. */
+export const AuthorAssignment = Exact({
+  id: Id,
+  courseId: Id,
+  version: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  assignmentType: AssignmentTypeName,
+  assignmentGroup: Type.String(),
+  maxPoints: Type.Number(),
+  gradingType: Type.String(),
+  submissionTypes: Type.String(),
+  dueDate: Nullable(Instant),
+  availableFrom: Nullable(Instant),
+  availableUntil: Nullable(Instant),
+  isPublished: Type.Boolean(),
+  published: Type.Boolean(),
+  allowedAttempts: Type.Integer(),
+  timeLimitMinutes: Nullable(Type.Integer()),
+  hasTimeLimit: Type.Boolean(),
+  shuffleAnswers: Type.Boolean(),
+  showCorrectAnswers: Type.Boolean(),
+  oneQuestionAtTime: Type.Boolean(),
+  cantGoBack: Type.Boolean(),
+  accessCode: Type.String(),
+  password: Type.String(),
+  ipFiltering: Type.Literal(false),
+  ipFilter: Type.Literal(''),
+  instructions: Type.String(),
+  quizInstructions: Type.String(),
+})
+export type AuthorAssignment = Static<typeof AuthorAssignment>
+
+export const AuthorAssignmentReply = Exact({
+  success: Type.Literal(true),
+  assignment: AuthorAssignment,
+  questions: Type.Array(AuthorQuestionView),
+})
+export type AuthorAssignmentReply = Static<typeof AuthorAssignmentReply>
+
+export const ImageBody = Exact({ dataUrl: Type.String() })
+export const ImageReply = Exact({ success: Type.Literal(true), imageUrl: Type.String() })
+export type ImageReply = Static<typeof ImageReply>

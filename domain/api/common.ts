@@ -1,0 +1,22 @@
+import { type Static, type TSchema, Type } from 'typebox'
+
+/** Builds an object schema that refuses unknown fields. */
+export const Exact = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false })
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const Id = Type.String({ minLength: 1, maxLength: 64 })
+/** A UTC instant as an ISO string with milliseconds, as every reply carries it. */
+export const Instant = Type.String()
+export const Points = Type.Number({ minimum: 0 })
+
+export const Success = Exact({ success: Type.Literal(true), message: Type.Optional(Type.String()) })
+
+/** The one shape of every refusal. */
+export const Problem = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  reason: Type.String(),
+  errors: Type.Optional(Type.Array(Exact({ param: Type.String(), msg: Type.String() }))),
+})
+export type Problem = Static<typeof Problem>

@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { Exact, Id, Instant, Nullable } from './common.ts'
+
+export const ModuleView = Exact({
+  id: Id,
+  title: Type.String(),
+  kind: Type.Union([Type.Literal('pdf'), Type.Literal('video'), Type.Literal('link')]),
+  url: Type.String(),
+})
+
+/** A student in a course, as the course's owner sees one. */
+export const CourseStudent = Exact({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String(), enrolledAt: Instant })
+export type CourseStudent = Static<typeof CourseStudent>
+
+/** A course; `students` and `enrolledStudents` (the same list) are there for its owner and admins only. */
+export const CourseView = Exact({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  code: Type.String(),
+  subject: Type.String(),
+  isActive: Type.Boolean(),
+  createdAt: Instant,
+  maxStudents: Type.Integer(),
+  credits: Type.Integer(),
+  startDate: Nullable(Instant),
+  endDate: Nullable(Instant),
+  currentEnrollment: Type.Integer(),
+  instructor_id: Id,
+  teacher: Exact({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
+  modules: Type.Array(ModuleView),
+  students: Type.Optional(Type.Array(CourseStudent)),
+  enrolledStudents: Type.Optional(Type.Array(CourseStudent)),
+})
+export type CourseView = Static<typeof CourseView>
+
+export const CourseBody = Exact({
+  title: Type.String({ maxLength: limits.title }),
+  code: Type.String({ maxLength: 40 }),
+  subject: Type.String({ maxLength: 100 }),
+  description: Type.String({ maxLength: limits.description }),
+  maxStudents: Type.Number(),
+  credits: Type.Number(),
+  startDate: Type.Optional(Nullable(Type.String({ format: 'date-time' }))),
+  endDate: Type.Optional(Nullable(Type.String({ format: 'date-time' }))),
+  isActive: Type.Optional(Type.Boolean()),
+})
+export type CourseBody = Static<typeof CourseBody>
+
+export const CoursesReply = Exact({ success: Type.Literal(true), courses: Type.Array(CourseView) })
+export type CoursesReply = Static<typeof CoursesReply>
+export const CourseReply = Exact({ success: Type.Literal(true), course: CourseView, message: Type.Optional(Type.String()) })
+export type CourseReply = Static<typeof CourseReply>
+export const EnrollBody = Exact({ email: Type.String({ minLength: 1, maxLength: limits.email }) })
+export type EnrollBody = Static<typeof EnrollBody>
+
+/** One of a student's own enrollments. */
+export const EnrollmentView = Exact({
+  enrollmentId: Id,
+  enrollmentStatus: Type.Union([Type.Literal('active'), Type.Literal('completed'), Type.Literal('removed')]),
+  grade: Nullable(Type.String()),
+  finalScore: Nullable(Type.Number()),
+  enrolledAt: Instant,
+  course: CourseView,
+})
+export type EnrollmentView = Static<typeof EnrollmentView>
+export const EnrollmentsReply = Exact({ success: Type.Literal(true), enrollments: Type.Array(EnrollmentView) })
+export type EnrollmentsReply = Static<typeof EnrollmentsReply>
+export const EnrollmentsQuery = Exact({ status: Type.Optional(Type.String()), subject: Type.Optional(Type.String()) })
+
+/** A course-registration request as the student who made it sees it. */
+export const MyRequestView = Exact({
+  id: Id,
+  courseCode: Type.String(),
+  courseTitle: Type.String(),
+  status: Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')]),
+  requestedAt: Instant,
+  processedAt: Nullable(Instant),
+  rejectionReason: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  course: Exact({ subject: Type.String(), teacher: Exact({ firstName: Type.String(), lastName: Type.String() }) }),
+})
+export type MyRequestView = Static<typeof MyRequestView>
+export const MyRequestsReply = Exact({ success: Type.Literal(true), requests: Type.Array(MyRequestView) })
+export type MyRequestsReply = Static<typeof MyRequestsReply>
+
+export const RegisterForCourseBody = Exact({ courseCode: Type.String({ minLength: 1, maxLength: 40 }) })
+
+/** A pending course-registration request as the course's teacher sees it. */
+export const RegistrationRequestView = Exact({
+  id: Id,
+  status: Type.String(),
+  studentName: Type.String(),
+  studentEmail: Type.String(),
+  courseTitle: Type.String(),
+  requestedAt: Instant,
+})
+export type RegistrationRequestView = Static<typeof RegistrationRequestView>
+export const RegistrationRequestsReply = Exact({ success: Type.Literal(true), requests: Type.Array(RegistrationRequestView) })
+
+export const ProcessRequestBody = Exact({
+  status: Type.Union([Type.Literal('approved'), Type.Literal('rejected')]),
+  notes: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+  rejectionReason: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+})

@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { Exact, Id, Instant, Nullable } from './common.ts'
+
+/** A submitted attempt as its student sees it. */
+export const SubmissionView = Exact({
+  id: Id,
+  score: Type.Number(),
+  maxScore: Type.Number(),
+  percentage: Type.Number(),
+  feedback: Nullable(Type.String()),
+  attemptNumber: Type.Integer(),
+  status: Type.Union([Type.Literal('submitted'), Type.Literal('graded')]),
+  pendingPoints: Type.Number(),
+  receipt: Type.String(),
+  isLate: Type.Boolean(),
+  submittedAt: Instant,
+  closedBy: Type.String(),
+  answeredCount: Type.Integer(),
+  minutesTaken: Type.Number(),
+})
+export type SubmissionView = Static<typeof SubmissionView>
+
+export const SubmitReply = Exact({
+  success: Type.Literal(true),
+  message: Type.String(),
+  submission: SubmissionView,
+  showCorrectAnswers: Type.Boolean(),
+  saved: Type.Record(Type.String(), Type.Integer()),
+})
+export type SubmitReply = Static<typeof SubmitReply>
+
+export const SubmissionsReply = Exact({ success: Type.Literal(true), submissions: Type.Array(SubmissionView) })
+export type SubmissionsReply = Static<typeof SubmissionsReply>
+
+/** A question in a student's review; the optional fields are absent until answers may be viewed. */
+export const ReviewQuestion = Exact({
+  id: Id,
+  title: Type.String(),
+  question_text: Type.String(),
+  question_type: Type.String(),
+  points: Type.Number(),
+  image_url: Nullable(Type.String()),
+  image_alt: Type.String(),
+  quiz_question_answers: Type.Array(
+    Exact({ id: Id, answer_text: Type.String(), is_correct: Type.Optional(Type.Boolean()), feedback: Type.Optional(Type.String()) }),
+  ),
+  acceptable_answers: Type.Optional(Type.Array(Type.String())),
+})
+export type ReviewQuestion = Static<typeof ReviewQuestion>
+
+export const ResultsReply = Exact({
+  success: Type.Literal(true),
+  submission: Exact({
+    id: Id,
+    assignmentTitle: Type.String(),
+    assignmentId: Id,
+    courseId: Id,
+    attemptNumber: Type.Integer(),
+    submittedAt: Instant,
+    feedback: Nullable(Type.String()),
+    receipt: Type.String(),
+    isLate: Type.Boolean(),
+    status: Type.String(),
+    quizData: Type.String(),
+  }),
+  questions: Type.Array(ReviewQuestion),
+  canViewAnswers: Type.Boolean(),
+})
+export type ResultsReply = Static<typeof ResultsReply>
+
+/** What `quizData` holds as JSON. */
+export interface QuizData {
+  answers: Record<string, { answerId: string | null; textAnswer: string }>
+  detailedResults: Record<string, { points: number | null; correct?: boolean; requiresManualGrading: boolean; feedback?: string }>
+  totalPossiblePoints: number
+}
+
+export const GradeBody = Exact({
+  points: Type.Optional(Type.Number()),
+  feedback: Type.Optional(Nullable(Type.String({ maxLength: limits.feedback }))),
+  reset: Type.Optional(Type.Boolean()),
+  revision: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+export type GradeBody = Static<typeof GradeBody>
+
+export const GradeReply = Exact({
+  success: Type.Literal(true),
+  message: Type.String(),
+  data: Exact({
+    totalScore: Type.Number(),
+    isFullyGraded: Type.Boolean(),
+    revision: Type.Integer(),
+    points: Nullable(Type.Number()),
+    pendingPoints: Type.Number(),
+    percentage: Type.Number(),
+  }),
+})
+export type GradeReply = Static<typeof GradeReply>
+
+/** What a 409 `gradeConflict` carries: the grade that is stored and the one that was sent. */
+export const GradeConflict = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  reason: Type.String(),
+  stored: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String(), revision: Type.Integer() })),
+  sent: Type.Optional(Exact({ points: Nullable(Type.Number()), feedback: Type.String() })),
+})
+
+export const FeedbackBody = Exact({ feedback: Type.String({ maxLength: limits.feedback }) })

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox'
+import { Exact, Id, Instant, Nullable } from './common.ts'
+
+const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
+
+/** One student's answer to one question with its grade, as the teacher sees it; `revision` counts the grade's changes. */
+export const ReviewAnswer = Exact({
+  pointsEarned: Nullable(Type.Number()),
+  isCorrect: Nullable(Type.Boolean()),
+  isGraded: Type.Boolean(),
+  manuallyGraded: Type.Boolean(),
+  studentAnswerId: Nullable(Type.String()),
+  studentAnswerText: Type.String(),
+  correctAnswerText: Type.String(),
+  feedback: Type.String(),
+  revision: Type.Integer(),
+})
+export type ReviewAnswer = Static<typeof ReviewAnswer>
+
+export const StudentReview = Exact({
+  student: Exact({ id: Id, name: Type.String(), email: Type.String(), avatarUrl: Type.Null() }),
+  status: Type.Union([Type.Literal('submitted'), Type.Literal('not_submitted')]),
+  submission: Nullable(
+    Exact({
+      id: Id,
+      score: Type.Number(),
+      maxScore: Type.Number(),
+      percentage: Type.Number(),
+      letterGrade: Letter,
+      performanceLevel: Type.String(),
+      status: Type.String(),
+      submittedAt: Instant,
+      gradedAt: Nullable(Instant),
+      attemptNumber: Type.Integer(),
+      totalAttempts: Type.Integer(),
+      timeSpentMinutes: Type.Number(),
+      feedback: Nullable(Type.String()),
+      isLate: Type.Boolean(),
+      pendingPoints: Type.Number(),
+      receipt: Type.String(),
+    }),
+  ),
+  answers: Type.Record(Type.String(), ReviewAnswer),
+})
+export type StudentReview = Static<typeof StudentReview>
+
+export const TeacherQuestion = Exact({
+  id: Id,
+  questionNumber: Type.Integer(),
+  title: Type.String(),
+  questionType: Type.String(),
+  questionText: Type.String(),
+  points: Type.Number(),
+  imageUrl: Nullable(Type.String()),
+  imageAlt: Type.String(),
+  answers: Type.Array(Exact({ id: Id, answerText: Type.String(), isCorrect: Type.Boolean(), answerOrder: Type.Integer() })),
+  shortAnswerOptions: Type.Array(
+    Exact({ id: Id, answer_text: Type.String(), is_exact_match: Type.Boolean(), is_case_sensitive: Type.Boolean() }),
+  ),
+})
+export type TeacherQuestion = Static<typeof TeacherQuestion>
+
+export const TeacherReviewReply = Exact({
+  success: Type.Literal(true),
+  assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),
+  course: Exact({ id: Id, code: Type.String(), title: Type.String() }),
+  statistics: Exact({
+    totalStudents: Type.Integer(),
+    submittedCount: Type.Integer(),
+    completionRate: Type.Number(),
+    averageScore: Type.Number(),
+    averagePercentage: Type.Number(),
+    pendingCount: Type.Integer(),
+    gradeDistribution: Exact({ A: Type.Integer(), B: Type.Integer(), C: Type.Integer(), D: Type.Integer(), F: Type.Integer() }),
+  }),
+  questions: Type.Array(TeacherQuestion),
+  studentReviews: Type.Array(StudentReview),
+})
+export type TeacherReviewReply = Static<typeof TeacherReviewReply>
+
+export const TeacherReviewQuery = Exact({ withAnswers: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) })
+
+export const StudentReviewReply = Exact({
+  success: Type.Literal(true),
+  questions: Type.Array(TeacherQuestion),
+  studentReview: StudentReview,
+})
+export type StudentReviewReply = Static<typeof StudentReviewReply>

@@ -1,0 +1,74 @@
+export const attemptStatuses = ['open', 'submitted', 'graded'] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+export type ClosedBy = 'student' | 'deadline' | 'teacher'
+
+/** Why an attempt cannot begin or go on; the stable codes of the wire. */
+export type AttemptRefusal =
+  | 'notYetOpen'
+  | 'closed'
+  | 'noAttemptsLeft'
+  | 'accessCodeRequired'
+  | 'accessCodeWrong'
+  | 'notEnrolled'
+  | 'notPublished'
+  | 'notAQuiz'
+
+/** The time rules of a quiz; instants in epoch milliseconds, null where there is none. */
+export interface Window {
+  availableFrom: number | null
+  availableUntil: number | null
+  timeLimitMinutes: number | null
+}
+
+/** A deadline with the rule that set it; `at` is null when nothing ends the attempt. */
+export interface Deadline {
+  at: number | null
+  because: 'timeLimit' | 'availableUntil' | 'none'
+}
+
+/** Tells when an attempt begun at `startedAt` ends: the earlier of start + limit and the end of availability, and which it is. */
+export function deadlineOf(startedAt: number, window: Pick<Window, 'availableUntil' | 'timeLimitMinutes'>): Deadline {
+  const byLimit = window.timeLimitMinutes === null ? Infinity : startedAt + window.timeLimitMinutes * 60_000
+  const byWindow = window.availableUntil ?? Infinity
+  if (byLimit === Infinity && byWindow === Infinity) return { at: null, because: 'none' }
+  return byLimit <= byWindow ? { at: byLimit, because: 'timeLimit' } : { at: byWindow, because: 'availableUntil' }
+}
+
+/** Gives the later of a stored deadline and a newly computed one, because edits can only extend a running attempt. */
+export const extendedDeadline = (stored: number | null, computed: number | null): number | null =>
+  stored === null || computed === null ? null : Math.max(stored, computed)
+
+/** Tells whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
+export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>
+  deadline === null || arrivedAt <= deadline + grace
+
+/** What decides whether a student may begin one more attempt. */
+export interface BeginFacts extends Window {
+  isQuiz: boolean
+  isPublished: boolean
+  isEnrolled: boolean
+  allowedAttempts: number | null
+  attemptsUsed: number
+}
+
+/** Tells why a student may not begin now, or null; the access code is checked apart. */
+export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | null {
+  if (!facts.isEnrolled) return 'notEnrolled'
+  if (!facts.isPublished) return 'notPublished'
+  if (!facts.isQuiz) return 'notAQuiz'
+  if (facts.availableFrom !== null && now < facts.availableFrom) return 'notYetOpen'
+  if (facts.availableUntil !== null && now >= facts.availableUntil) return 'closed'
+  if (facts.allowedAttempts !== null && facts.attemptsUsed >= facts.allowedAttempts) return 'noAttemptsLeft'
+  return null
+}
+
+/** Tells whether a submitted attempt counts as late: handed in after the due date. */
+export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
+
+/** Seconds left at which the exam marks time: colours at 600 and 300, banner and announcements at the others. */
+export const timeMarks = [1800, 600, 300, 60, 30, 0] as const
+
+export type TimerTone = 'ok' | 'warn' | 'bad'
+
+/** Tells the colour of the timer: under 300 s bad, under 600 s warn, otherwise ok. */
+export const timerTone = (secondsLeft: number): TimerTone => (secondsLeft < 300 ? 'bad' : secondsLeft < 600 ? 'warn' : 'ok')

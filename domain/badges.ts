@@ -1,0 +1,32 @@
+const dueSoonMs = 3 * 86_400_000
+
+/** What decides an assignment's badge; instants in epoch milliseconds or null. */
+export interface BadgeFacts {
+  isPublished: boolean
+  dueDate: number | null
+  availableFrom: number | null
+  availableUntil: number | null
+}
+
+export type TeacherBadge = 'draft' | 'pastDue' | 'dueSoon' | 'upcoming' | 'notAvailableYet' | 'closed' | 'available'
+export type StudentBadge = 'notAvailable' | 'pastDue' | 'dueSoon' | 'upcoming' | 'available'
+
+const dueBadge = (dueDate: number, now: number): 'pastDue' | 'dueSoon' | 'upcoming' => {
+  if (now > dueDate) return 'pastDue'
+  return dueDate - now <= dueSoonMs ? 'dueSoon' : 'upcoming'
+}
+
+/** Gives the badge a teacher sees on an assignment at `now` (epoch ms). */
+export function teacherBadge(facts: BadgeFacts, now: number): TeacherBadge {
+  if (!facts.isPublished) return 'draft'
+  if (facts.dueDate !== null) return dueBadge(facts.dueDate, now)
+  if (facts.availableFrom !== null && now < facts.availableFrom) return 'notAvailableYet'
+  if (facts.availableUntil !== null && now > facts.availableUntil) return 'closed'
+  return 'available'
+}
+
+/** Gives the badge a student sees on an assignment at `now` (epoch ms). */
+export function studentBadge(facts: Pick<BadgeFacts, 'isPublished' | 'dueDate'>, now: number): StudentBadge {
+  if (!facts.isPublished) return 'notAvailable'
+  return facts.dueDate === null ? 'available' : dueBadge(facts.dueDate, now)
+}

@@ -1,0 +1,81 @@
+import { type Answer, isAnswered } from './answer.ts'
+import { hasChoices, type Question } from './quiz.ts'
+import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
+
+/** The grade of one question; `points` null means a person has to grade it. */
+export interface QuestionGrade {
+  points: number | null
+  correct: boolean | null
+}
+
+/** Grades one answer as far as a machine can: essays with text are left to a person, a blank answer is 0. */
+export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+  if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
+  const correct = hasChoices(question) ? choiceIsCorrect(question, answer) : matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern)
+  return { points: correct ? question.points : 0, correct }
+}
+
+const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>
+  question.answers.some((choice) => choice.correct && choice.id === answer?.answerId)
+
+/** The sum of an attempt's grades. */
+export interface Score {
+  score: number
+  maxScore: number
+  percentage: number
+  pendingPoints: number
+}
+
+/** Adds up grades against their questions: points so far, all points, 100·score/maxScore, and the points still ungraded. */
+export function scoreOf(questions: readonly { id: string; points: number }[], grades: Readonly<Record<string, { points: number | null }>>): Score {
+  let [score, maxScore, pendingPoints] = [0, 0, 0]
+  for (const { id, points } of questions) {
+    maxScore += points
+    const given = grades[id]?.points
+    if (given === null) pendingPoints += points
+    else score += given ?? 0
+  }
+  return { score, maxScore, percentage: percentageOf(score, maxScore), pendingPoints }
+}
+
+/** Gives 100·score/maxScore, and 0 where nothing can be scored. */
+export const percentageOf = (score: number, maxScore: number): number => (maxScore > 0 ? (100 * score) / maxScore : 0)
+
+/** Brings hand-given points into 0…max and to steps of 0.5. */
+export const clampPoints = (points: number, max: number): number => Math.min(max, Math.max(0, Math.round(points * 2) / 2))
+
+export const letters = ['A', 'B', 'C', 'D', 'F'] as const
+export type Letter = (typeof letters)[number]
+
+/** Gives the letter of a percentage: 90 or more A, 80 B, 70 C, 60 D, below F. */
+export function letterOf(percentage: number): Letter {
+  if (percentage >= 90) return 'A'
+  if (percentage >= 80) return 'B'
+  if (percentage >= 70) return 'C'
+  return percentage >= 60 ? 'D' : 'F'
+}
+
+export type PerformanceLevel = 'excellent' | 'good' | 'satisfactory' | 'needs_attention'
+
+/** Gives the performance level of a percentage: 85 or more excellent, 75 good, 60 satisfactory, else needs attention. */
+export function performanceOf(percentage: number): PerformanceLevel {
+  if (percentage >= 85) return 'excellent'
+  if (percentage >= 75) return 'good'
+  return percentage >= 60 ? 'satisfactory' : 'needs_attention'
+}
+
+/** What decides whether a student may see correct answers. */
+export interface ViewFacts {
+  showCorrectAnswers: boolean
+  isSubmitted: boolean
+  allowedAttempts: number | null
+  attemptsUsed: number
+  availableUntil: number | null
+}
+
+/** Tells whether correct answers may be viewed: shown, submitted, and no attempts left, or unlimited ones, or the window over. */
+export function canViewAnswers(facts: ViewFacts, now: number): boolean {
+  if (!facts.showCorrectAnswers || !facts.isSubmitted) return false
+  if (facts.allowedAttempts === null || facts.attemptsUsed >= facts.allowedAttempts) return true
+  return facts.availableUntil !== null && now >= facts.availableUntil
+}

@@ -1,0 +1,35 @@
+/** Every limit on input that both sides know; lengths in characters, sizes in bytes, times in milliseconds. */
+export const limits = {
+  answerText: 100_000,
+  questionText: 10_000,
+  formula: 2_000,
+  title: 200,
+  description: 10_000,
+  questions: 300,
+  options: 20,
+  accessCode: 100,
+  imageAlt: 500,
+  feedback: 10_000,
+  name: 100,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  imageBytes: 10 * 1024 * 1024,
+  bodyBytes: 1024 * 1024,
+  quizBodyBytes: 24 * 1024 * 1024,
+  imageBodyBytes: 14 * 1024 * 1024,
+  keepaliveBytes: 60 * 1024,
+  pointsPerQuestion: 1_000,
+  timeLimitMinutes: 10_080,
+} as const
+
+/** The server's defaults for the protocol's times, in milliseconds. */
+export const protocolTimes = {
+  grace: 30_000,
+  sweepEvery: 5_000,
+  heartbeatEvery: 5_000,
+  outageGap: 15_000,
+} as const
+
+/** The most attempts of one quiz that may close early by one sweep before the circuit breaker pauses the sweeper. */
+export const massCloseLimit = 20

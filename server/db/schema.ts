@@ -1,0 +1,220 @@
+/** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
+type Flag = 0 | 1
+
+export interface UsersTable {
+  id: string
+  email: string
+  email_key: string
+  password_hash: string
+  role: string
+  first_name: string
+  last_name: string
+  name_key: string
+  is_active: Flag
+  created_at: number
+}
+
+export interface SessionsTable {
+  token_hash: string
+  user_id: string
+  created_at: number
+  expires_at: number
+}
+
+export interface SettingsTable {
+  key: string
+  value: string
+}
+
+export interface CoursesTable {
+  id: string
+  teacher_id: string
+  title: string
+  code: string
+  subject: string
+  description: string
+  is_active: Flag
+  max_students: number
+  credits: number
+  start_date: number | null
+  end_date: number | null
+  created_at: number
+}
+
+export interface EnrollmentsTable {
+  id: string
+  course_id: string
+  student_id: string
+  status: string
+  enrolled_at: number
+}
+
+export interface CourseRequestsTable {
+  id: string
+  course_id: string
+  student_id: string
+  status: string
+  requested_at: number
+  processed_at: number | null
+  rejection_reason: string | null
+  notes: string | null
+}
+
+export interface ModulesTable {
+  id: string
+  course_id: string
+  title: string
+  kind: string
+  url: string
+  position: number
+}
+
+/** `version_id` is the current row of quiz_versions; `time_limit_minutes` and `allowed_attempts` null mean none. */
+export interface AssignmentsTable {
+  id: string
+  course_id: string
+  version_id: string | null
+  version: number
+  type: string
+  title: string
+  description: string
+  instructions: string
+  is_published: Flag
+  access_code: string
+  time_limit_minutes: number | null
+  allowed_attempts: number | null
+  shuffle_answers: Flag
+  show_correct_answers: Flag
+  one_question_at_time: Flag
+  cant_go_back: Flag
+  due_date: number | null
+  available_from: number | null
+  available_until: number | null
+  max_points: number
+  question_count: number
+  has_math: Flag
+  created_at: number
+  updated_at: number
+}
+
+/** The questions of a quiz with their keys as one immutable JSON document (`Question[]`). */
+export interface QuizVersionsTable {
+  id: string
+  assignment_id: string
+  number: number
+  questions: string
+  created_at: number
+}
+
+export interface ImagesTable {
+  hash: string
+  mime: string
+  bytes: Uint8Array
+  created_at: number
+}
+
+export interface ImageOwnersTable {
+  hash: string
+  user_id: string
+}
+
+export interface VersionImagesTable {
+  version_id: string
+  hash: string
+}
+
+/** `begun_deadline` is the deadline the attempt began with; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is the last hash of its answer_log. */
+export interface AttemptsTable {
+  id: string
+  assignment_id: string
+  student_id: string
+  version_id: string
+  number: number
+  status: string
+  closed_by: string | null
+  started_at: number
+  deadline: number | null
+  begun_deadline: number | null
+  credited: number
+  submitted_at: number | null
+  submit_id: string | null
+  epoch: number
+  writer: string | null
+  position: number
+  choice_order: string
+  log_seq: number
+  log_head: string
+  receipt: string | null
+  score: number
+  max_score: number
+  pending_points: number
+  answered_count: number
+  feedback: string | null
+  graded_at: number | null
+}
+
+export interface AnswersTable {
+  attempt_id: string
+  question_id: string
+  answer_id: string | null
+  text_answer: string
+  flagged: Flag
+  revision: number
+  saved_at: number
+}
+
+export interface AnswerLogTable {
+  attempt_id: string
+  seq: number
+  at: number
+  entries: string
+  hash: string
+}
+
+export interface LateEvidenceTable {
+  attempt_id: string
+  question_id: string
+  revision: number
+  answer_id: string | null
+  text_answer: string
+  received_at: number
+}
+
+/** One row per question of a submitted attempt; `points` null means a person has to grade it. */
+export interface GradesTable {
+  attempt_id: string
+  question_id: string
+  points: number | null
+  correct: Flag | null
+  manual: Flag
+  feedback: string
+  revision: number
+  graded_by: string | null
+  graded_at: number | null
+}
+
+export interface HeartbeatTable {
+  id: number
+  at: number
+}
+
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  settings: SettingsTable
+  courses: CoursesTable
+  enrollments: EnrollmentsTable
+  course_requests: CourseRequestsTable
+  modules: ModulesTable
+  assignments: AssignmentsTable
+  quiz_versions: QuizVersionsTable
+  images: ImagesTable
+  image_owners: ImageOwnersTable
+  version_images: VersionImagesTable
+  attempts: AttemptsTable
+  answers: AnswersTable
+  answer_log: AnswerLogTable
+  late_evidence: LateEvidenceTable
+  grades: GradesTable
+  heartbeat: HeartbeatTable
+}

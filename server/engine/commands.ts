@@ -1,0 +1,135 @@
+import type { Answer, Answers } from '../../domain/answer.ts'
+import type { AttemptRefusal, ClosedBy } from '../../domain/attempt.ts'
+
+/**
+ * The attempt path: everything that reads or writes a running attempt goes through these commands, first in, first out.
+ * `arrivedAt` is the server time in epoch ms at which the request entered; it decides what counts. Ids are UUIDv7 strings.
+ */
+export interface AttemptEngine {
+  begin(command: BeginCommand): Promise<BeginOutcome>
+  save(command: SaveCommand): Promise<SaveOutcome>
+  takeOver(command: TakeOverCommand): Promise<TakeOverOutcome>
+  submit(command: SubmitCommand): Promise<SubmitOutcome>
+  /** Closes overdue attempts; answers how many were closed and whether the circuit breaker paused it. */
+  closeOverdue(now: number): Promise<SweepOutcome>
+  grade(command: GradeCommand): Promise<GradeOutcome>
+  giveFeedback(command: { attemptId: string; feedback: string }): Promise<boolean>
+  /** Writes the heartbeat; the first call after a gap over 15 s extends every attempt that was open in it, once. */
+  beat(now: number): Promise<{ credited: number }>
+  /** Finishes what is queued and closes the connection, in at most 5 s. */
+  stop(): Promise<void>
+}
+
+export interface AttemptState {
+  id: string
+  assignmentId: string
+  studentId: string
+  versionId: string
+  number: number
+  status: 'open' | 'submitted' | 'graded'
+  epoch: number
+  writer: string | null
+  startedAt: number
+  deadline: number | null
+  position: number
+  credited: number
+  choiceOrder: Record<string, string[]>
+  answers: Answers
+}
+
+export interface BeginCommand {
+  assignmentId: string
+  studentId: string
+  accessCode: string | null
+  writer: string | null
+  arrivedAt: number
+}
+export type BeginOutcome =
+  | { kind: 'open'; attempt: AttemptState; created: boolean }
+  | { kind: 'refused'; reason: AttemptRefusal }
+
+export interface SaveCommand {
+  attemptId: string
+  studentId: string
+  writer: string
+  epoch: number | null
+  position: number | null
+  answers: Answers
+  arrivedAt: number
+}
+export type SaveOutcome =
+  | { kind: 'saved'; saved: Record<string, number>; refused: Record<string, string>; deadline: number | null; epoch: number }
+  | { kind: 'attemptClosed'; evidence: Record<string, number> }
+  | { kind: 'replacedWriter'; epoch: number; deadline: number | null; answers: Answers }
+  | { kind: 'notFound' }
+
+export interface TakeOverCommand {
+  attemptId: string
+  studentId: string
+  writer: string
+  arrivedAt: number
+}
+export type TakeOverOutcome = { kind: 'taken'; attempt: AttemptState } | { kind: 'attemptClosed' } | { kind: 'notFound' }
+
+export interface SubmitCommand {
+  assignmentId: string
+  studentId: string
+  attemptId: string | null
+  submitId: string | null
+  writer: string | null
+  epoch: number | null
+  /** An entry without a revision counts as newer than what is stored. */
+  answers: Record<string, Omit<Answer, 'revision' | 'flagged'> & { revision: number | null; flagged: boolean | null }>
+  arrivedAt: number
+}
+
+export interface SubmittedAttempt {
+  id: string
+  number: number
+  status: 'submitted' | 'graded'
+  closedBy: ClosedBy
+  startedAt: number
+  submittedAt: number
+  score: number
+  maxScore: number
+  pendingPoints: number
+  answeredCount: number
+  feedback: string | null
+  receipt: string
+  dueDate: number | null
+}
+export type SubmitOutcome =
+  | { kind: 'submitted'; submission: SubmittedAttempt; showCorrectAnswers: boolean; saved: Record<string, number>; evidence: Record<string, number> }
+  | { kind: 'replacedWriter'; epoch: number; deadline: number | null; answers: Answers }
+  | { kind: 'noOpenAttempt' }
+
+export interface SweepOutcome {
+  closed: string[]
+  failed: string[]
+  /** Quizzes of which more than 20 attempts would have closed before the deadline they began with. */
+  paused: string[]
+}
+
+export interface GradeCommand {
+  attemptId: string
+  questionId: string
+  graderId: string
+  /** null with `reset` gives the question back to the machine's grade. */
+  points: number | null
+  reset: boolean
+  feedback: string | null
+  revision: number | null
+  now: number
+}
+export type GradeOutcome =
+  | {
+      kind: 'graded'
+      totalScore: number
+      percentage: number
+      pendingPoints: number
+      isFullyGraded: boolean
+      revision: number
+      points: number | null
+    }
+  | { kind: 'gradeConflict'; stored: { points: number | null; feedback: string; revision: number } }
+  | { kind: 'notFound' }

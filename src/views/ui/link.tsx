@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type ButtonLook, buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './link.module.css'
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+}
+
+const Anchor = ({ to, ...rest }: LinkProps) => (/^https?:/.test(to) ? <a href={to} {...rest} /> : <RouterLink to={to} {...rest} />)
+
+/** An underlined link inside the application, or to another site when `to` is an http(s) address. */
+export const Link = ({ className, ...rest }: LinkProps) => <Anchor {...rest} className={classNames(styles.link, className)} />
+
+export interface ButtonLinkProps extends LinkProps, ButtonLook {
+  icon?: ReactNode
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) => (
+  <Anchor {...rest} className={buttonClass({ variant, size, full }, className)}>
+    {icon}
+    {children}
+  </Anchor>
+)

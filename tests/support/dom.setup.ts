@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+class QuietObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
+function matchMedia(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
+}
+
+/** Gives the target a member only where jsdom has none. */
+function fill(target: object, name: string, value: unknown): void {
+  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}
+
+fill(window, 'matchMedia', matchMedia)
+fill(window, 'ResizeObserver', QuietObserver)
+fill(window, 'IntersectionObserver', QuietObserver)
+fill(Element.prototype, 'scrollIntoView', () => {})
+fill(Element.prototype, 'hasPointerCapture', () => false)
+fill(Element.prototype, 'setPointerCapture', () => {})
+fill(Element.prototype, 'releasePointerCapture', () => {})
+fill(Element.prototype, 'getAnimations', () => [])
+fill(URL, 'createObjectURL', () => 'blob:examhall')
+fill(URL, 'revokeObjectURL', () => {})
+window.scrollTo = () => {}
+
+afterEach(cleanup)
