@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'katex', test: /node_modules[\\/]katex[\\/].*\.m?js$/ }] } } },
     },
   }
 })

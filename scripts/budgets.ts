@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export interface Chunk {
+  file: string
+  name?: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+export interface Measure {
+  label: string
+  kib: number | null
+  budget: number
+}
+
+const ENTRY = 'index.html'
+const CSS_BUDGET = 8
+const CSS_WITH_KATEX_BUDGET = 12
+const KATEX_BUDGET = 82
+
+const ROUTES = [
+  { name: 'landing', source: 'src/routes/landing.route.tsx', budget: 105 },
+  { name: 'student courses', source: 'src/routes/student-courses.route.tsx', budget: 150 },
+  { name: 'quiz', source: 'src/routes/quiz-attempt.route.tsx', budget: 160 },
+  { name: 'review', source: 'src/routes/submission-review.route.tsx', budget: 145 },
+  { name: 'editor', source: 'src/routes/quiz-editor.route.tsx', budget: 195 },
+]
+
+/** The chunks that load before any of the given ones can run: they and everything they import statically. */
+export function closure(manifest: Manifest, keys: string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    closure(manifest, manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+function filesOf(manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css'): string[] {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  return [...new Set(chunks.flatMap((chunk) => (kind === 'js' ? [chunk.file] : (chunk.css ?? []))))].filter((file) => file.endsWith(`.${kind}`))
+}
+
+/** Says which chunks hold KaTeX: its own code and the module of views/math that brings its style sheet. */
+function mathKeys(manifest: Manifest): string[] {
+  const katex = Object.keys(manifest).filter((key) => manifest[key]?.name === 'katex')
+  const importers = Object.keys(manifest).filter((key) => manifest[key]?.imports?.some((name) => katex.includes(name)))
+  return [...katex, ...importers]
+}
+
+/** Measures the first-load JavaScript and CSS of each route in gzip KiB; a chunk that is not in the manifest measures null. */
+export function measure(manifest: Manifest, sizeOf: (file: string) => number): Measure[] {
+  const kib = (files: string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024
+  const math = mathKeys(manifest)
+  const katex = math.filter((key) => manifest[key]?.name === 'katex')
+  const mathCss = filesOf(manifest, math, 'css')
+  const routes = ROUTES.flatMap(({ name, source, budget }) => {
+    const keys = source in manifest ? closure(manifest, [ENTRY, source]) : null
+    const css = keys && filesOf(manifest, keys, 'css')
+    return [
+      { label: `${name}, JavaScript`, kib: keys && kib(filesOf(manifest, keys, 'js')), budget },
+      { label: `${name}, CSS`, kib: css && kib(css), budget: CSS_BUDGET },
+      { label: `${name}, CSS with KaTeX`, kib: css && kib([...new Set([...css, ...mathCss])]), budget: CSS_WITH_KATEX_BUDGET },
+    ]
+  })
+  const chunk = { label: 'KaTeX chunk', kib: katex.length > 0 ? kib(filesOf(manifest, katex, 'js')) : null, budget: KATEX_BUDGET }
+  return [...routes, chunk]
+}
+
+/** Says whether a measure holds; a chunk that is missing never does. */
+export function holds({ kib, budget }: Measure): boolean {
+  return kib !== null && kib <= budget
+}
+
+/** Writes the measures as a table, a line each. */
+export function asTable(measures: Measure[]): string {
+  const line = (one: Measure) => {
+    const size = one.kib === null ? 'missing' : one.kib.toFixed(1)
+    return `${holds(one) ? 'ok  ' : 'OVER'}  ${one.label.padEnd(34)} ${size.padStart(8)} of ${String(one.budget).padStart(4)} KiB`
+  }
+  return measures.map(line).join('\n')
+}
+
+/** Measures the build in the folder. */
+export function measureBuild(folder: string): Measure[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  return measure(manifest, (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { root } from './project.ts'
+
+const PAGES_PORT = 5173
+const apiPort = process.env.API_PORT ?? '3000'
+
+process.env.API_PORT = apiPort
+const server = spawn(process.execPath, ['--watch', join(root, 'server/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { SAMPLE_SCHOOL: 'on', PUBLIC_ORIGIN: `http://localhost:${PAGES_PORT}`, ...process.env, PORT: apiPort },
+})
+const pages = await createServer({ root, server: { port: PAGES_PORT, strictPort: true } })
+await pages.listen()
+pages.printUrls()
+
+async function stop(): Promise<void> {
+  server.kill('SIGTERM')
+  await pages.close()
+  process.exit(0)
+}
+
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && stop(), 300).unref()

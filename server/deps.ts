@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { User } from '../domain/user.ts'
+import type { Dialect } from './db/dialect.ts'
+import type { Database } from './db/schema.ts'
+import type { AttemptEngine } from './engine/commands.ts'
+
+/** What the configuration tells the routes. */
+export interface Site {
+  schoolName: string
+  schoolUrl: string
+  publicOrigin: string | null
+  grace: number
+}
+
+/** Everything a route may reach; time, ids and randomness come in here so that tests can hold them. */
+export interface Deps {
+  db: Kysely<Database>
+  dialect: Dialect
+  engine: AttemptEngine
+  site: Site
+  /** Server time in epoch ms: wall clock at start + monotonic clock since. */
+  now: () => number
+  /** A new UUIDv7. */
+  newId: () => string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person; null on the few open routes. */
+    user: User | null
+    /** Server time in epoch ms at which the request entered. */
+    arrivedAt: number
+  }
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import styles from './checkbox.module.css'
+import { FieldError } from './field.tsx'
+
+export interface CheckboxProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  description?: ReactNode
+  error?: string | null | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+  name?: string | undefined
+}
+
+/** A checkbox with its label at the right; `look="switch"` makes it an on/off switch. */
+export const Checkbox = ({ look = 'box', ...props }: CheckboxProps & { look?: 'box' | 'switch' }) => {
+  const fallback = useId()
+  const id = props.id ?? fallback
+  const notes = [props.error && `${id}-error`, props.description && `${id}-description`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="checkbox"
+        role={look === 'switch' ? 'switch' : undefined}
+        className={styles[look]}
+        name={props.name}
+        checked={props.checked}
+        disabled={props.disabled}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={notes || undefined}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      <label className={styles.label} htmlFor={id}>
+        {props.label}
+      </label>
+      {props.description && (
+        <div className={styles.under} id={`${id}-description`}>
+          {props.description}
+        </div>
+      )}
+      {props.error && (
+        <div className={styles.under}>
+          <FieldError id={`${id}-error`} message={props.error} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  width?: number | undefined
+  dismissable?: boolean | undefined
+  closeLabel?: string | undefined
+  sheet?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+type WidthStyle = CSSProperties & Record<'--dialog-width', string>
+const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}px` })
+
+/** A modal dialog: it holds the focus, hides the page behind it and gives the focus back to what opened it. */
+export const Dialog = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: DialogProps) => (
+  <ModalOverlay
+    className={classNames(styles.overlay, rest.sheet && styles.sheet)}
+    isOpen={open}
+    isDismissable={dismissable}
+    isKeyboardDismissDisabled={!dismissable}
+    onOpenChange={(next) => next || onClose()}
+  >
+    <Modal className={classNames(styles.modal)} style={widthStyle(width)}>
+      <AriaDialog className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
+        <div className={styles.header}>
+          <Heading slot="title" level={2} className={classNames(styles.title)}>
+            {title}
+          </Heading>
+          {dismissable && <IconButton label={rest.closeLabel ?? 'Close'} icon={<X aria-hidden="true" />} onClick={onClose} />}
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)

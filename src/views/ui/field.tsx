@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { ScreenReaderOnly } from './screen-reader-only.tsx'
+
+export interface FieldProps {
+  label: string
+  description?: ReactNode
+  error?: string | null | undefined
+  hideLabel?: boolean | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+  name?: string | undefined
+  className?: string | undefined
+}
+
+export interface ControlAttributes {
+  id: string
+  name: string | undefined
+  required: boolean | undefined
+  disabled: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldFrameProps extends FieldProps {
+  children: (control: ControlAttributes) => ReactNode
+}
+
+/** Label above, control, description and error below; the control receives the attributes that tie them together. */
+export const Field = ({ label, description, error, hideLabel, required, disabled, id, name, className, children }: FieldFrameProps) => {
+  const fallback = useId()
+  const controlId = id ?? fallback
+  const descriptionId = description ? `${controlId}-description` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  const describedBy = classNames(errorId, descriptionId) || undefined
+  const caption = <label htmlFor={controlId}>{label}</label>
+  return (
+    <div className={classNames(styles.field, className)}>
+      {hideLabel ? <ScreenReaderOnly>{caption}</ScreenReaderOnly> : <div className={styles.label}>{caption}</div>}
+      {children({ id: controlId, name, required, disabled, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {errorId && <FieldError id={errorId} message={error ?? ''} />}
+      {descriptionId && (
+        <div className={styles.description} id={descriptionId}>
+          {description}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An error sentence with its icon. */
+export const FieldError = ({ id, message }: { id: string; message: string }) => (
+  <div className={styles.error} id={id}>
+    <CircleAlert aria-hidden="true" />
+    <span>{message}</span>
+  </div>
+)

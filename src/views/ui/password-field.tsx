@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import styles from './field.module.css'
+import { IconButton } from './icon-button.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  noun?: string | undefined
+}
+
+/** A password input with a button that shows and hides what is typed; pasting and password managers work. */
+export const PasswordField = ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: PasswordFieldProps) => {
+  const { value, onChange, inputRef, noun = 'password', ...native } = rest
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+      {(control) => (
+        <div className={styles.joined}>
+          <input
+            spellCheck={false}
+            autoCapitalize="off"
+            {...native}
+            {...control}
+            ref={inputRef}
+            className={styles.control}
+            type={shown ? 'text' : 'password'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            label={shown ? `Hide ${noun}` : `Show ${noun}`}
+            icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            aria-controls={control.id}
+            disabled={disabled}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { ScreenReaderOnly } from './screen-reader-only.tsx'
+
+interface Spoken {
+  polite: string
+  assertive: string
+}
+
+let spoken: Spoken = { polite: '', assertive: '' }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+// A repeated sentence is spoken again only if the text differs, hence the no-break space.
+const again = (before: string, text: string): string => (before === text && text !== '' ? `${text}\u00a0` : text)
+
+/** Has assistive technology speak one sentence; 'assertive' interrupts. */
+export const announce = (text: string, urgency: keyof Spoken = 'polite'): void => {
+  spoken = { ...spoken, [urgency]: again(spoken[urgency], text) }
+  for (const listener of listeners) listener()
+}
+
+/** The always mounted live regions that `announce` writes into. */
+export const StatusRegion = () => {
+  const { polite, assertive } = useSyncExternalStore(
+    subscribe,
+    () => spoken,
+    () => spoken,
+  )
+  return (
+    <>
+      <div role="status" aria-label="Status">
+        <ScreenReaderOnly>{polite}</ScreenReaderOnly>
+      </div>
+      <div aria-live="assertive" aria-atomic="true">
+        <ScreenReaderOnly>{assertive}</ScreenReaderOnly>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type NativeArea = Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'spellCheck' | 'readOnly'>
+
+export interface TextAreaProps extends FieldProps, NativeArea {
+  value: string
+  onChange: (value: string) => void
+  inputRef?: Ref<HTMLTextAreaElement> | undefined
+  after?: ReactNode
+}
+
+/** A labelled text box of several lines; `after` is a line under it, such as a word count. */
+export const TextArea = ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextAreaProps) => {
+  const { value, onChange, inputRef, after, ...native } = rest
+  return (
+    <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+      {(control) => (
+        <>
+          <textarea
+            rows={4}
+            {...native}
+            {...control}
+            ref={inputRef}
+            className={classNames(styles.control, styles.area)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {after && <div className={styles.description}>{after}</div>}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type NativeInput = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'inputMode' | 'spellCheck' | 'autoFocus' | 'readOnly' | 'autoCapitalize'
+>
+
+export interface TextFieldProps extends FieldProps, NativeInput {
+  value: string
+  onChange: (value: string) => void
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** A labelled one-line text input. */
+export const TextField = ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: TextFieldProps) => {
+  const { value, onChange, inputRef, ...native } = rest
+  return (
+    <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
+      {(control) => (
+        <input
+          {...native}
+          {...control}
+          ref={inputRef}
+          className={classNames(styles.control)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleCheck, Info, X } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast'
+import buttonStyles from './button.module.css'
+import { buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './toast.module.css'
+
+interface ToastItem {
+  text: string
+  tone: 'ok' | 'info'
+}
+
+const queue = new ToastQueue<ToastItem>({ maxVisibleToasts: 3 })
+
+/** Shows a sentence about something that went well for `timeout` milliseconds (4 s); the pointer or the focus on it stops the time. */
+export const showToast = (text: string, { tone = 'ok', timeout = 4000 }: { tone?: 'ok' | 'info'; timeout?: number } = {}): void => {
+  queue.add({ text, tone }, { timeout })
+}
+
+/** The place where toasts appear; mounted once. */
+export const ToastRegion = () => (
+  <AriaToastRegion queue={queue} aria-label="Notifications" className={classNames(styles.region)}>
+    {({ toast }) => (
+      <AriaToast toast={toast} className={classNames(styles.toast, toast.content.tone === 'info' && styles.info)}>
+        {toast.content.tone === 'info' ? <Info aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        <ToastContent className={classNames(styles.content)}>
+          <Text slot="title">{toast.content.text}</Text>
+        </ToastContent>
+        <Button slot="close" aria-label="Dismiss" className={buttonClass({ variant: 'quiet' }, buttonStyles.square)}>
+          <X aria-hidden="true" />
+        </Button>
+      </AriaToast>
+    )}
+  </AriaToastRegion>
+)
