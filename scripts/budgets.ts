@@ -44,7 +44,9 @@ export function closure(manifest: Manifest, keys: string[], seen = new Set<strin
 
 function filesOf(manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css'): string[] {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-  return [...new Set(chunks.flatMap((chunk) => (kind === 'js' ? [chunk.file] : (chunk.css ?? []))))].filter((file) => file.endsWith(`.${kind}`))
+  return [...new Set(chunks.flatMap((chunk) => (kind === 'js' ? [chunk.file] : (chunk.css ?? []))))].filter((file) =>
+    file.endsWith(`.${kind}`),
+  )
 }
 
 /** Says which chunks hold KaTeX: its own code and the module of views/math that brings its style sheet. */

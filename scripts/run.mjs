@@ -143,6 +143,29 @@ function checkReady() {
   if (!existsSync(modules)) fail('the dependencies are not installed. Run "npm run build" first.')
 }
 
+/** The process above npm's shell, where the system tells it. */
+function grandparent() {
+  try {
+    const facts = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** A shell that npm started passes no signal on: another process above is the only sign that npm is gone. */
+function whenNpmDies(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const above = () => `${process.ppid} ${grandparent()}`
+  const first = above()
+  const watch = setInterval(() => {
+    if (above() === first) return
+    clearInterval(watch)
+    stop()
+  }, 300)
+  watch.unref()
+}
+
 function runUnderPackagedNode(entry, args) {
   const env = { ...process.env, PATH: `${dirname(packaged)}${delimiter}${process.env.PATH}` }
   const child = spawn(packaged, [entry, ...args], { stdio: 'inherit', env })
@@ -151,9 +174,7 @@ function runUnderPackagedNode(entry, args) {
   forward('SIGHUP')
   // A terminal sends Ctrl-C to the whole group, so the child has it already.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-  // npm's shell dies without passing the signal on; a new parent is the only sign of it.
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 300).unref()
+  whenNpmDies(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
@@ -167,6 +188,7 @@ if (name) {
   const entry = resolve(root, name)
   if (recent) {
     process.argv = [process.argv[0], entry, ...args]
+    whenNpmDies(() => process.kill(process.pid, 'SIGTERM'))
     await import(pathToFileURL(entry).href)
   } else runUnderPackagedNode(entry, args)
 }

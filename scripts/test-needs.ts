@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
+import { findPostgres } from './find-postgres.ts'
 import { bins, root } from './project.ts'
 
 const APT = '/usr/bin/apt-get'
@@ -30,8 +31,8 @@ export function bringBrowser(): string | null {
 
 /** Brings PostgreSQL where there is none and this is Debian and root; answers the sentence to show where a CI run stays without, or null. */
 export function bringPostgres(): string | null {
-  if (hasPostgres()) return null
-  if (installWithApt('postgresql') && hasPostgres()) return null
+  if (findPostgres()) return null
+  if (installWithApt('postgresql') && findPostgres()) return null
   if (process.env.CI) return 'PostgreSQL is not installed and could not be: apt-get install postgresql. The tests never skip it in CI.'
   process.stdout.write('setup: PostgreSQL is not installed; the server tests run on SQLite only\n')
   return null

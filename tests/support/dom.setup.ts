@@ -16,7 +16,7 @@ function matchMedia(media: string): MediaQueryList {
 
 /** Gives the target a member only where jsdom has none. */
 function fill(target: object, name: string, value: unknown): void {
-  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+  if (Reflect.get(target, name) === undefined) Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
 
 fill(window, 'matchMedia', matchMedia)

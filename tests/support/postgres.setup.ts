@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findPostgres } from '../../scripts/find-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,15 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const DEBIAN = '/usr/lib/postgresql'
 const asRoot = process.getuid?.() === 0
-
-/** The folder of the newest PostgreSQL server on this computer, or null. */
-function findPostgres(): string | null {
-  const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...packaged.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
-}
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
 function unprivileged(command: string, args: string[], cwd: string): void {

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bins, root } from '../../scripts/project.ts'
+
+interface Planted {
+  path: string
+  source: string
+}
+
+type Form = (from: string) => string
+
+const named: Form = (from) => `import { thing } from '${from}'\n\nexport const copy = thing\n`
+const typed: Form = (from) => `import type { Thing } from '${from}'\n\nexport type Copy = Thing\n`
+const lazy: Form = (from) => `export const load = () => import('${from}')\n`
+const inline: Form = (from) => `export type Thing = import('${from}').Thing\n`
+const barrel: Form = (from) => `export * from '${from}'\n`
+
+let files = 0
+
+/** Makes one file a line, so that a report says which import was seen. */
+function plant(folder: string, form: Form, list: string): Planted[] {
+  return list.split(' ').map((from) => ({ path: `${folder}/planted-${files++}.ts`, source: form(from) }))
+}
+
+const RESTRICTED = [
+  ...plant('domain', named, '../server/db/schema.ts ../src/routes/paths.ts ./api/attempts.ts typebox react kysely'),
+  ...plant('domain/api', named, 'fastify ../../server/app.ts ../../src/main.tsx kysely'),
+  ...plant('src', named, '../server/app.ts ky katex react-aria-components @xstate/graph'),
+  ...plant('src/machines/quiz', named, 'ky react @xstate/react @xstate/graph ../../services/http.ts ../../views/ui/button.tsx'),
+  ...plant('src/machines/quiz', typed, '../../routes/paths.ts ../../main.tsx ../paths.ts ../../../server/app.ts typebox'),
+  ...plant('src/services', named, 'react @xstate/react ../views/quiz/page.tsx ../routes/paths.ts ../../server/app.ts typebox'),
+  ...plant('src/views/quiz', named, 'ky katex react-aria-components react-aria-components/Button react-router-dom xstate'),
+  ...plant('src/views/quiz', typed, '../../services/attempts.ts ../../routes/router.tsx ../../main.tsx ../../../server/app.ts'),
+  ...plant('src/views/ui', lazy, 'katex react-router-dom ky ../../services/http.ts katex/dist/katex.min.css'),
+  ...plant('src/views/math', lazy, 'react-aria-components react-router-dom ky'),
+  ...plant('src/routes', named, 'ky katex react-aria-components @xstate/graph idb ../../server/app.ts'),
+  ...plant('server', named, '../src/routes/paths.ts ../tests/support/databases.ts ../scripts/project.ts @xstate/graph'),
+  ...plant('server/db', named, 'fastify ../store/user.store.ts ../routes/attempts.ts ../../src/main.tsx'),
+  ...plant('server/store', named, 'fastify @fastify/cookie ../routes/attempts.ts ../plugins/session.ts ../../src/main.tsx'),
+  ...plant('server/routes', typed, 'kysely pg ../db/schema.ts ../../src/main.tsx'),
+  ...plant('server/plugins', typed, 'kysely ../db/dialect.ts ../routes/attempts.ts ../../src/main.tsx'),
+  ...plant('tests/paths', named, '@xstate/graph'),
+  ...plant('scripts', named, '@xstate/graph'),
+]
+
+const OTHER: Record<string, Planted[]> = {
+  'lint/correctness/noNodejsModules': ['domain', 'src/services', 'src/machines/quiz'].flatMap((folder) => plant(folder, named, 'node:fs')),
+  'lint/performance/noBarrelFile': ['domain', 'src/views/quiz', 'server/store'].flatMap((folder) => plant(folder, barrel, './quiz.ts')),
+  'lint/suspicious/noImportCycles': [
+    { path: 'domain/one.ts', source: `import { two } from './two.ts'\n\nexport const one = () => two\n` },
+    { path: 'domain/two.ts', source: `import { one } from './one.ts'\n\nexport const two = () => one\n` },
+  ],
+  plugin: [
+    ...plant('src/services', named, '../../domain/api/attempts.ts ../machines/quiz-attempt/setup.ts'),
+    ...plant('src/services', lazy, '../../domain/api/attempts.ts ../machines/quiz-attempt/setup.ts'),
+    ...plant('src/views/quiz', named, '../../../domain/api/attempts.ts'),
+    ...plant('src/routes', barrel, '../../domain/api/attempts.ts'),
+    ...['domain', 'src/views/quiz', 'server'].flatMap((folder) => plant(folder, inline, './quiz.ts')),
+  ],
+}
+
+const ALLOWED = [
+  ...plant('domain', named, './quiz.ts'),
+  ...plant('domain/api', named, 'typebox typebox/value ../quiz.ts'),
+  ...plant('src', named, 'react react-dom/client react-router-dom ./routes/router.tsx @fontsource-variable/atkinson-hyperlegible-next'),
+  ...plant('src/machines/quiz', named, 'xstate ../contracts.ts ./model.ts ../session/session.machine.ts ../../../domain/quiz.ts'),
+  ...plant('src/machines/quiz', typed, '../../../domain/api/attempts.ts'),
+  { path: 'src/machines/paths.ts', source: named('@xstate/graph') },
+  ...plant('src/services', named, 'ky xstate idb ./http.ts ../machines/contracts.ts ../../domain/quiz.ts'),
+  ...plant('src/services', typed, '../machines/quiz-attempt/setup.ts ../../domain/api/attempts.ts'),
+  ...plant(
+    'src/views/quiz',
+    named,
+    'react @xstate/react lucide-react ../../routes/paths.ts ../ui/button.tsx ../../machines/session/selectors.ts',
+  ),
+  ...plant('src/views/ui', named, 'react-aria-components react-aria-components/Button'),
+  { path: 'src/views/ui/link.tsx', source: named('react-router-dom') },
+  ...plant('src/views/math', lazy, 'katex katex/dist/katex.min.css'),
+  ...plant('src/routes', named, 'react-router-dom ../services/attempts.actors.ts ../views/quiz/page.tsx xstate @xstate/react'),
+  ...plant('server', named, 'fastify ./db/dialect.ts ../domain/quiz.ts node:http'),
+  ...plant('server/db', named, 'kysely kysely/migration pg node:sqlite ../../domain/quiz.ts'),
+  ...plant('server/store', named, 'kysely ../db/schema.ts ../../domain/quiz.ts node:crypto node:fs/promises'),
+  ...plant('server/routes', named, 'fastify ../store/quiz.store.ts ../../domain/api/attempts.ts'),
+]
+
+const tree = mkdtempSync(join(tmpdir(), 'examhall-imports-'))
+const reports = new Map<string, string[]>()
+
+function lint(): void {
+  const run = spawnSync(process.execPath, [bins.biome, 'lint', '--reporter=json', '--max-diagnostics=none'], {
+    cwd: tree,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Array<{ category: string; location: { path: string } }> }
+  for (const { category, location } of diagnostics) reports.set(location.path, [...(reports.get(location.path) ?? []), category])
+}
+
+beforeAll(() => {
+  cpSync(join(root, 'biome.json'), join(tree, 'biome.json'))
+  cpSync(join(root, 'scripts/lint'), join(tree, 'scripts/lint'), { recursive: true })
+  for (const { path, source } of [...RESTRICTED, ...Object.values(OTHER).flat(), ...ALLOWED]) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), source)
+  }
+  lint()
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+describe.each(Object.entries({ 'lint/style/noRestrictedImports': RESTRICTED, ...OTHER }))('The rule %s', (rule, planted) => {
+  it.each(planted)('refuses in $path: $source', ({ path }) => {
+    expect(reports.get(path)).toContain(rule)
+  })
+})
+
+describe('The import rules', () => {
+  it.each(ALLOWED)('accept in $path: $source', ({ path }) => {
+    expect(reports.get(path)).toBeUndefined()
+  })
+})
