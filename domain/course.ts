@@ -47,14 +47,24 @@ const endsTooEarly = ({ startDate, endDate }: CourseDraft): boolean =>
 /** Generates a course code: first 3 letters of the subject + initials of up to 3 title words + the last 4 digits of `now` (epoch ms). */
 export function generateCourseCode(subject: string, title: string, now: number): string {
   const letters = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const initials = title.trim().split(/\s+/u).slice(0, 3).map((word) => letters(word).slice(0, 1)).join('')
+  const initials = title
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 3)
+    .map((word) => letters(word).slice(0, 1))
+    .join('')
   return `${letters(subject).slice(0, 3)}${initials}${String(now).slice(-4)}`
 }
 
 /** What a course created by a teacher gets besides what the form asks: 999 students, 3 credits, from now to 31 December of this year. */
 export function courseDefaults(now: Date): Pick<CourseDraft, 'maxStudents' | 'credits' | 'startDate' | 'endDate'> {
   const end = new Date(now.getFullYear(), 11, 31, 23, 59)
-  return { maxStudents: 999, credits: 3, startDate: now.toISOString(), endDate: (end > now ? end : new Date(now.getTime() + 86_400_000)).toISOString() }
+  return {
+    maxStudents: 999,
+    credits: 3,
+    startDate: now.toISOString(),
+    endDate: (end > now ? end : new Date(now.getTime() + 86_400_000)).toISOString(),
+  }
 }
 
 /** Gives the whole weeks between two instants (ISO strings), rounded up, or null where one is missing. */

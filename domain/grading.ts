@@ -11,7 +11,9 @@ export interface QuestionGrade {
 /** Grades one answer as far as a machine can: essays with text are left to a person, a blank answer is 0. */
 export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
   if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
-  const correct = hasChoices(question) ? choiceIsCorrect(question, answer) : matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern)
+  const correct = hasChoices(question)
+    ? choiceIsCorrect(question, answer)
+    : matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern)
   return { points: correct ? question.points : 0, correct }
 }
 
@@ -27,7 +29,10 @@ export interface Score {
 }
 
 /** Adds up grades against their questions: points so far, all points, 100·score/maxScore, and the points still ungraded. */
-export function scoreOf(questions: readonly { id: string; points: number }[], grades: Readonly<Record<string, { points: number | null }>>): Score {
+export function scoreOf(
+  questions: readonly { id: string; points: number }[],
+  grades: Readonly<Record<string, { points: number | null }>>,
+): Score {
   let [score, maxScore, pendingPoints] = [0, 0, 0]
   for (const { id, points } of questions) {
     maxScore += points

@@ -29,7 +29,11 @@ export const protocolTimes = {
   sweepEvery: 5_000,
   heartbeatEvery: 5_000,
   outageGap: 15_000,
+  accessCodeWindow: 600_000,
 } as const
 
 /** The most attempts of one quiz that may close early by one sweep before the circuit breaker pauses the sweeper. */
 export const massCloseLimit = 20
+
+/** The most wrong access codes of one student for one quiz within `accessCodeWindow`. */
+export const accessCodeTries = 10

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView } from './attempts.ts'
-import { Exact, Id, Instant, Nullable } from './common.ts'
 import { SubmissionView } from './submissions.ts'
+import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 export const QuestionTypeName = Type.Union([
   Type.Literal('multiple_choice'),

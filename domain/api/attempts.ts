@@ -1,13 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './common.ts'
+import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /** The persisted id of one browser profile and tab. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
 const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 const Revisions = Type.Record(Type.String(), Type.Integer())
 
-export const AnswerView = Exact({ answerId: Nullable(Type.String()), textAnswer: Type.String(), flagged: Type.Boolean(), revision: Type.Integer() })
+export const AnswerView = Exact({
+  answerId: Nullable(Type.String()),
+  textAnswer: Type.String(),
+  flagged: Type.Boolean(),
+  revision: Type.Integer(),
+})
 export const AnswersView = Type.Record(Type.String(), AnswerView)
 
 /** An open attempt; `credited` is the time in ms that an outage of the server gave back. */
@@ -27,7 +32,12 @@ export const BeginBody = Exact({ accessCode: Type.Optional(Type.String({ maxLeng
 export type BeginBody = Static<typeof BeginBody>
 
 /** One answer on its way to the server; too long a text is refused by entry, not by request. */
-export const SavedEntry = Exact({ answerId: Nullable(Type.String({ maxLength: 64 })), textAnswer: Type.String(), flagged: Type.Boolean(), revision: Revision })
+export const SavedEntry = Exact({
+  answerId: Nullable(Type.String({ maxLength: 64 })),
+  textAnswer: Type.String(),
+  flagged: Type.Boolean(),
+  revision: Revision,
+})
 
 export const SaveBody = Exact({
   writer: Writer,

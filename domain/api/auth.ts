@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant } from './common.ts'
+import { Exact, Id, Instant } from './wire.ts'
 
 export const UserView = Exact({
   id: Id,

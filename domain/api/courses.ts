@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './common.ts'
+import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 export const ModuleView = Exact({
   id: Id,

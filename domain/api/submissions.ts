@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './common.ts'
+import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /** A submitted attempt as its student sees it. */
 export const SubmissionView = Exact({
@@ -68,13 +68,6 @@ export const ResultsReply = Exact({
   canViewAnswers: Type.Boolean(),
 })
 export type ResultsReply = Static<typeof ResultsReply>
-
-/** What `quizData` holds as JSON. */
-export interface QuizData {
-  answers: Record<string, { answerId: string | null; textAnswer: string }>
-  detailedResults: Record<string, { points: number | null; correct?: boolean; requiresManualGrading: boolean; feedback?: string }>
-  totalPossiblePoints: number
-}
 
 export const GradeBody = Exact({
   points: Type.Optional(Type.Number()),

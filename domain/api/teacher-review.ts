@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Exact, Id, Instant, Nullable } from './common.ts'
+import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
 

@@ -1,0 +1,46 @@
+import { type AttemptRefusal, beginRefusal } from './attempt.ts'
+
+export const assignmentTypes = ['quiz', 'discussion', 'external_tool', 'other'] as const
+export type AssignmentType = (typeof assignmentTypes)[number]
+
+/** A quiz or another assignment without its questions; instants in epoch milliseconds, null where there is none. */
+export interface Assignment {
+  id: string
+  courseId: string
+  versionId: string | null
+  version: number
+  type: AssignmentType
+  title: string
+  description: string
+  instructions: string
+  isPublished: boolean
+  accessCode: string
+  timeLimitMinutes: number | null
+  allowedAttempts: number | null
+  shuffleAnswers: boolean
+  showCorrectAnswers: boolean
+  oneQuestionAtTime: boolean
+  cantGoBack: boolean
+  dueDate: number | null
+  availableFrom: number | null
+  availableUntil: number | null
+  maxPoints: number
+  questionCount: number
+  hasMath: boolean
+}
+
+/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them handed in. */
+export interface Standing {
+  isEnrolled: boolean
+  attemptsUsed: number
+  hasOpen: boolean
+  hasSubmitted: boolean
+}
+
+/** Tells why a student may not begin this assignment now, or null; the access code is checked apart. */
+export const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
+  beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
+
+/** Tells whether a student who handed in may begin once more now. */
+export const canRetake = (assignment: Assignment, standing: Standing, now: number): boolean =>
+  standing.hasSubmitted && !standing.hasOpen && assignmentRefusal(assignment, standing, now) === null

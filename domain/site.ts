@@ -1,0 +1,6 @@
+/** What the pages know about the school they stand in; `isExposed`: the connection is not encrypted and leaves this computer. */
+export interface Site {
+  schoolName: string
+  schoolUrl: string
+  isExposed: boolean
+}

@@ -1,0 +1,28 @@
+import { assign, setup } from 'xstate'
+import type { ResultsReply } from '../../../domain/api/submissions.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { QuizData } from '../../../domain/review.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** A submission's results as the review shows them: the reply with its `quizData` read. */
+export interface SubmissionResults {
+  submission: Omit<ResultsReply['submission'], 'quizData'>
+  quiz: QuizData
+  questions: ResultsReply['questions']
+  canViewAnswers: boolean
+}
+
+export const submissionReview = setup({
+  types: {
+    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Failure | null },
+    events: {} as { type: 'RETRY' },
+    input: {} as { submissionId: string },
+    tags: {} as 'busy',
+    meta: {} as { view: 'loading' | 'failed' | 'review' },
+  },
+  actors: { loadResults: promiseContract<SubmissionResults, { submissionId: string }>('loadResults') },
+  actions: {
+    keepResults: assign((_, { results }: { results: SubmissionResults }) => ({ results, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { EnrollmentView } from '../../../domain/api/courses.ts'
+import { selectEnrollments } from '../../machines/student-courses/selectors.ts'
+import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { EnrollmentCard } from './enrollment-card.tsx'
+import styles from './student-courses.module.css'
+
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'removed', label: 'Removed' },
+  { value: 'all', label: 'All' },
+] as const
+type StatusFilter = (typeof statuses)[number]['value']
+
+const subjectsOf = (enrollments: readonly EnrollmentView[]) => [...new Set(enrollments.map(({ course }) => course.subject))].sort()
+
+/** The courses of the first tab with filters for status and subject. */
+export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCoursesRef; onRegister: () => void }) => {
+  const enrollments = useSelector(courses, selectEnrollments)
+  const [status, setStatus] = useState<StatusFilter>('active')
+  const [subject, setSubject] = useState('')
+  const shown = enrollments.filter(
+    (one) => (status === 'all' || one.enrollmentStatus === status) && (subject === '' || one.course.subject === subject),
+  )
+  if (enrollments.length === 0) return <NoCourses onRegister={onRegister} />
+  return (
+    <div className={styles.panel}>
+      <div className={styles.filters}>
+        <Select label="Status" value={status} onChange={setStatus} options={statuses} />
+        <Select
+          label="Subject"
+          value={subject}
+          onChange={setSubject}
+          options={[{ value: '', label: 'All subjects' }, ...subjectsOf(enrollments).map((value) => ({ value, label: value }))]}
+        />
+      </div>
+      {shown.length === 0 && <p>No courses match these filters.</p>}
+      <ul className={styles.grid}>
+        {shown.map((enrollment) => (
+          <EnrollmentCard key={enrollment.enrollmentId} enrollment={enrollment} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NoCourses = ({ onRegister }: { onRegister: () => void }) => (
+  <EmptyState
+    icon={<BookOpen />}
+    title="You are not enrolled in any courses yet"
+    text="Ask your teacher for a course code and register with it."
+    action={
+      <Button variant="accent" onClick={onRegister}>
+        Register for Course
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,12 @@
+import type { Failure } from '../../../domain/failure.ts'
+
+/** The sentence for a home that could not be read, by what came back instead. */
+export function homeFailureSentence(failure: Failure | null): string {
+  if (failure === null || failure.kind === 'network') return 'Network error. Please check your connection.'
+  if (failure.kind === 'notJson') return 'Server returned HTML instead of JSON. Check if the API route exists.'
+  if (failure.status === 403 || failure.status === 404) return `Route not found or authentication failed: ${failure.status}`
+  return `Failed to fetch courses: ${failure.status ?? 'unknown'}`
+}
+
+/** The sentence for a registration that was refused: the server's own, else the general one. */
+export const registrationFailureSentence = (failure: Failure): string => failure.message || 'Failed to register for course'

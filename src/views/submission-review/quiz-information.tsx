@@ -1,0 +1,43 @@
+import { passPercentage, type ReviewTotals } from '../../../domain/review.ts'
+import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
+import styles from './submission-review.module.css'
+
+export interface QuizInformationProps {
+  submission: SubmissionResults['submission']
+  totals: ReviewTotals
+}
+
+/** The facts of a submission: its size, the score of what is graded, and what still waits. */
+export const QuizInformation = ({ submission, totals }: QuizInformationProps) => (
+  <Card title="Quiz Information">
+    <Facts
+      items={[
+        { label: 'Questions', value: totals.questionCount },
+        { label: 'Total points', value: formatNumber(totals.totalPoints) },
+        { label: 'Graded score', value: <GradedScore totals={totals} /> },
+        { label: 'Submitted', value: formatDateTime(submission.submittedAt) },
+      ]}
+    />
+  </Card>
+)
+
+const GradedScore = ({ totals }: { totals: ReviewTotals }) => {
+  const passed = totals.gradedPercentage >= passPercentage
+  return (
+    <span className={styles.score}>
+      {totals.gradedPoints > 0 && (
+        <>
+          <strong className={passed ? styles.passed : styles.failed}>
+            {formatNumber(totals.earned)} / {formatNumber(totals.gradedPoints)} ({formatPercent(totals.gradedPercentage, 1)})
+          </strong>
+          <Badge tone={passed ? 'ok' : 'bad'}>{passed ? 'Passed' : `Below ${passPercentage}%`}</Badge>
+        </>
+      )}
+      {totals.pendingPoints > 0 && <Badge tone="warn">{`+${formatNumber(totals.pendingPoints)} pts pending review`}</Badge>}
+    </span>
+  )
+}
