@@ -8,10 +8,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-const Anchor = ({ to, ...rest }: LinkProps) => (/^https?:/.test(to) ? <a href={to} {...rest} /> : <RouterLink to={to} {...rest} />)
+/** A link without a look of its own, for cards and bars; an http(s) address leads to another site. */
+export const PlainLink = ({ to, ...rest }: LinkProps) =>
+  /^https?:/.test(to) ? <a href={to} {...rest} /> : <RouterLink to={to} {...rest} />
 
-/** An underlined link inside the application, or to another site when `to` is an http(s) address. */
-export const Link = ({ className, ...rest }: LinkProps) => <Anchor {...rest} className={classNames(styles.link, className)} />
+/** An underlined link. */
+export const Link = ({ className, ...rest }: LinkProps) => <PlainLink {...rest} className={classNames(styles.link, className)} />
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {
   icon?: ReactNode
@@ -19,8 +21,8 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) => (
-  <Anchor {...rest} className={buttonClass({ variant, size, full }, className)}>
+  <PlainLink {...rest} className={buttonClass({ variant, size, full }, className)}>
     {icon}
     {children}
-  </Anchor>
+  </PlainLink>
 )

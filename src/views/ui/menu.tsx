@@ -1,12 +1,22 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Header, MenuTrigger, Popover } from 'react-aria-components/Menu'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  Header,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components/Menu'
 import buttonStyles from './button.module.css'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 import popoverStyles from './popover.module.css'
+
+// A menu's own onAction is also called for items of a section that is chosen from.
+const Action = createContext<(id: string) => void>(() => {})
 
 export interface MenuProps {
   label: string
@@ -24,9 +34,9 @@ export const Menu = ({ label, icon, onAction, note, children }: MenuProps) => (
     </Button>
     <Popover className={classNames(popoverStyles.popover)} placement="bottom end">
       {note && <div className={styles.note}>{note}</div>}
-      <AriaMenu className={classNames(styles.menu)} onAction={(key) => onAction?.(String(key))}>
-        {children}
-      </AriaMenu>
+      <Action value={onAction ?? (() => {})}>
+        <AriaMenu className={classNames(styles.menu)}>{children}</AriaMenu>
+      </Action>
     </Popover>
   </MenuTrigger>
 )
@@ -40,12 +50,16 @@ export interface MenuItemProps {
 }
 
 /** One action of a menu. */
-export const MenuItem = ({ id, icon, danger = false, disabled = false, children }: MenuItemProps) => (
-  <AriaMenuItem id={id} textValue={children} isDisabled={disabled} className={classNames(styles.item, danger && styles.danger)}>
-    {icon}
-    {children}
-  </AriaMenuItem>
-)
+export const MenuItem = ({ id, icon, danger = false, disabled = false, children }: MenuItemProps) => {
+  const act = useContext(Action)
+  const look = classNames(styles.item, danger && styles.danger)
+  return (
+    <AriaMenuItem id={id} textValue={children} isDisabled={disabled} onAction={() => act(id)} className={look}>
+      {icon}
+      {children}
+    </AriaMenuItem>
+  )
+}
 
 export interface MenuSectionProps {
   title: string

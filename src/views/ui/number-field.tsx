@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './number-field.module.css'
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from './field.tsx'
 import styles from './field.module.css'
+import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -10,7 +10,18 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 /** A password input with a button that shows and hides what is typed; pasting and password managers work. */
-export const PasswordField = ({ label, description, error, hideLabel, required, disabled, id, name, className, ...rest }: PasswordFieldProps) => {
+export const PasswordField = ({
+  label,
+  description,
+  error,
+  hideLabel,
+  required,
+  disabled,
+  id,
+  name,
+  className,
+  ...rest
+}: PasswordFieldProps) => {
   const { value, onChange, inputRef, noun = 'password', ...native } = rest
   const [shown, setShown] = useState(false)
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import checkboxStyles from './checkbox.module.css'
 import { classNames } from './class-names.ts'
-import { FieldError } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { FieldError } from './field.tsx'
 import styles from './radio-group.module.css'
 
 export interface RadioOption<Value extends string> {

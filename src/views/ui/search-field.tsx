@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-field.module.css'
 
@@ -19,7 +19,7 @@ export const SearchField = ({ value, onChange, placeholder, ...field }: SearchFi
     onChange('')
     input.current?.focus()
   }
-  const escape = (event: KeyboardEvent) => {
+  const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return
     event.preventDefault()
     event.stopPropagation()
@@ -38,7 +38,7 @@ export const SearchField = ({ value, onChange, placeholder, ...field }: SearchFi
             className={classNames(fieldStyles.control, styles.input)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onKeyDown={escape}
+            onKeyDown={clearOnEscape}
           />
           {value !== '' && <IconButton label="Clear search" icon={<X aria-hidden="true" />} onClick={clear} />}
         </div>

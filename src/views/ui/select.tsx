@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 import styles from './select.module.css'
 
 export interface Option<Value extends string = string> {

@@ -24,7 +24,7 @@ export const announce = (text: string, urgency: keyof Spoken = 'polite'): void =
   for (const listener of listeners) listener()
 }
 
-/** The always mounted live regions that `announce` writes into. */
+/** The always mounted live regions that `announce` writes into; `data-live-announcer` keeps them audible behind a modal dialog. */
 export const StatusRegion = () => {
   const { polite, assertive } = useSyncExternalStore(
     subscribe,
@@ -33,10 +33,10 @@ export const StatusRegion = () => {
   )
   return (
     <>
-      <div role="status" aria-label="Status">
+      <div role="status" data-live-announcer="true">
         <ScreenReaderOnly>{polite}</ScreenReaderOnly>
       </div>
-      <div aria-live="assertive" aria-atomic="true">
+      <div aria-live="assertive" aria-atomic="true" data-live-announcer="true">
         <ScreenReaderOnly>{assertive}</ScreenReaderOnly>
       </div>
     </>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
-import type { Tone } from './tone.ts'
 import styles from './tabs.module.css'
+import type { Tone } from './tone.ts'
 
 export interface TabOption<Id extends string> {
   id: Id
@@ -32,7 +32,8 @@ export const Tabs = <Id extends string>({ label, value, onChange, tabs, children
       <TabList aria-label={label} className={classNames(styles.list)}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={classNames(styles.tab)}>
-            {tab.label} {tab.count !== undefined && <Badge>{tab.count}</Badge>} {tab.note && <Badge tone={tab.noteTone ?? 'warn'}>{tab.note}</Badge>}
+            {tab.label} {tab.count !== undefined && <Badge>{tab.count}</Badge>}{' '}
+            {tab.note && <Badge tone={tab.noteTone ?? 'warn'}>{tab.note}</Badge>}
           </Tab>
         ))}
       </TabList>

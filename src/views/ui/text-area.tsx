@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 
-type NativeArea = Pick<ComponentProps<'textarea'>, 'rows' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'spellCheck' | 'readOnly'>
+type NativeArea = Pick<
+  ComponentProps<'textarea'>,
+  'rows' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'spellCheck' | 'readOnly'
+>
 
 export interface TextAreaProps extends FieldProps, NativeArea {
   value: string

@@ -1,11 +1,21 @@
 import type { ComponentProps, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 
 type NativeInput = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'inputMode' | 'spellCheck' | 'autoFocus' | 'readOnly' | 'autoCapitalize'
+  | 'type'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'placeholder'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'autoFocus'
+  | 'readOnly'
+  | 'autoCapitalize'
 >
 
 export interface TextFieldProps extends FieldProps, NativeInput {

@@ -1,0 +1,56 @@
+import katex from 'katex'
+import 'katex/dist/katex.min.css'
+import renderA11yString from 'katex/contrib/render-a11y-string'
+import { MAX_FORMULA } from '../../../domain/math-text.ts'
+
+export type Rendered = { ok: true; nodes: DocumentFragment } | { ok: false; message: string | null }
+
+const limit = 500
+const options = { throwOnError: true, strict: 'ignore', trust: false, maxSize: 10, maxExpand: 200, output: 'htmlAndMathml' } as const
+const rendered = new Map<string, Rendered>()
+const spoken = new Map<string, string>()
+
+const remember = <Value>(cache: Map<string, Value>, key: string, make: () => Value): Value => {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  const oldest = cache.size >= limit ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(key, value)
+  return value
+}
+
+const failure = (error: unknown): Rendered => ({
+  ok: false,
+  message: error instanceof katex.ParseError ? null : error instanceof Error ? error.message : String(error),
+})
+
+const draw = (tex: string, displayMode: boolean): Rendered => {
+  if (tex.length > MAX_FORMULA) return { ok: false, message: `The formula is longer than ${MAX_FORMULA} characters.` }
+  const stage = document.createElement('span')
+  const nodes = document.createDocumentFragment()
+  try {
+    katex.render(tex, stage, { ...options, displayMode })
+    nodes.append(...stage.childNodes)
+    return { ok: true, nodes }
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+/** Draws a formula once and keeps the nodes for cloning; `message` is null when the formula itself is wrong. */
+export const renderFormula = (tex: string, displayMode: boolean): Rendered =>
+  remember(rendered, `${displayMode ? 'd' : 'i'}${tex}`, () => draw(tex, displayMode))
+
+const speak = (tex: string): string => {
+  if (tex.length > MAX_FORMULA) return tex
+  try {
+    const words = renderA11yString(tex, options)
+    return words.includes('\\') ? tex : words
+  } catch {
+    return tex
+  }
+}
+
+/** A formula in English words, or its LaTeX source where the words are not known. */
+export const speakFormula = (tex: string): string => remember(spoken, tex, () => speak(tex))

@@ -1,0 +1,24 @@
+import { Fragment, useMemo } from 'react'
+import { splitMath } from '../../../domain/math-text.ts'
+import { Formula } from './formula.tsx'
+import styles from './math.module.css'
+
+export interface MathTextProps {
+  text: string
+  as?: 'span' | 'div' | 'p' | undefined
+  className?: string | undefined
+}
+
+/** Running text with its formulas; KaTeX is loaded only when there is one. */
+export const MathText = ({ text, as: Element = 'span', className }: MathTextProps) => {
+  const segments = useMemo(() => splitMath(text), [text])
+  return (
+    <Element className={[styles.text, className].filter(Boolean).join(' ')}>
+      {segments.map((segment, index) => {
+        const key = `${index} ${segment.kind}`
+        if (segment.kind === 'text') return <Fragment key={key}>{segment.text}</Fragment>
+        return segment.kind === 'break' ? <br key={key} /> : <Formula key={key} segment={segment} />
+      })}
+    </Element>
+  )
+}

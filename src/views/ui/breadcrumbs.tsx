@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react'
+import styles from './breadcrumbs.module.css'
+import { Link } from './link.tsx'
+
+export interface BreadcrumbsProps {
+  items: readonly { label: string; to?: string | undefined }[]
+}
+
+/** The way from the home page to this one; the last item is the page itself. */
+export const Breadcrumbs = ({ items }: BreadcrumbsProps) => (
+  <nav aria-label="Breadcrumbs">
+    <ol className={styles.list}>
+      {items.map((item, index) => (
+        <li key={item.label} className={styles.item}>
+          {index > 0 && <ChevronRight aria-hidden="true" />}
+          {item.to && index < items.length - 1 ? (
+            <Link to={item.to}>{item.label}</Link>
+          ) : (
+            <span className={styles.current} aria-current="page">
+              {item.label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

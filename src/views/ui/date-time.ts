@@ -1,0 +1,25 @@
+import { CalendarDateTime, getLocalTimeZone, parseAbsolute, parseDateTime, toCalendarDateTime } from '@internationalized/date'
+
+/** The wall time of a UTC ISO instant in a zone, to the minute; null for nothing or for what is not an instant. */
+export const wallTime = (iso: string | null, zone = getLocalTimeZone()): CalendarDateTime | null => {
+  if (!iso || Number.isNaN(Date.parse(iso))) return null
+  return toCalendarDateTime(parseAbsolute(new Date(iso).toISOString(), zone)).set({ second: 0, millisecond: 0 })
+}
+
+/** A UTC ISO instant as the local wall time 'YYYY-MM-DDTHH:mm' that a native input shows; '' for none. */
+export const wallFromIso = (iso: string | null, zone = getLocalTimeZone()): string => wallTime(iso, zone)?.toString().slice(0, 16) ?? ''
+
+/** The UTC ISO instant of a wall time 'YYYY-MM-DDTHH:mm'; an hour that a change to summer time skips moves forward, a doubled hour is the first. */
+export const isoFromWall = (wall: string, zone = getLocalTimeZone()): string | null => {
+  try {
+    return parseDateTime(wall).toDate(zone).toISOString()
+  } catch {
+    return null
+  }
+}
+
+/** A wall time on `day` of the calendar as an instant: used by presets such as "Today 23:59". */
+export const isoOfDay = (today: number, daysLater: number, hour: number, minute: number, zone = getLocalTimeZone()): string => {
+  const { year, month, day } = toCalendarDateTime(parseAbsolute(new Date(today).toISOString(), zone))
+  return new CalendarDateTime(year, month, day, hour, minute).add({ days: daysLater }).toDate(zone).toISOString()
+}

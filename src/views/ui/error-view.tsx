@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonRow } from './button-row.tsx'
+import styles from './error-view.module.css'
+
+export interface ErrorViewProps {
+  title: string
+  message?: string | undefined
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+/** A page that could not be shown: what happened, spoken once, and the ways on as buttons. */
+export const ErrorView = ({ title, message, icon, children }: ErrorViewProps) => (
+  <div className={styles.view}>
+    {icon ?? <CircleAlert aria-hidden="true" />}
+    <div role="alert">
+      <h1 className={styles.title}>{title}</h1>
+      {message && <p className={styles.message}>{message}</p>}
+    </div>
+    {children && <ButtonRow align="start">{children}</ButtonRow>}
+  </div>
+)

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './page.module.css'
+
+export interface PageProps extends ComponentProps<'main'> {
+  width?: 'wide' | 'column' | 'quiz' | undefined
+}
+
+/** The main landmark and the column of a page; skip links lead to its id `main`. */
+export const Page = ({ width = 'wide', className, ...rest }: PageProps) => (
+  <main id="main" tabIndex={-1} {...rest} className={classNames(styles.page, width !== 'wide' && styles[width], className)} />
+)

@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MAX_FORMULA } from '../../../domain/math-text.ts'
+import { renderFormula, speakFormula } from '../../../src/views/math/katex-renderer.ts'
+import { MathLabel } from '../../../src/views/math/math-label.tsx'
+import { MathText } from '../../../src/views/math/math-text.tsx'
+import { warmMath } from '../../../src/views/math/warm-math.ts'
+
+const drawn = async (element: ReturnType<typeof render>) => {
+  await expect.poll(() => element.container.querySelector('.katex')).not.toBe(null)
+  return element.container
+}
+
+describe('Text', () => {
+  it('without formulas is only text', () => {
+    const { container } = render(<MathText text={'costs $5 and \\$10'} />)
+    expect(container.firstElementChild?.innerHTML).toBe('costs $5 and $10')
+  })
+
+  it('breaks at the newline marker', () => {
+    const { container } = render(<MathText text={'first\\\\\nsecond'} />)
+    expect(container.firstElementChild?.innerHTML).toBe('first<br>second')
+  })
+
+  it('draws an inline formula with its MathML', async () => {
+    const container = await drawn(render(<MathText text="area $x^2$ here" />))
+    expect([container.querySelector('annotation')?.textContent, container.querySelector('.katex-display')]).toEqual(['x^2', null])
+  })
+
+  it('draws a display formula on its own line', async () => {
+    const container = await drawn(render(<MathText text="$$x^2$$" />))
+    expect(container.querySelectorAll('.katex-display').length).toBe(1)
+  })
+
+  it('draws the same formula twice', async () => {
+    const container = await drawn(render(<MathText text="$a$ and $a$" />))
+    expect(container.querySelectorAll('.katex').length).toBe(2)
+  })
+
+  it('follows a changed formula', async () => {
+    const element = render(<MathText text="$a$" />)
+    await drawn(element)
+    element.rerender(<MathText text="$b$" />)
+    expect([...element.container.querySelectorAll('annotation')].map((node) => node.textContent)).toEqual(['b'])
+  })
+
+  it('shows a wrong formula as raw text', async () => {
+    const { container } = render(<MathText text={'wrong: $\\frac{1$ end'} />)
+    await expect.poll(() => container.querySelector('.error')?.textContent).toBe('$\\frac{1$')
+  })
+
+  it('says what else went wrong', async () => {
+    render(<MathText text={`$${'x'.repeat(MAX_FORMULA + 1)}$`} />)
+    await screen.findByText('Error rendering content: The formula is longer than 2000 characters.')
+  })
+
+  it('survives thousands of nested braces', async () => {
+    const nested = `${'{'.repeat(900)}x${'}'.repeat(900)}`
+    const { container } = render(<MathText text={`before $${nested}$`} />)
+    await expect.poll(() => container.querySelector('.katex, .error')).not.toBe(null)
+  })
+})
+
+describe('A label of formulas', () => {
+  const radio = (text: string) =>
+    render(
+      <label>
+        <input type="radio" /> <MathLabel text={text} />
+      </label>,
+    )
+
+  it('has a spoken name', async () => {
+    radio('$\\frac{2x^3}{3}$')
+    await screen.findByRole('radio', { name: 'start fraction, 2, x, cubed, divided by, 3, end fraction' })
+  })
+
+  it('falls back to the source where there are no words', async () => {
+    radio('$\\begin{pmatrix}1&2\\end{pmatrix}$')
+    await screen.findByRole('radio', { name: '\\begin{pmatrix}1&2\\end{pmatrix}' })
+  })
+
+  it('keeps its words', async () => {
+    radio('about $x$ metres')
+    await screen.findByRole('radio', { name: 'about x metres' })
+  })
+
+  it('hides the drawing from assistive technology', async () => {
+    const container = await drawn(radio('$x$'))
+    expect(container.querySelector('.katex')?.parentElement?.getAttribute('aria-hidden')).toBe('true')
+  })
+})
+
+describe('The renderer', () => {
+  it('keeps a drawing for its text', () => {
+    expect(renderFormula('y', false)).toBe(renderFormula('y', false))
+  })
+
+  it('gives up on macro bombs', () => {
+    const bomb = '\\def\\a{\\a\\a}\\a'
+    expect(renderFormula(bomb, false)).toEqual({ ok: false, message: null })
+  })
+
+  it.each(['\\href{javascript:alert(1)}{x}', '\\includegraphics{https://x.example/a.png}', '\\htmlStyle{color:red}{x}'])(
+    'keeps %s inert',
+    (tex) => {
+      const result = renderFormula(tex, false)
+      const stage = document.createElement('div')
+      if (result.ok) stage.append(result.nodes.cloneNode(true))
+      expect([stage.querySelector('a, img, [src], [href]'), stage.querySelector('[style*="color:red"]')]).toEqual([null, null])
+    },
+  )
+
+  it('speaks the source when a command is left in the words', () => {
+    expect(speakFormula('x \\in A')).toBe('x \\in A')
+  })
+
+  it('tells when it is warm', async () => {
+    Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
+    expect(await warmMath()).toBe(true)
+  })
+})

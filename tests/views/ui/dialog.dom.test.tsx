@@ -1,0 +1,133 @@
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx'
+import { Dialog } from '../../../src/views/ui/dialog.tsx'
+import { announce, StatusRegion } from '../../../src/views/ui/status-region.tsx'
+
+const Opener = ({ dismissable = true }: { dismissable?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <StatusRegion />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Sign in" dismissable={dismissable}>
+        <input aria-label="Email" />
+      </Dialog>
+    </>
+  )
+}
+
+const openDialog = async () => {
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  return { person, dialog: await screen.findByRole('dialog', { name: 'Sign in' }) }
+}
+
+describe('A dialog', () => {
+  it('takes the focus', async () => {
+    render(<Opener />)
+    const { dialog } = await openDialog()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  })
+
+  it('keeps the focus when tabbing past its end', async () => {
+    render(<Opener />)
+    const { person, dialog } = await openDialog()
+    for (const _ of [1, 2, 3, 4]) await person.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  })
+
+  it('hides the page behind it', async () => {
+    render(<Opener />)
+    await openDialog()
+    expect(screen.queryByRole('button', { name: 'Open' })).toBe(null)
+  })
+
+  it('leaves the status region audible', async () => {
+    render(<Opener />)
+    await openDialog()
+    announce('5 minutes left')
+    expect((await screen.findByText('5 minutes left')).closest('[inert], [aria-hidden="true"]')).toBe(null)
+  })
+
+  it.each(['Escape', 'the close button'])('closes by %s and gives the focus back', async (way) => {
+    render(<Opener />)
+    const { person, dialog } = await openDialog()
+    if (way === 'Escape') await person.keyboard('{Escape}')
+    else await person.click(screen.getByRole('button', { name: 'Close' }))
+    if (dialog.isConnected) await waitForElementToBeRemoved(dialog)
+    await screen.findByRole('button', { name: 'Open' })
+    await expect.poll(() => document.activeElement?.textContent).toBe('Open')
+  })
+
+  it('closes by a press outside', async () => {
+    render(<Opener />)
+    const { person, dialog } = await openDialog()
+    const overlay = dialog.parentElement?.parentElement
+    if (overlay) await person.click(overlay)
+    await expect.poll(() => dialog.isConnected).toBe(false)
+  })
+
+  it('stays on Escape when it cannot be dismissed', async () => {
+    render(<Opener dismissable={false} />)
+    const { person, dialog } = await openDialog()
+    await person.keyboard('{Escape}')
+    expect([dialog.isConnected, screen.queryByRole('button', { name: 'Close' })]).toEqual([true, null])
+  })
+})
+
+describe('An alert dialog', () => {
+  const show = (busy = false) => {
+    const calls: string[] = []
+    render(
+      <AlertDialog
+        open
+        title="Submit your quiz?"
+        confirmLabel="Submit now"
+        cancelLabel="Keep working"
+        busy={busy}
+        busyLabel="Submitting..."
+        error="Failed to submit quiz: Unknown error"
+        onConfirm={() => calls.push('confirm')}
+        onCancel={() => calls.push('cancel')}
+      >
+        18 unanswered
+      </AlertDialog>,
+    )
+    return { person: userEvent.setup(), calls }
+  }
+
+  it('first focuses the button that changes nothing', async () => {
+    show()
+    await screen.findByRole('alertdialog', { name: 'Submit your quiz?' })
+    expect(document.activeElement?.textContent).toBe('Keep working')
+  })
+
+  it('confirms', async () => {
+    const { person, calls } = show()
+    await person.click(screen.getByRole('button', { name: 'Submit now' }))
+    expect(calls).toEqual(['confirm'])
+  })
+
+  it('cancels on Escape', async () => {
+    const { person, calls } = show()
+    await person.keyboard('{Escape}')
+    expect(calls).toEqual(['cancel'])
+  })
+
+  it('does nothing while busy', async () => {
+    const { person, calls } = show(true)
+    await person.click(screen.getByRole('button', { name: 'Submitting...' }))
+    await person.keyboard('{Escape}')
+    expect(calls).toEqual([])
+  })
+
+  it('shows what failed', () => {
+    show()
+    expect(screen.getByRole('alert').textContent).toBe('Failed to submit quiz: Unknown error')
+  })
+})
