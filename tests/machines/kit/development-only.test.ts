@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const DEVELOPMENT = /(^src\/views\/machines\/)|(^src\/machines\/(paths|lint)\.ts$)|(\/model\.ts$)/
+const IMPORT = /from '[^']*(\/model|machines\/paths|machines\/lint|\.\/paths|\.\/lint)\.ts'/
+
+/** Route paths stand in `routes/paths.ts`, which everybody may import. */
+const readsModel = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .some(
+      (line) =>
+        IMPORT.test(line) && !line.includes('routes/paths.ts') && !(file.startsWith('src/routes/') && line.includes("'./paths.ts'")),
+    )
+
+describe('Models, paths and lint', () => {
+  it('are never imported by the app', () => {
+    const app = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !DEVELOPMENT.test(file))
+    expect(app.filter(readsModel)).toEqual([])
+  })
+})
