@@ -85,8 +85,18 @@ function sendFromOutside(actor: AnyActorRef, model: MachineModel, event: EventOb
   actor.send(event)
 }
 
-const stubFor = (logic: unknown, pending: Map<string, Pending>): AnyActorLogic =>
-  actorKind(logic) === 'promise' ? promiseStub(pending) : longLivedStub
+/** Stands for a child machine: shows its first snapshot, so that a page can draw it, and otherwise only ends as it is told. */
+const machineStub = (machine: AnyStateMachine): AnyActorLogic => ({
+  ...longLivedStub,
+  getInitialSnapshot: (scope, input) => machine.getInitialSnapshot(scope, input),
+  transition: (snapshot, event, scope) => ({ ...snapshot, ...longLivedStub.transition(snapshot, event, scope) }),
+})
+
+const stubFor = (logic: unknown, pending: Map<string, Pending>): AnyActorLogic => {
+  const kind = actorKind(logic)
+  if (kind === 'promise') return promiseStub(pending)
+  return kind === 'machine' ? machineStub(logic as AnyStateMachine) : longLivedStub
+}
 
 /** Builds the harness of one run; the actor is not started yet. */
 export function createHarness(model: MachineModel, input: unknown): Harness {

@@ -39,8 +39,10 @@ async function perform<Machine extends AnyStateMachine>(
 ) {
   if (isByPerson(event))
     await (person as Record<string, (event: EventObject, user: UserEvent) => Promise<void> | void>)[event.type]?.(event, user)
-  else harness.settle(event)
-  await afterMicrotasks()
+  await act(async () => {
+    if (!isByPerson(event)) harness.settle(event)
+    await afterMicrotasks()
+  })
 }
 
 /** Runs a path on the rendered page in StrictMode, checks key and `data-state` after every step and answers the transitions taken. */
@@ -55,7 +57,7 @@ export async function runOnPage<Machine extends AnyStateMachine>(
   const { unmount } = render(<StrictMode>{page(harness.actor as ActorRefFrom<Machine>)}</StrictMode>)
   expectShown(model, path, 0, shows)
   for (const [at, { event }] of path.steps.entries()) {
-    await act(() => perform(harness, event, person, user))
+    await perform(harness, event, person, user)
     expectKey(model, path, at + 1, harness)
     expectShown(model, path, at + 1, shows)
   }

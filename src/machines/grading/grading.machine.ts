@@ -1,0 +1,78 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { baseRevision, type GivenGrade, grading } from './setup.ts'
+
+const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
+
+/** One student's submission in front of a teacher, who grades one question at a time. */
+export const gradingMachine = grading.createMachine({
+  id: 'grading',
+  context: ({ input }) => ({ ...input, questionId: null, given: null, conflict: null, failure: null, changed: false, next: null }),
+  output: ({ context }) => ({ changed: context.changed, next: context.next }),
+  options: { maxIterations: 100 },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { view: 'reading' },
+      entry: 'closeQuestion',
+      on: {
+        EDIT: { target: 'editing', actions: { type: 'openQuestion', params: ({ event }) => event } },
+        OPEN_NEXT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        CLOSE: 'closed',
+      },
+    },
+    editing: {
+      tags: 'editing',
+      meta: { view: 'editing' },
+      on: {
+        CANCEL: 'reading',
+        SAVE_GRADE: { target: 'saving', actions: { type: 'rememberGiven', params: ({ event }) => event } },
+        RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
+      },
+    },
+    saving: {
+      tags: ['busy', 'editing'],
+      meta: { view: 'saving' },
+      invoke: {
+        id: 'saveGrade',
+        src: 'saveGrade',
+        input: ({ context }) => ({
+          submissionId: context.review.submission?.id ?? '',
+          grade: context.given ?? noGrade,
+          revision: baseRevision(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
+            target: 'conflicted',
+            actions: { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) },
+          },
+          { target: 'saved', actions: { type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) } },
+        ],
+        onError: { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    saved: {
+      tags: 'editing',
+      meta: { view: 'saved' },
+      after: { savedShown: 'reading' },
+      on: {
+        EDIT: {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          target: 'editing',
+          actions: { type: 'openQuestion', params: ({ event }) => event },
+        },
+        OPEN_NEXT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        CLOSE: 'closed',
+      },
+    },
+    saveFailed: { tags: 'editing', meta: { view: 'failed' }, after: { errorShown: 'editing' } },
+    conflicted: {
+      meta: { view: 'conflict' },
+      on: { KEEP_STORED: { target: 'reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },
+    },
+    closed: { type: 'final', meta: { view: 'closed' } },
+  },
+})
+
+export type GradingRef = ActorRefFrom<typeof gradingMachine>
+export type GradingSnapshot = SnapshotFrom<typeof gradingMachine>

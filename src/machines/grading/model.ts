@@ -1,0 +1,83 @@
+import { leaves } from '../leaves.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { gradingMachine } from './grading.machine.ts'
+import type { GradingInput } from './setup.ts'
+
+const question = (id: string, questionType: string, questionNumber: number) => ({
+  id,
+  questionNumber,
+  title: `Question ${questionNumber}`,
+  questionType,
+  questionText: `Text ${questionNumber}`,
+  points: 5,
+  imageUrl: null,
+  imageAlt: '',
+  answers: [],
+  shortAnswerOptions: [],
+})
+
+const answer = {
+  pointsEarned: null,
+  isCorrect: null,
+  isGraded: false,
+  manuallyGraded: false,
+  studentAnswerId: null,
+  studentAnswerText: 'Because.',
+  correctAnswerText: '',
+  feedback: '',
+  revision: 0,
+}
+
+/** A submission with a short answer and an essay, as grading begins with it. */
+export const gradingInput: GradingInput = {
+  quizId: 'q1',
+  questions: [question('short', 'short_answer', 1), question('essay', 'essay', 2)],
+  review: {
+    student: { id: 's1', name: 'Ada Lovelace', email: 'ada@school.example', avatarUrl: null },
+    status: 'submitted',
+    submission: {
+      id: 'a1',
+      score: 5,
+      maxScore: 10,
+      percentage: 50,
+      letterGrade: 'F',
+      performanceLevel: 'needs_attention',
+      status: 'submitted',
+      submittedAt: '2026-11-20T09:41:00.000Z',
+      gradedAt: null,
+      attemptNumber: 1,
+      totalAttempts: 1,
+      timeSpentMinutes: 12,
+      feedback: null,
+      isLate: false,
+      pendingPoints: 5,
+      receipt: 'a1b2',
+    },
+    answers: { short: { ...answer, pointsEarned: 5, isCorrect: true, isGraded: true }, essay: answer },
+  },
+}
+
+const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
+const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
+
+export const gradingModel: MachineModel<typeof gradingMachine> = {
+  machine: gradingMachine,
+  inputs: [gradingInput],
+  events: [
+    { type: 'EDIT', questionId: 'short' },
+    { type: 'EDIT', questionId: 'essay' },
+    { type: 'CANCEL' },
+    { type: 'SAVE_GRADE', points: 4.5, feedback: 'Well argued.' },
+    { type: 'RESET_TO_AUTO' },
+    { type: 'KEEP_STORED' },
+    { type: 'OVERWRITE' },
+    { type: 'OPEN_NEXT', studentId: 's2' },
+    { type: 'CLOSE' },
+    done('saveGrade', saved),
+    done('saveGrade', conflict),
+    fails('saveGrade', Object.assign(new Error('The server is busy.'), { kind: 'http', status: 503, reason: 'unavailable' })),
+    elapsed('savedShown', 'grading.saved'),
+    elapsed('errorShown', 'grading.saveFailed'),
+  ],
+  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.questionId ?? ''}`,
+}

@@ -1,0 +1,38 @@
+import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { GradingSnapshot } from './grading.machine.ts'
+
+/** How the question that is open stands: being edited, on its way, just saved, just refused; null while none is open. */
+export const selectEditing = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
+  if (snapshot.matches('editing')) return 'editing'
+  if (snapshot.matches('saving')) return 'saving'
+  if (snapshot.matches('saved')) return 'saved'
+  return snapshot.matches('saveFailed') ? 'failed' : null
+}
+
+/** The id of the question that is open. */
+export const selectOpenQuestion = (snapshot: GradingSnapshot): string | null => snapshot.context.questionId
+
+/** The questions of the quiz in their order. */
+export const selectQuestions = (snapshot: GradingSnapshot): readonly TeacherQuestion[] => snapshot.context.questions
+
+/** The student, the submission and its sums. */
+export const selectReview = (snapshot: GradingSnapshot) => snapshot.context.review
+
+/** Reads the answer to one question with its grade. */
+export const selectAnswer =
+  (questionId: string) =>
+  (snapshot: GradingSnapshot): ReviewAnswer | undefined =>
+    snapshot.context.review.answers[questionId]
+
+/** An essay waits for its grade. */
+export const selectNeedsGrading = (snapshot: GradingSnapshot): boolean =>
+  snapshot.context.questions.some(
+    ({ id, questionType }) => questionType === 'essay' && snapshot.context.review.answers[id]?.pointsEarned === null,
+  )
+
+/** Why the last grade was not saved. */
+export const selectFailure = (snapshot: GradingSnapshot) => snapshot.context.failure
+
+/** The grade that another grader gave meanwhile, beside the one that was given here. */
+export const selectConflict = (snapshot: GradingSnapshot) =>
+  snapshot.matches('conflicted') ? { stored: snapshot.context.conflict, given: snapshot.context.given } : null

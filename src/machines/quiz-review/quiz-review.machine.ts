@@ -1,0 +1,87 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { quizReview } from './setup.ts'
+
+const nobody = {
+  student: { id: '', name: '', email: '', avatarUrl: null },
+  status: 'not_submitted' as const,
+  submission: null,
+  answers: {},
+}
+
+const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'listing' }]
+
+/** A quiz's submissions in front of its teacher: the overview, and one student opened for grading. */
+export const quizReviewMachine = quizReview.createMachine({
+  id: 'quizReview',
+  context: ({ input }) => ({ quizId: input.quizId, review: null, studentId: null, opened: null, failure: null, stale: false }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadReview',
+        src: 'loadReview',
+        input: ({ context }) => ({ quizId: context.quizId }),
+        onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    listing: {
+      meta: { view: 'overview' },
+      entry: 'forgetStudent',
+      on: { OPEN_STUDENT: { target: 'opening', actions: { type: 'rememberStudent', params: ({ event }) => event } } },
+    },
+    opening: {
+      tags: ['busy', 'opening'],
+      meta: { view: 'overview' },
+      on: { BACK: back },
+      invoke: {
+        id: 'loadStudent',
+        src: 'loadStudent',
+        input: ({ context }) => ({ quizId: context.quizId, studentId: context.studentId ?? '' }),
+        onDone: { target: 'reviewing', actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) } },
+        onError: { target: 'openFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    openFailed: { tags: 'opening', meta: { view: 'overview' }, on: { RETRY: 'opening', BACK: back } },
+    reviewing: {
+      meta: { view: 'overview' },
+      invoke: {
+        id: 'grading',
+        src: 'grading',
+        input: ({ context }) => ({
+          quizId: context.quizId,
+          questions: context.opened?.questions ?? [],
+          review: context.opened?.review ?? nobody,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasNext', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'rememberNext', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'hasChanged', params: ({ event }) => event.output }, target: 'refreshing' },
+          { target: 'listing' },
+        ],
+        onError: { target: 'openFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    refreshing: {
+      tags: 'busy',
+      meta: { view: 'overview' },
+      invoke: {
+        id: 'loadReview',
+        src: 'loadReview',
+        input: ({ context }) => ({ quizId: context.quizId }),
+        onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+export type QuizReviewRef = ActorRefFrom<typeof quizReviewMachine>
+export type QuizReviewSnapshot = SnapshotFrom<typeof quizReviewMachine>
