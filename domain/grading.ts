@@ -84,3 +84,50 @@ export function canViewAnswers(facts: ViewFacts, now: number): boolean {
   if (facts.allowedAttempts === null || facts.attemptsUsed >= facts.allowedAttempts) return true
   return facts.availableUntil !== null && now >= facts.availableUntil
 }
+
+/** The sums of a submitted attempt by which attempts are compared. */
+export type Scored = Pick<Score, 'score' | 'maxScore' | 'pendingPoints'> & { number: number }
+
+const highest = <T extends Scored>(attempts: readonly T[], pointsOf: (attempt: T) => number): T | null =>
+  attempts.reduce<T | null>((best, attempt) => (best && comparePoints(best, attempt, pointsOf) >= 0 ? best : attempt), null)
+
+const comparePoints = <T extends Scored>(one: T, other: T, pointsOf: (attempt: T) => number): number =>
+  percentageOf(pointsOf(one), one.maxScore) - percentageOf(pointsOf(other), other.maxScore) || one.number - other.number
+
+/** Gives the attempt that counts: the best percentage, of equal ones the latest; null without attempts. */
+export const bestOf = <T extends Scored>(attempts: readonly T[]): T | null => highest(attempts, ({ score }) => score)
+
+/** Gives the attempt a teacher has to look at: the one that counts, or one whose ungraded points could still make it count. */
+export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
+  highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
+
+/** How a quiz came out over a class. */
+export interface QuizStatistics {
+  totalStudents: number
+  submittedCount: number
+  completionRate: number
+  averageScore: number
+  averagePercentage: number
+  pendingCount: number
+  gradeDistribution: Record<Letter, number>
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
+
+/** Sums up a quiz over a class of `totalStudents`, given the submitted attempts of each student who handed in; averages are over the attempts that count. */
+export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {
+  const best = attemptsByStudent.flatMap((attempts) => bestOf(attempts) ?? [])
+  const percentages = best.map(({ score, maxScore }) => percentageOf(score, maxScore))
+  const gradeDistribution = { A: 0, B: 0, C: 0, D: 0, F: 0 }
+  for (const percentage of percentages) gradeDistribution[letterOf(percentage)] += 1
+  return {
+    totalStudents,
+    submittedCount: best.length,
+    completionRate: percentageOf(best.length, totalStudents),
+    averageScore: meanOf(best.map(({ score }) => score)),
+    averagePercentage: meanOf(percentages),
+    pendingCount: attemptsByStudent.filter((attempts) => (leadingOf(attempts)?.pendingPoints ?? 0) > 0).length,
+    gradeDistribution,
+  }
+}

@@ -7,7 +7,7 @@ export type FindPattern = (pattern: string, text: string, caseSensitive: boolean
 /** Normalises text for comparing: NFC, trimmed, white space collapsed, case-folded unless the case counts. */
 export function comparable(text: string, caseSensitive: boolean): string {
   const collapsed = cleanText(text).trim().replaceAll(/\s+/gu, ' ')
-  return caseSensitive ? collapsed : collapsed.toUpperCase().toLowerCase()
+  return caseSensitive ? collapsed : collapsed.toLowerCase().toUpperCase().toLowerCase()
 }
 
 /** Tells whether typed text is one of the acceptable answers by the question's match type; blank text never is. */

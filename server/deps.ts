@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { User } from '../domain/user.ts'
 import type { Dialect } from './db/dialect.ts'
@@ -23,6 +26,9 @@ export interface Deps {
   /** A new UUIDv7. */
   newId: () => string
 }
+
+/** The server as routes and plugins receive it: schemas are TypeBox. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
 
 declare module 'fastify' {
   interface FastifyRequest {

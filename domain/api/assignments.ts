@@ -128,6 +128,15 @@ export const TakerQuestionView = Exact({
   answers: Type.Array(Exact({ id: Id, text: Type.String() })),
 })
 
+/** What beginning answers: the attempt, its questions without a key, and the answers the server holds. */
+export const BeginReply = Exact({
+  success: Type.Literal(true),
+  attempt: AttemptView,
+  questions: Type.Array(TakerQuestionView),
+  answers: AnswersView,
+})
+export type BeginReply = Static<typeof BeginReply>
+
 /** The facts of a quiz that a student may always see. */
 export const QuizFacts = Exact({
   id: Id,

@@ -57,12 +57,17 @@ export const SaveReply = Exact({
 })
 export type SaveReply = Static<typeof SaveReply>
 
-/** What a 409 of the attempt path carries besides the problem: the kept evidence, or the state of the writer in charge. */
+/**
+ * What a 409 of the attempt path carries besides the problem: of a closed attempt the evidence that was kept, what was sent again and
+ * already counts (`saved`) and what cannot be stored (`refused`); or the state of the writer in charge.
+ */
 export const AttemptProblem = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
   evidence: Type.Optional(Revisions),
+  saved: Type.Optional(Revisions),
+  refused: Type.Optional(Type.Record(Type.String(), Type.String())),
   serverNow: Type.Optional(Instant),
   deadline: Type.Optional(Nullable(Instant)),
   epoch: Type.Optional(Type.Integer()),

@@ -21,12 +21,15 @@ export const SubmissionView = Exact({
 })
 export type SubmissionView = Static<typeof SubmissionView>
 
+/** `saved` are the revisions that count; `evidence` came too late and does not; `refused` cannot be stored. */
 export const SubmitReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   submission: SubmissionView,
   showCorrectAnswers: Type.Boolean(),
   saved: Type.Record(Type.String(), Type.Integer()),
+  refused: Type.Optional(Type.Record(Type.String(), Type.String())),
+  evidence: Type.Optional(Type.Record(Type.String(), Type.Integer())),
 })
 export type SubmitReply = Static<typeof SubmitReply>
 

@@ -16,6 +16,8 @@ export interface AttemptEngine {
   giveFeedback(command: { attemptId: string; feedback: string }): Promise<boolean>
   /** Writes the heartbeat; the first call after a gap over 15 s extends every attempt that was open in it, once. */
   beat(now: number): Promise<{ credited: number }>
+  /** Brings a changed time limit or window to the running attempts of an assignment, as far as it gives them more time; answers how many it reached. */
+  extendDeadlines(assignmentId: string): Promise<number>
   /** Finishes what is queued and closes the connection, in at most 5 s. */
   stop(): Promise<void>
 }
@@ -47,6 +49,7 @@ export interface BeginCommand {
 export type BeginOutcome =
   | { kind: 'open'; attempt: AttemptState; created: boolean }
   | { kind: 'refused'; reason: AttemptRefusal }
+  | { kind: 'tooManyCodes'; retryAfter: number }
 
 export interface SaveCommand {
   attemptId: string
@@ -59,7 +62,8 @@ export interface SaveCommand {
 }
 export type SaveOutcome =
   | { kind: 'saved'; saved: Record<string, number>; refused: Record<string, string>; deadline: number | null; epoch: number }
-  | { kind: 'attemptClosed'; evidence: Record<string, number> }
+  /** `evidence` came too late and does not count; `saved` is what was sent again and already counts. */
+  | { kind: 'attemptClosed'; evidence: Record<string, number>; saved: Record<string, number>; refused: Record<string, string> }
   | { kind: 'replacedWriter'; epoch: number; deadline: number | null; answers: Answers }
   | { kind: 'notFound' }
 
@@ -99,7 +103,14 @@ export interface SubmittedAttempt {
   dueDate: number | null
 }
 export type SubmitOutcome =
-  | { kind: 'submitted'; submission: SubmittedAttempt; showCorrectAnswers: boolean; saved: Record<string, number>; evidence: Record<string, number> }
+  | {
+      kind: 'submitted'
+      submission: SubmittedAttempt
+      showCorrectAnswers: boolean
+      saved: Record<string, number>
+      evidence: Record<string, number>
+      refused: Record<string, string>
+    }
   | { kind: 'replacedWriter'; epoch: number; deadline: number | null; answers: Answers }
   | { kind: 'noOpenAttempt' }
 

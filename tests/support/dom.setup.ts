@@ -1,5 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { warmAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
+import { warmSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
+import { warmDateTimePicker } from '../../src/views/ui/date-time-field.tsx'
+import { warmDialogs } from '../../src/views/ui/dialog.tsx'
+import { warmToasts } from '../../src/views/ui/toast.tsx'
 
 class QuietObserver {
   observe(): void {}
@@ -30,5 +35,8 @@ fill(Element.prototype, 'getAnimations', () => [])
 fill(URL, 'createObjectURL', () => 'blob:examhall')
 fill(URL, 'revokeObjectURL', () => {})
 window.scrollTo = () => {}
+
+// What the pages load when it is needed is there at once, so that tests need not wait for modules.
+await Promise.all([warmAccountMenu(), warmDateTimePicker(), warmDialogs(), warmSignOutDialog(), warmToasts()])
 
 afterEach(cleanup)

@@ -1,0 +1,19 @@
+import type { QuizDetails } from './quiz-form.ts'
+
+export type DateWarning = 'windowOver' | 'windowEmpty' | 'dueBeforeOpening' | 'dueAfterClosing'
+
+const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+const isBefore = (first: number | null, second: number | null): boolean => first !== null && second !== null && first < second
+
+/** Lists what is odd about a quiz's dates at `now` (epoch ms); none of it stops saving. */
+export function dateWarnings(quiz: Pick<QuizDetails, 'dueDate' | 'availableFrom' | 'availableUntil'>, now: number): DateWarning[] {
+  const [due, from, until] = [at(quiz.dueDate), at(quiz.availableFrom), at(quiz.availableUntil)]
+  const checks: [boolean, DateWarning][] = [
+    [from !== null && until !== null && until <= from, 'windowEmpty'],
+    [isBefore(until, now), 'windowOver'],
+    [isBefore(due, from), 'dueBeforeOpening'],
+    [isBefore(until, due), 'dueAfterClosing'],
+  ]
+  return checks.filter(([holds]) => holds).map(([, warning]) => warning)
+}

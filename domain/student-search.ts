@@ -1,0 +1,20 @@
+interface Person {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export const studentsPerPage = 10
+
+/** Keeps the people whose full name or e-mail contains the text, whatever its case. */
+export function matchPeople<One extends Person>(people: readonly One[], text: string): One[] {
+  const wanted = text.trim().toLowerCase()
+  return people.filter(({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`.toLowerCase().includes(wanted))
+}
+
+/** Cuts one page out of a list, counted from 1; a page beyond the end is the last one, and there is always one. */
+export function pageOf<One>(list: readonly One[], wanted: number, size = studentsPerPage): { page: number; pages: number; items: One[] } {
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const page = Math.min(Math.max(1, wanted), pages)
+  return { page, pages, items: list.slice((page - 1) * size, page * size) }
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Dialect } from './dialect.ts'
+import { nodeSqliteDialect } from './node-sqlite.ts'
+import type { Database } from './schema.ts'
+
+const int8 = 20
+const poolSize = 10
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  dialect: Dialect
+  /** The SQLite file, or null on PostgreSQL. */
+  file: string | null
+}
+
+const exactNumber = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the exact numbers`)
+  return value
+}
+
+function openPostgres(url: string): Kysely<Database> {
+  pg.types.setTypeParser(int8, exactNumber)
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c synchronous_commit=on', connectionTimeoutMillis: 5000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Opens `sqlite:<file>` (the folder is made) or `postgres://…`. */
+export function openDatabase(url: string): OpenDatabase {
+  if (!url.startsWith('sqlite:')) return { db: openPostgres(url), dialect: 'postgres', file: null }
+  const file = url.slice('sqlite:'.length)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  return { db: new Kysely<Database>({ dialect: nodeSqliteDialect(file) }), dialect: 'sqlite', file }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Answers } from '../../domain/answer.ts'
+
+/** One row of an attempt's log as it is stored. */
+export interface LogRow {
+  attempt: string
+  seq: number
+  at: number
+  entries: string
+  hash: string
+}
+
+/** Writes answers in one form only, by question id, so that equal answers have equal text. */
+export const canonicalAnswers = (answers: Answers): string =>
+  JSON.stringify(
+    Object.entries(answers)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([question, { answerId, textAnswer, flagged, revision }]) => [question, answerId, textAnswer, flagged, revision]),
+  )
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const chainHash = (head: string, { attempt, seq, at, entries }: Omit<LogRow, 'hash'>): string =>
+  sha256([head, attempt, seq, at, entries].join('\n'))
+
+/** Makes the row that follows the head of an attempt's log; its hash covers everything before it. */
+export function nextLogRow(attempt: { id: string; log_seq: number; log_head: string }, answers: Answers, at: number): LogRow {
+  const row = { attempt: attempt.id, seq: attempt.log_seq + 1, at, entries: canonicalAnswers(answers) }
+  return { ...row, hash: chainHash(attempt.log_head, row) }
+}
+
+/** Tells whether a log is whole and unchanged, from its first row to the head the attempt holds. */
+export function verifyLog(rows: readonly LogRow[], head: string): boolean {
+  const last = rows.reduce<string | null>(
+    (before, row, index) => (before !== null && row.seq === index + 1 && row.hash === chainHash(before, row) ? row.hash : null),
+    '',
+  )
+  return last === head
+}
+
+/** The receipt of a submission: SHA-256 over the attempt, the server time of submission in epoch ms, and the canonical stored answers. */
+export const receiptOf = (attemptId: string, submittedAt: number, answers: Answers): string =>
+  sha256(['examhall receipt 1', attemptId, submittedAt, canonicalAnswers(answers)].join('\n'))

@@ -1,0 +1,104 @@
+import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { cleanText } from '../../domain/answer.ts'
+import { type BeginFacts, beginRefusal, deadlineOf } from '../../domain/attempt.ts'
+import { drawChoiceOrder } from '../../domain/taker.ts'
+import type { AssignmentsTable } from '../db/schema.ts'
+import { sha256 } from './answer-log.ts'
+import { type AttemptRow, readState, stateOf, withWriter } from './attempt-rows.ts'
+import { closeWhenOver } from './close.ts'
+import type { BeginCommand, BeginOutcome } from './commands.ts'
+import type { Context } from './context.ts'
+import { read } from './sql.ts'
+
+type QuizRow = Pick<
+  AssignmentsTable,
+  | 'version_id'
+  | 'type'
+  | 'is_published'
+  | 'access_code'
+  | 'time_limit_minutes'
+  | 'allowed_attempts'
+  | 'shuffle_answers'
+  | 'available_from'
+  | 'available_until'
+> & { used: number; last_number: number; enrolled: number }
+
+/** Returns the student's open attempt, or makes one where the rules allow it; another server's attempt of the same moment is returned too. */
+export async function begin(context: Context, command: BeginCommand): Promise<BeginOutcome> {
+  const { sql } = context
+  const { assignmentId, studentId } = command
+  const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
+  if (open && !(await closeWhenOver(context, open, command.arrivedAt))) return resume(context, open, command)
+  const [quiz] = await read<QuizRow>(sql, 'quizFacts', [assignmentId, studentId])
+  if (!quiz) return { kind: 'refused', reason: 'notPublished' }
+  const refused = refusalOf(context, quiz, command)
+  if (refused) return refused
+  const row = await newAttempt(context, quiz, command)
+  if (row) return { kind: 'open', attempt: stateOf(row, {}), created: true }
+  const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
+  return winner ? resume(context, winner, command) : begin(context, command)
+}
+
+async function resume({ sql }: Context, open: AttemptRow, { writer }: BeginCommand): Promise<BeginOutcome> {
+  const row = writer === null ? open : withWriter(open, writer)
+  if (row !== open) await sql.all('setWriter', [row.id, row.writer, row.epoch])
+  return { kind: 'open', attempt: await readState(sql, row), created: false }
+}
+
+const factsOf = (quiz: QuizRow): BeginFacts => ({
+  isQuiz: quiz.type === 'quiz' && quiz.version_id !== null,
+  isPublished: quiz.is_published === 1,
+  isEnrolled: quiz.enrolled > 0,
+  allowedAttempts: quiz.allowed_attempts,
+  attemptsUsed: quiz.used,
+  availableFrom: quiz.available_from,
+  availableUntil: quiz.available_until,
+  timeLimitMinutes: quiz.time_limit_minutes,
+})
+
+function refusalOf({ throttle }: Context, quiz: QuizRow, command: BeginCommand): BeginOutcome | null {
+  const { assignmentId, studentId, arrivedAt, accessCode } = command
+  const reason = beginRefusal(factsOf(quiz), arrivedAt)
+  if (reason) return { kind: 'refused', reason }
+  if (quiz.access_code === '') return null
+  if (accessCode === null || accessCode.trim() === '') return { kind: 'refused', reason: 'accessCodeRequired' }
+  const key = `${studentId} ${assignmentId}`
+  const retryAfter = throttle.waitSeconds(key, arrivedAt)
+  if (retryAfter !== null) return { kind: 'tooManyCodes', retryAfter }
+  if (isSameCode(accessCode, quiz.access_code)) return null
+  throttle.failed(key, arrivedAt)
+  return { kind: 'refused', reason: 'accessCodeWrong' }
+}
+
+const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim()), 'hex')
+
+/** Takes the same time whatever the codes have in common. */
+const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
+
+/** Answers null when an attempt of the same student came first. */
+async function newAttempt({ sql, versions }: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
+  const { assignmentId, studentId, writer, arrivedAt } = command
+  const { questions } = await versions.one(sql, quiz.version_id ?? '')
+  const deadline = deadlineOf(arrivedAt, { availableUntil: quiz.available_until, timeLimitMinutes: quiz.time_limit_minutes }).at
+  const row: AttemptRow = {
+    id: randomUUIDv7(),
+    assignment_id: assignmentId,
+    student_id: studentId,
+    version_id: quiz.version_id ?? '',
+    number: quiz.last_number + 1,
+    status: 'open',
+    started_at: arrivedAt,
+    deadline,
+    begun_deadline: deadline,
+    credited: 0,
+    epoch: 1,
+    writer,
+    position: 0,
+    choice_order: JSON.stringify(quiz.shuffle_answers === 1 ? drawChoiceOrder(questions, (bound) => randomInt(bound)) : {}),
+    log_seq: 0,
+    log_head: '',
+  }
+  const { id, version_id, number, choice_order } = row
+  const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order]
+  return (await sql.all('insertAttempt', values)).length > 0 ? row : null
+}

@@ -1,0 +1,96 @@
+import { begin } from './begin.ts'
+import { createCodeThrottle } from './code-throttle.ts'
+import type {
+  BeginCommand,
+  BeginOutcome,
+  GradeCommand,
+  GradeOutcome,
+  SaveCommand,
+  SaveOutcome,
+  SubmitCommand,
+  SubmitOutcome,
+  TakeOverCommand,
+  TakeOverOutcome,
+} from './commands.ts'
+import type { Context } from './context.ts'
+import { beat, extendDeadlines } from './deadlines.ts'
+import { giveFeedback, grade } from './grade.ts'
+import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
+import { saveAll } from './save.ts'
+import type { Sql } from './sql.ts'
+import { submit } from './submit.ts'
+import { type CloseCommand, type Closed, closeByDeadline, findOverdue, type Overdue, type OverdueCommand } from './sweep.ts'
+import { takeOver } from './take-over.ts'
+import { createVersions } from './versions.ts'
+
+/** Every command of the queue with its input and outcome. */
+export interface Commands {
+  begin: [BeginCommand, BeginOutcome]
+  save: [SaveCommand, SaveOutcome]
+  takeOver: [TakeOverCommand, TakeOverOutcome]
+  submit: [SubmitCommand, SubmitOutcome]
+  grade: [GradeCommand, GradeOutcome]
+  giveFeedback: [{ attemptId: string; feedback: string }, boolean]
+  findOverdue: [OverdueCommand, Overdue]
+  closeByDeadline: [CloseCommand, Closed]
+  beat: [{ now: number }, { credited: number }]
+  extendDeadlines: [{ assignmentId: string }, number]
+}
+export type CommandName = keyof Commands
+export type Item = { [N in CommandName]: { name: N; command: Commands[N][0] } }[CommandName]
+
+type Handlers = { [N in Exclude<CommandName, 'save'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
+const handlers: Handlers = { begin, takeOver, submit, grade, giveFeedback, findOverdue, closeByDeadline, beat, extendDeadlines }
+
+/** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
+export function createCore(sql: Sql, grace: number) {
+  const context: Context = { sql, grace, versions: createVersions(), throttle: createCodeThrottle() }
+
+  return {
+    async run(items: readonly Item[]): Promise<Result[]> {
+      try {
+        return await inTransaction(sql, () => runAll(context, items))
+      } catch (error) {
+        const severity = error instanceof Interruption ? error.severity : 'unavailable'
+        return items.map(() => ({ ok: false, severity, fault: faultOf(error instanceof Interruption ? error.cause : error) }))
+      }
+    },
+  }
+}
+
+async function runAll(context: Context, items: readonly Item[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const run of runsOf(items)) results.push(...(await runTogether(context, run)))
+  return results
+}
+
+function runsOf(items: readonly Item[]): Item[][] {
+  const runs: Item[][] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (last && item.name === 'save' && last[0]?.name === 'save') last.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
+/** One bad command of a run must not fail the others: they are tried again one by one. */
+async function runTogether(context: Context, run: readonly Item[]): Promise<Result[]> {
+  const done = await guarded(context.sql, () => carryOut(context, run))
+  if (done.ok) return done.value.map((value) => ({ ok: true, value }))
+  if (run.length === 1) return [done]
+  const results: Result[] = []
+  for (const item of run) results.push(...(await runTogether(context, [item])))
+  return results
+}
+
+async function carryOut(context: Context, run: readonly Item[]): Promise<unknown[]> {
+  const saves = run.flatMap((item) => (item.name === 'save' ? [item.command] : []))
+  if (saves.length > 0) return saveAll(context, saves)
+  return Promise.all(run.map((item) => handle(context, item)))
+}
+
+function handle<N extends keyof Handlers>(context: Context, item: { name: N | 'save'; command: unknown }): Promise<unknown> {
+  const handler = handlers[item.name as N] as (context: Context, command: unknown) => Promise<unknown>
+  return handler(context, item.command)
+}

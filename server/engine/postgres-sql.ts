@@ -1,0 +1,91 @@
+import pg from 'pg'
+import type { Severity, Sql, SqlRow } from './sql.ts'
+import { statementsOf } from './statements.ts'
+
+const int8 = 20
+const retryCodes = new Set(['40001', '40P01'])
+/** A refused connection, a full disk, a server that goes down, a lock held too long, a standby. */
+const unavailableCodes = /^(08|53|57P|58|55P03|25006|XX|28|3D)/
+/** Bounds how long a broken network or another server that hangs can hold the queue. */
+const settings = (lockTimeout: number) =>
+  `-c synchronous_commit=on -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=10000`
+const answerWithin = 6_000
+
+/** Weighs a PostgreSQL error by its SQLSTATE; an error without one comes from the connection. */
+export function weighPostgres(error: unknown): Severity {
+  if (!(error instanceof Error)) return 'command'
+  if (!(error instanceof pg.DatabaseError)) return error instanceof ConnectionLost ? 'unavailable' : 'command'
+  const code = error.code ?? ''
+  if (retryCodes.has(code)) return 'retry'
+  return unavailableCodes.test(code) ? 'unavailable' : 'command'
+}
+
+/** The connection is gone, so it is unknown whether the last command was stored. */
+export class ConnectionLost extends Error {}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === int8 ? (text: string) => Number(text) : pg.types.getTypeParser(oid, format as 'text')
+
+async function connect(connectionString: string, lockTimeout: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    options: settings(lockTimeout),
+    types: { getTypeParser },
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithin,
+    query_timeout: answerWithin,
+  })
+  await client.connect()
+  return client
+}
+
+/** Opens the one connection that carries the attempt path; it connects again by itself when it was lost. `lockTimeout` is in milliseconds. */
+export function openPostgresSql(connectionString: string, lockTimeout: number): Sql & { close(): Promise<void> } {
+  const texts = statementsOf('postgres')
+  let client: pg.Client | null = null
+
+  const drop = (lost: pg.Client): void => {
+    if (client === lost) client = null
+    lost.end().catch(() => undefined)
+  }
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    const fresh = await connect(connectionString, lockTimeout).catch((error: Error) => {
+      throw new ConnectionLost('No connection to PostgreSQL', { cause: error })
+    })
+    fresh.on('error', () => drop(fresh))
+    client = fresh
+    return fresh
+  }
+
+  async function query(config: pg.QueryConfig): Promise<SqlRow[]> {
+    const used = client
+    if (!used) throw new ConnectionLost('The connection to PostgreSQL is lost')
+    try {
+      return (await used.query<SqlRow>(config)).rows
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) throw error
+      drop(used)
+      throw new ConnectionLost('The connection to PostgreSQL is lost', { cause: error })
+    }
+  }
+
+  return {
+    all: (name, parameters = []) => query({ name, text: texts[name], values: [...parameters] }),
+    async begin() {
+      await connected()
+      await query({ text: 'begin' })
+    },
+    async commit() {
+      await query({ text: 'commit' })
+    },
+    async rollback() {
+      if (client) await query({ text: 'rollback' })
+    },
+    weigh: weighPostgres,
+    async close() {
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { Refusal } from '../refusal.ts'
+import type { CommandName, Commands, Item } from './core.ts'
+import type { Result } from './group.ts'
+
+const longestGroup = 200
+const longestQueue = 20_000
+const retryAfterSeconds = 2
+
+/** Runs one group to its commit; answers one result per item, or throws when nothing is known of any. */
+export type Send = (items: readonly Item[]) => Promise<readonly Result[]>
+
+interface Waiting {
+  item: Item
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** Says that nothing can be stored now, and nothing was; the cause is for the log of the jobs, never for the client. */
+const unavailable = (fault?: string) => {
+  const refusal = new Refusal(
+    503,
+    'unavailable',
+    'The server cannot store answers right now. Please try again in a moment.',
+    {},
+    retryAfterSeconds,
+  )
+  if (fault !== undefined) refusal.cause = new Error(fault)
+  return refusal
+}
+
+/** Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. */
+export function createQueue(send: Send, onFatal: (fault: string) => void) {
+  let waiting: Waiting[] = []
+  let isBusy = false
+  let isDead = false
+  const onIdle: (() => void)[] = []
+
+  function finish({ resolve, reject }: Waiting, result: Result | undefined): void {
+    if (result?.ok) resolve(result.value)
+    else if (result?.severity === 'command') reject(new Error(result.fault))
+    else reject(unavailable(result?.fault))
+  }
+
+  function die(fault: string): void {
+    if (isDead) return
+    isDead = true
+    onFatal(fault)
+  }
+
+  async function flush(): Promise<void> {
+    if (isBusy) return
+    const group = waiting.slice(0, longestGroup)
+    waiting = waiting.slice(longestGroup)
+    if (group.length === 0) {
+      for (const idle of onIdle.splice(0)) idle()
+      return
+    }
+    isBusy = true
+    const results = isDead ? [] : await send(group.map(({ item }) => item)).catch((error: Error) => error)
+    if (results instanceof Error) die(results.message)
+    else for (const result of results) if (!result.ok && result.severity === 'fatal') die(result.fault)
+    for (const [index, each] of group.entries()) finish(each, results instanceof Error ? undefined : results[index])
+    isBusy = false
+    void flush()
+  }
+
+  return {
+    run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
+      if (isDead || waiting.length >= longestQueue) return Promise.reject(unavailable())
+      return new Promise((resolve, reject) => {
+        waiting.push({ item: { name, command } as Item, resolve: resolve as (value: unknown) => void, reject })
+        if (waiting.length === 1 && !isBusy) setImmediate(flush)
+      })
+    },
+    /** Refuses whatever comes from now on. */
+    die,
+    /** Resolves when everything queued has been answered. */
+    drain(): Promise<void> {
+      return new Promise((resolve) => {
+        onIdle.push(resolve)
+        setImmediate(flush)
+      })
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof createQueue>

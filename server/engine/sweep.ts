@@ -1,0 +1,49 @@
+import { massCloseLimit } from '../../domain/limits.ts'
+import { lockAttempts } from './attempt-rows.ts'
+import { closeWhenOver } from './close.ts'
+import type { Context } from './context.ts'
+import { guarded } from './group.ts'
+import { read } from './sql.ts'
+
+export interface OverdueCommand {
+  now: number
+  /** Attempts that could not be closed in this pass. */
+  failed: readonly string[]
+}
+export interface Overdue {
+  ids: string[]
+  paused: string[]
+}
+
+/**
+ * Finds at most 200 attempts that are over, longest ago first. An attempt is never over before the deadline it began with; a quiz of which
+ * more than 20 attempts would close that way is paused as a whole.
+ */
+export async function findOverdue({ sql, grace }: Context, { now, failed }: OverdueCommand): Promise<Overdue> {
+  const before = now - grace
+  const early = await read<{ assignment_id: string; early: number }>(sql, 'closingEarly', [before])
+  const paused = early.flatMap((quiz) => (quiz.early > massCloseLimit ? [quiz.assignment_id] : []))
+  const rows = await read<{ id: string }>(sql, 'overdue', [before, failed, paused])
+  return { ids: rows.map(({ id }) => id), paused }
+}
+
+export interface CloseCommand {
+  ids: readonly string[]
+  now: number
+}
+export interface Closed {
+  closed: string[]
+  failed: string[]
+}
+
+/** Closes the attempts that are still open and over, each on its own: one that fails does not stop the others. */
+export async function closeByDeadline(context: Context, { ids, now }: CloseCommand): Promise<Closed> {
+  const attempts = await lockAttempts(context.sql, ids)
+  const outcome: Closed = { closed: [], failed: [] }
+  for (const attempt of attempts.values()) {
+    const done = await guarded(context.sql, () => closeWhenOver(context, attempt, now))
+    if (!done.ok) outcome.failed.push(attempt.id)
+    else if (done.value) outcome.closed.push(attempt.id)
+  }
+  return outcome
+}

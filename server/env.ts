@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path'
+
+/** What the environment configures, checked and completed. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  /** `sqlite:<absolute file>` or `postgres://…`. */
+  databaseUrl: string
+  publicOrigin: string | null
+  sampleSchool: boolean
+  schoolName: string
+  schoolUrl: string
+  smtpUrl: string | null
+  logLevel: string
+  /** Milliseconds after a deadline in which what arrives still counts. */
+  grace: number
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Lists every fault of a faulty environment, a line each. */
+export class EnvFault extends Error {
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(`The environment is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const loopback = ['127.0.0.1', 'localhost', '::1']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const longestGrace = 600
+
+/** Tells whether a host is reached from this computer alone. */
+export const isLoopback = (host: string): boolean => loopback.includes(host)
+
+/** Reads variables one by one, collecting the faults. */
+function reader(variables: Variables) {
+  const faults: string[] = []
+  return {
+    faults,
+    read<T>(name: string, fallback: T, parse: (text: string) => T | undefined, want: string): T {
+      const text = variables[name]?.trim() ?? ''
+      if (text === '') return fallback
+      const value = parse(text)
+      if (value === undefined) faults.push(`${name} must be ${want}`)
+      return value ?? fallback
+    },
+  }
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+}
+
+const oneOf = (allowed: readonly string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
+
+const urlWith = (protocols: readonly string[]) => (text: string) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && protocols.includes(url.protocol) && url.host !== '' ? text : undefined
+}
+
+const originOnly = (text: string) => {
+  const url = urlWith(['http:', 'https:'])(text)
+  return url !== undefined && new URL(url).origin === url.replace(/\/$/, '') ? new URL(url).origin : undefined
+}
+
+const databaseUrl = (text: string) =>
+  text.startsWith('sqlite:') && text.length > 'sqlite:'.length
+    ? `sqlite:${resolve(text.slice('sqlite:'.length))}`
+    : urlWith(['postgres:', 'postgresql:'])(text)
+
+/** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
+export function readEnv(variables: Variables): Env {
+  const { faults, read } = reader(variables)
+  const text = (value: string) => value
+  const dataDir = resolve(read('DATA_DIR', './data', text, ''))
+  const host = read('HOST', '127.0.0.1', (value) => (/^[\w.:-]+$/.test(value) ? value : undefined), 'a host name or an address')
+  const env: Env = {
+    port: read('PORT', 3000, wholeNumber(0, 65_535), 'a whole number from 0 to 65535'),
+    host,
+    dataDir,
+    databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
+    publicOrigin: read<string | null>('PUBLIC_ORIGIN', null, originOnly, 'an origin like https://exams.example.org, without a path'),
+    sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
+    schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),
+    schoolUrl: read('SCHOOL_URL', 'https://example.org', urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
+    smtpUrl: read<string | null>('SMTP_URL', null, urlWith(['smtp:', 'smtps:']), 'an address that begins with smtp:// or smtps://'),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
+  }
+  if (env.sampleSchool && !isLoopback(host))
+    faults.push(`SAMPLE_SCHOOL must be off when HOST is ${host}: its passwords are known to everybody`)
+  if (faults.length > 0) throw new EnvFault(faults)
+  return env
+}

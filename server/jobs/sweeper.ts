@@ -1,0 +1,36 @@
+import { protocolTimes } from '../../domain/limits.ts'
+import type { AttemptEngine } from '../engine/commands.ts'
+import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
+
+/** A request that entered in time may still be on its way in when its attempt is over, so the sweeper looks this much later, in ms. */
+const underWay = 2_000
+
+export interface SweeperOptions {
+  engine: AttemptEngine
+  now: () => number
+  log: Log
+  every?: number
+}
+
+/** Sweeps once, then every 5 s: closes what is overdue, and tells what it could not or would not close. Never rejects. */
+export async function startSweeper({
+  engine,
+  now,
+  log,
+  every = protocolTimes.sweepEvery,
+}: SweeperOptions): Promise<{ stop(): Promise<void> }> {
+  const sweep = async () => {
+    try {
+      const { closed, failed, paused } = await engine.closeOverdue(now() - underWay)
+      if (closed.length > 0) log.info({ attempts: closed }, 'closed by deadline')
+      if (failed.length > 0) log.error({ attempts: failed }, 'attempts could not be closed')
+      if (paused.length > 0)
+        log.error({ quizzes: paused }, 'ALARM: closing paused, too many attempts would close before the deadline they began with')
+    } catch (error) {
+      log.warn({ err: error }, 'sweep put off')
+    }
+  }
+  await sweep()
+  return repeat(every, sweep)
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import type { User } from '../../domain/user.ts'
+import type { App, Deps } from '../deps.ts'
+import { type AccessRow, policy } from '../policy.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { accessStore } from '../store/access.store.ts'
+import { isSameSite } from './same-site.ts'
+import { sessionCookie } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRow
+  }
+}
+
+const idForm = /^[\w-]{1,64}$/
+const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
+
+const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
+const crossSite = () => new Refusal(403, 'crossSite', 'This request came from another site.')
+const forbidden = () => new Refusal(403, 'forbidden', 'You may not do this.')
+
+/** Gives every route under /api its row of the policy, and stops the start where one has none. */
+function giveRow(route: RouteOptions): void {
+  if (!isApi(route.url)) return
+  const methods = [route.method].flat().map((method) => (method === 'HEAD' ? 'GET' : method))
+  for (const method of methods) {
+    const access = policy[`${method} ${route.url}`]
+    if (!access) throw new Error(`server/policy.ts has no row for ${method} ${route.url}`)
+    route.config = { ...route.config, access }
+  }
+}
+
+function checkOrigin(request: FastifyRequest, publicOrigin: string | null): void {
+  if (!isSameSite(request.method, request.headers, publicOrigin, request.cookies[sessionCookie] !== undefined)) throw crossSite()
+}
+
+const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>
+
+type Store = ReturnType<typeof accessStore>
+
+async function checkObject(store: Store, row: AccessRow, request: FastifyRequest, user: User): Promise<void> {
+  const relation = row[user.role]
+  if (!relation) throw forbidden()
+  const params = paramsOf(request)
+  if (Object.values(params).some((id) => !idForm.test(id))) throw notFound()
+  if (row.object && !(await store.relationsTo(row.object, params, user)).includes(relation)) throw notFound()
+}
+
+/** A body without a course is left to the validation. */
+const bodyCourseCheck = (store: Store) => async (request: FastifyRequest, _reply: FastifyReply) => {
+  const courseId = (request.body as { courseId?: unknown } | null | undefined)?.courseId
+  if (!request.user || typeof courseId !== 'string') return
+  const relations = idForm.test(courseId) ? await store.relationsTo('course', { courseId }, request.user) : []
+  if (!relations.includes('own')) throw notFound()
+}
+
+/** Decides who may, before anything of the body is read. Order: signed in, same site, role, object. */
+export const accessPlugin = fp(
+  async (app: App, deps: Deps) => {
+    const store = accessStore(deps.db)
+    const checkBodyCourse = bodyCourseCheck(store)
+
+    app.addHook('onRoute', (route) => {
+      giveRow(route)
+      if (route.config?.access?.bodyCourse) route.preValidation = [checkBodyCourse, route.preValidation ?? []].flat()
+    })
+
+    app.addHook('onRequest', async (request) => {
+      const row = request.routeOptions.config.access
+      if (!row && !(request.is404 && isApi(request.url))) return
+      if (!row?.open && !request.user) throw signedOut()
+      checkOrigin(request, deps.site.publicOrigin)
+      if (row && !row.open && request.user) await checkObject(store, row, request, request.user)
+    })
+  },
+  { name: 'access', dependencies: ['session'] },
+)

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
+import type { Assignment } from '../domain/assignment.ts'
+import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../domain/quiz.ts'
+import { imageUrlOf } from '../domain/taker.ts'
+import type { Deps } from './deps.ts'
+import { type DecodedImage, decodeImage, imageFaultSentences, isDataUrl } from './images.ts'
+import { instantOf } from './iso.ts'
+import { type BodyFault, bodyFaults, knownIds, showsMath, writtenQuestions } from './quiz-writing.ts'
+import { Refusal } from './refusal.ts'
+import { assignmentStore } from './store/assignment.store.ts'
+import { imageStore } from './store/image.store.ts'
+import { quizVersionStore } from './store/quiz-version.store.ts'
+
+function refuseFaults(faults: readonly BodyFault[]): void {
+  const [first] = faults
+  if (first) throw new Refusal(400, 'invalid', first.msg, { errors: faults })
+}
+
+type SentImage = DecodedImage | { hash: string } | null
+
+const addressStart = imageUrlOf('')
+
+/** Reads the image of a question: sent as a data URL, named by our own address, or none. */
+function sentImage({ imageUrl }: QuestionBody, index: number): SentImage | BodyFault {
+  if (imageUrl == null || imageUrl === '') return null
+  const image = isDataUrl(imageUrl)
+    ? decodeImage(imageUrl)
+    : imageUrl.startsWith(addressStart)
+      ? { hash: imageUrl.slice(addressStart.length) }
+      : 'notAnImage'
+  return typeof image === 'string' ? imageFault(index, imageFaultSentences[image]) : image
+}
+
+const imageFault = (index: number, msg: string): BodyFault => ({ param: `questions[${index}].imageUrl`, msg })
+
+const isDecoded = (image: SentImage): image is DecodedImage => image !== null && 'bytes' in image
+
+const isFault = (value: SentImage | BodyFault): value is BodyFault => value !== null && 'msg' in value
+
+/** Reads what a body says into an assignment; what it leaves out gets the default, and a new quiz is a draft. */
+function settingsOf(body: AssignmentBody): Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished'> {
+  const instructions = body.quizInstructions ?? body.instructions ?? ''
+  return {
+    title: body.title.trim(),
+    description: body.description,
+    instructions,
+    accessCode: (body.accessCode ?? body.password ?? '').trim(),
+    timeLimitMinutes: timeLimitFromWire(body.hasTimeLimit ?? false, body.timeLimitMinutes),
+    allowedAttempts: attemptsFromWire(body.allowedAttempts ?? 1),
+    shuffleAnswers: body.shuffleAnswers ?? false,
+    showCorrectAnswers: body.showCorrectAnswers ?? true,
+    oneQuestionAtTime: body.oneQuestionAtTime ?? false,
+    cantGoBack: body.cantGoBack ?? false,
+    dueDate: instantOf(body.dueDate),
+    availableFrom: instantOf(body.availableFrom),
+    availableUntil: instantOf(body.availableUntil),
+    maxPoints: Math.max(0, body.maxPoints ?? 0),
+    questionCount: 0,
+    hasMath: false,
+  }
+}
+
+const withQuestions = (assignment: Assignment, questions: readonly Question[]): Assignment => ({
+  ...assignment,
+  maxPoints: assignment.type === 'quiz' ? totalPoints(questions) : assignment.maxPoints,
+  questionCount: questions.length,
+  hasMath: showsMath([assignment.description, assignment.instructions], questions),
+})
+
+/** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
+export function createQuizSaving({ db, engine, newId, now }: Deps) {
+  const assignments = assignmentStore(db)
+  const versions = quizVersionStore(db)
+  const images = imageStore(db)
+
+  async function keepImages(questions: readonly QuestionBody[], ownerId: string, assignmentId: string | null): Promise<(string | null)[]> {
+    const sent = questions.map(sentImage)
+    refuseFaults(sent.filter(isFault))
+    const found = sent.map((image) => (image === null || isFault(image) ? null : image))
+    const named = found.flatMap((image) => (image && !isDecoded(image) ? [image.hash] : []))
+    const usable = await images.usable([...new Set(named)], ownerId, assignmentId)
+    const unknown = found.map((image) => image !== null && !isDecoded(image) && !usable.has(image.hash))
+    refuseFaults(unknown.flatMap((isUnknown, index) => (isUnknown ? [imageFault(index, 'This image does not exist.')] : [])))
+    await images.keep(found.filter(isDecoded), ownerId, now())
+    return found.map((image) => image?.hash ?? null)
+  }
+
+  function check(body: AssignmentBody, base: Assignment): void {
+    const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
+    if (!settled) refuseFaults([{ param: 'courseId', msg: 'An assignment stays in its course and of its type.' }])
+    refuseFaults(bodyFaults({ ...body, assignmentType: base.type }))
+  }
+
+  async function read(body: AssignmentBody, base: Assignment, ownerId: string, earlier: readonly (readonly Question[])[]) {
+    check(body, base)
+    const sent = base.type === 'quiz' ? (body.questions ?? []) : []
+    const hashes = await keepImages(sent, ownerId, base.version === 0 ? null : base.id)
+    const questions = writtenQuestions(sent, hashes, knownIds(earlier), newId)
+    const isPublished = body.published ?? body.is_published ?? base.isPublished
+    return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
+  }
+
+  return {
+    async create(body: AssignmentBody, ownerId: string): Promise<Assignment> {
+      const fresh = {
+        id: newId(),
+        courseId: body.courseId,
+        versionId: null,
+        version: 0,
+        type: body.assignmentType ?? 'quiz',
+        isPublished: false,
+      } as const
+      const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
+      await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
+      return { ...assignment, version: 1 }
+    },
+    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<Assignment> {
+      const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
+      const isUnchanged = isDeepStrictEqual(questions, await versions.questions(base.versionId))
+      const written = await assignments.replace(assignment, isUnchanged ? null : { id: newId(), questions }, now())
+      if (!written) throw new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+      await engine.extendDeadlines(base.id)
+      return { ...assignment, version: base.version + 1 }
+    },
+  }
+}

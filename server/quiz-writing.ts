@@ -1,0 +1,142 @@
+import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
+import { limits } from '../domain/limits.ts'
+import { hasMath, splitMath } from '../domain/math-text.ts'
+import { hasChoices, type Question, savedPoints } from '../domain/quiz.ts'
+import { type QuizFault, type QuizFaultCode, quizFaults } from '../domain/quiz-rules.ts'
+import { quizFaultSentence } from '../domain/words.ts'
+import { patternProblem } from './regex.ts'
+
+/** One fault of a body: the field and the sentence. */
+export interface BodyFault {
+  param: string
+  msg: string
+}
+
+const isText = (text: string): boolean => text.trim() !== ''
+
+const faultFields: Record<QuizFaultCode, string> = {
+  quizTitleRequired: 'title',
+  quizDescriptionRequired: 'description',
+  questionRequired: 'questions',
+  tooManyQuestions: 'questions',
+  questionTextRequired: 'questionText',
+  twoAnswersRequired: 'answers',
+  correctAnswerRequired: 'answers',
+  tooManyOptions: 'answers',
+  acceptableAnswerRequired: 'acceptableAnswers',
+}
+
+const ruleFault = (fault: QuizFault): BodyFault => {
+  const field = faultFields[fault.code]
+  return { param: fault.question === null ? field : `questions[${fault.question}].${field}`, msg: quizFaultSentence(fault) }
+}
+
+const draftOf = (question: QuestionBody) => ({
+  title: question.title,
+  questionText: question.questionText,
+  questionType: question.questionType,
+  answers: question.answers ?? [],
+  acceptableAnswers: question.acceptableAnswers ?? [],
+  matchType: question.matchType ?? 'exact',
+})
+
+function formulaFaults(text: string, param: string): BodyFault[] {
+  const isLong = splitMath(text).some((part) => 'tex' in part && part.tex.length > limits.formula)
+  return isLong ? [{ param, msg: `A formula can have at most ${limits.formula.toLocaleString('en-US')} characters` }] : []
+}
+
+function patternFaults(question: QuestionBody, at: string): BodyFault[] {
+  if (question.questionType !== 'short_answer' || question.matchType !== 'regex') return []
+  return (question.acceptableAnswers ?? []).flatMap((pattern, index) => {
+    const problem = isText(pattern) ? patternProblem(pattern) : null
+    if (!problem) return []
+    const where = `at position ${problem.position + 1}`
+    return [
+      {
+        param: `${at}.acceptableAnswers[${index}]`,
+        msg: `Question "${question.title}" has a pattern that cannot be used, ${where}: ${problem.message}`,
+      },
+    ]
+  })
+}
+
+function questionFaults(question: QuestionBody, index: number): BodyFault[] {
+  const at = `questions[${index}]`
+  const answers = hasChoices(question) ? (question.answers ?? []) : []
+  return [
+    ...(savedPoints(question.points) > limits.pointsPerQuestion
+      ? [{ param: `${at}.points`, msg: `A question can have at most ${limits.pointsPerQuestion} points` }]
+      : []),
+    ...formulaFaults(question.questionText, `${at}.questionText`),
+    ...answers.flatMap(({ text }, number) => formulaFaults(text, `${at}.answers[${number}].text`)),
+    ...patternFaults(question, at),
+  ]
+}
+
+/** Lists what is wrong with an assignment's body in the order in which it is told: the rules of a quiz first, then formulas and patterns. */
+export function bodyFaults(body: AssignmentBody): BodyFault[] {
+  const questions = body.questions ?? []
+  const faults = quizFaults({ title: body.title, description: body.description, questions: questions.map(draftOf) })
+  const isQuiz = (body.assignmentType ?? 'quiz') === 'quiz'
+  const rules = faults.filter(({ code, question }) => isQuiz || (question === null && code !== 'questionRequired'))
+  const attempts = body.allowedAttempts === 0 ? [{ param: 'allowedAttempts', msg: 'At least one attempt must be allowed' }] : []
+  return [...rules.map(ruleFault), ...attempts, ...(isQuiz ? questions.flatMap(questionFaults) : [])]
+}
+
+/** The ids of a quiz's questions, each with the ids of its choices, over all its versions. */
+export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Collects the ids that a quiz has used. */
+export function knownIds(versions: readonly (readonly Question[])[]): KnownIds {
+  const known = new Map<string, Set<string>>()
+  for (const { id, answers } of versions.flat()) known.set(id, new Set([...(known.get(id) ?? []), ...answers.map((choice) => choice.id)]))
+  return known
+}
+
+/** Keeps an id that is known and not taken yet, else gives a new one. */
+function keeper(isKnown: (id: string) => boolean, newId: () => string): (sent: string | undefined) => string {
+  const taken = new Set<string>()
+  return (sent) => {
+    const id = sent !== undefined && isKnown(sent) && !taken.has(sent) ? sent : newId()
+    taken.add(id)
+    return id
+  }
+}
+
+function choicesOf(question: QuestionBody, known: ReadonlySet<string> | undefined, newId: () => string): Question['answers'] {
+  if (!hasChoices(question)) return []
+  const keep = keeper((id) => known?.has(id) ?? false, newId)
+  const answers = (question.answers ?? []).filter(({ text }) => isText(text))
+  return answers.map(({ id, text, correct, feedback = '' }) => ({ id: keep(id), text, correct, feedback }))
+}
+
+/** Builds the questions of a faultless body: own ids stay, others are new, blank answers are dropped; `images` holds each question's hash. */
+export function writtenQuestions(
+  questions: readonly QuestionBody[],
+  images: readonly (string | null)[],
+  known: KnownIds,
+  newId: () => string,
+): Question[] {
+  const keep = keeper((id) => known.has(id), newId)
+  return questions.map((question, index) => {
+    const id = keep(question.id)
+    const isShort = question.questionType === 'short_answer'
+    return {
+      id,
+      title: question.title,
+      questionText: question.questionText,
+      questionType: question.questionType,
+      points: savedPoints(question.points),
+      image: images[index] ?? null,
+      imageAlt: question.imageAlt ?? '',
+      answers: choicesOf(question, known.get(id), newId),
+      acceptableAnswers: isShort ? (question.acceptableAnswers ?? []).filter(isText) : [],
+      matchType: isShort ? (question.matchType ?? 'exact') : 'exact',
+      caseSensitive: isShort && (question.caseSensitive ?? false),
+    }
+  })
+}
+
+/** Tells whether a quiz shows a formula anywhere. */
+export const showsMath = (texts: readonly string[], questions: readonly Question[]): boolean =>
+  [...texts, ...questions.flatMap(({ questionText, answers }) => [questionText, ...answers.map(({ text }) => text)])].some(hasMath)

@@ -1,0 +1,84 @@
+import type { ResultsReply, ReviewQuestion } from '../domain/api/submissions.ts'
+import type { Assignment } from '../domain/assignment.ts'
+import { isLate } from '../domain/attempt.ts'
+import { type Question, type TakerQuestion, totalPoints } from '../domain/quiz.ts'
+import type { QuizData } from '../domain/review.ts'
+import { takerQuestions } from '../domain/taker.ts'
+import { isoOf } from './iso.ts'
+import type { GradedAnswer, GradedAnswers, Submission } from './store/submission.store.ts'
+
+/** A submission with everything its results are made of; `isViewable` lets the keys out. */
+export interface ResultFacts {
+  submission: Submission
+  assignment: Assignment
+  questions: readonly Question[]
+  answers: GradedAnswers
+  isViewable: boolean
+}
+
+const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boolean): QuizData['detailedResults'][string] => ({
+  points,
+  requiresManualGrading: points === null,
+  ...(isViewable && correct !== null ? { correct } : {}),
+  ...(feedback === '' ? {} : { feedback }),
+})
+
+function quizDataOf({ questions, answers, isViewable }: ResultFacts): QuizData {
+  const graded = Object.entries(answers)
+  return {
+    answers: Object.fromEntries(graded.map(([id, { answerId, textAnswer }]) => [id, { answerId, textAnswer }])),
+    detailedResults: Object.fromEntries(graded.map(([id, answer]) => [id, detailOf(answer, isViewable)])),
+    totalPossiblePoints: totalPoints(questions),
+  }
+}
+
+const withoutKey = (question: TakerQuestion): ReviewQuestion => ({
+  id: question.id,
+  title: question.title,
+  question_text: question.questionText,
+  question_type: question.questionType,
+  points: question.points,
+  image_url: question.imageUrl,
+  image_alt: question.imageAlt,
+  quiz_question_answers: question.answers.map(({ id, text }) => ({ id, answer_text: text })),
+})
+
+function withKey(view: ReviewQuestion, question: Question): ReviewQuestion {
+  const choices = new Map(question.answers.map((choice) => [choice.id, choice]))
+  return {
+    ...view,
+    quiz_question_answers: view.quiz_question_answers.map((answer) => {
+      const { correct = false, feedback = '' } = choices.get(answer.id) ?? {}
+      return { ...answer, is_correct: correct, feedback }
+    }),
+    ...(question.questionType === 'short_answer' ? { acceptable_answers: question.acceptableAnswers } : {}),
+  }
+}
+
+/** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
+export function resultsReply(facts: ResultFacts): ResultsReply {
+  const { submission, assignment, questions, isViewable } = facts
+  const keys = new Map(questions.map((question) => [question.id, question]))
+  const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)
+  return {
+    success: true,
+    submission: {
+      id: submission.id,
+      assignmentTitle: assignment.title,
+      assignmentId: assignment.id,
+      courseId: assignment.courseId,
+      attemptNumber: submission.number,
+      submittedAt: isoOf(submission.submittedAt),
+      feedback: submission.feedback,
+      receipt: submission.receipt,
+      isLate: isLate(submission.submittedAt, submission.dueDate),
+      status: submission.status,
+      quizData: JSON.stringify(quizDataOf(facts)),
+    },
+    questions: views.map((view) => {
+      const key = keys.get(view.id)
+      return isViewable && key ? withKey(view, key) : view
+    }),
+    canViewAnswers: isViewable,
+  }
+}

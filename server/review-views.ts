@@ -1,0 +1,92 @@
+import type { ReviewAnswer, StudentReview, TeacherQuestion } from '../domain/api/teacher-review.ts'
+import { isLate } from '../domain/attempt.ts'
+import { leadingOf, letterOf, percentageOf, performanceOf } from '../domain/grading.ts'
+import { hasChoices, type Question } from '../domain/quiz.ts'
+import { imageUrlOf } from '../domain/taker.ts'
+import { minutesTaken } from './attempt-views.ts'
+import { isoOf } from './iso.ts'
+import type { ReviewedStudent } from './store/review.store.ts'
+import type { GradedAnswer, GradedAnswers, Submission } from './store/submission.store.ts'
+
+/** Shows a question with its key to the teacher who grades; `number` counts from 1. */
+export const teacherQuestion = (question: Question, number: number): TeacherQuestion => ({
+  id: question.id,
+  questionNumber: number,
+  title: question.title,
+  questionType: question.questionType,
+  questionText: question.questionText,
+  points: question.points,
+  imageUrl: question.image === null ? null : imageUrlOf(question.image),
+  imageAlt: question.imageAlt,
+  answers: question.answers.map(({ id, text, correct }, index) => ({ id, answerText: text, isCorrect: correct, answerOrder: index + 1 })),
+  shortAnswerOptions: question.acceptableAnswers.map((text, index) => ({
+    id: `${question.id}-${index + 1}`.slice(-64),
+    answer_text: text,
+    is_exact_match: question.matchType === 'exact',
+    is_case_sensitive: question.caseSensitive,
+  })),
+})
+
+const correctTexts = (question: Question): string[] =>
+  hasChoices(question) ? question.answers.filter(({ correct }) => correct).map(({ text }) => text) : question.acceptableAnswers
+
+const givenText = (question: Question, { answerId, textAnswer }: GradedAnswer): string =>
+  hasChoices(question) ? (question.answers.find(({ id }) => id === answerId)?.text ?? '') : textAnswer
+
+const reviewAnswer = (question: Question, answer: GradedAnswer): ReviewAnswer => ({
+  pointsEarned: answer.points,
+  isCorrect: answer.correct,
+  isGraded: answer.points !== null,
+  manuallyGraded: answer.manual,
+  studentAnswerId: answer.answerId,
+  studentAnswerText: givenText(question, answer),
+  correctAnswerText: correctTexts(question).join(', '),
+  feedback: answer.feedback,
+  revision: answer.revision,
+})
+
+/** Shows the graded answers of one attempt by question id. */
+export const reviewAnswers = (questions: readonly Question[], answers: GradedAnswers): Record<string, ReviewAnswer> =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = answers[question.id]
+      return answer ? [[question.id, reviewAnswer(question, answer)] as const] : []
+    }),
+  )
+
+function submissionOf(submission: Submission, totalAttempts: number): NonNullable<StudentReview['submission']> {
+  const percentage = percentageOf(submission.score, submission.maxScore)
+  return {
+    id: submission.id,
+    score: submission.score,
+    maxScore: submission.maxScore,
+    percentage,
+    letterGrade: letterOf(percentage),
+    performanceLevel: performanceOf(percentage),
+    status: submission.status,
+    submittedAt: isoOf(submission.submittedAt),
+    gradedAt: isoOf(submission.gradedAt),
+    attemptNumber: submission.number,
+    totalAttempts,
+    timeSpentMinutes: minutesTaken(submission),
+    feedback: submission.feedback,
+    isLate: isLate(submission.submittedAt, submission.dueDate),
+    pendingPoints: submission.pendingPoints,
+    receipt: submission.receipt,
+  }
+}
+
+/** Shows one student of a quiz with the attempt that leads among those handed in. */
+export function studentReview(
+  { id, name, email }: ReviewedStudent,
+  handedIn: readonly Submission[],
+  answersOf: (submission: Submission) => Record<string, ReviewAnswer>,
+): StudentReview {
+  const leading = leadingOf(handedIn)
+  return {
+    student: { id, name, email, avatarUrl: null },
+    status: leading ? 'submitted' : 'not_submitted',
+    submission: leading && submissionOf(leading, handedIn.length),
+    answers: leading ? answersOf(leading) : {},
+  }
+}

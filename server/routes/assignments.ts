@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  AssignmentBody,
+  AssignmentsReply,
+  AuthorAssignmentReply,
+  SavedAssignmentReply,
+  StudentAssignmentReply,
+} from '../../domain/api/assignments.ts'
+import { Exact, Id, Success } from '../../domain/api/wire.ts'
+import { type Assignment, canRetake } from '../../domain/assignment.ts'
+import { limits } from '../../domain/limits.ts'
+import { takerQuestions } from '../../domain/taker.ts'
+import { authorAssignment, authorQuestion, quizFacts, studentRow, teacherRow } from '../assignment-views.ts'
+import { attemptView, submissionView } from '../attempt-views.ts'
+import type { App, Deps } from '../deps.ts'
+import { isoOf } from '../iso.ts'
+import { createQuizSaving } from '../quiz-saving.ts'
+import { notFound } from '../refusal.ts'
+import { assignmentStore } from '../store/assignment.store.ts'
+import { assignmentListStore } from '../store/assignment-list.store.ts'
+import { quizVersionStore } from '../store/quiz-version.store.ts'
+import { submissionStore } from '../store/submission.store.ts'
+import { signedIn } from './signed-in.ts'
+
+const AssignmentParams = Exact({ assignmentId: Id })
+const CourseParams = Exact({ courseId: Id })
+const quizBody = { bodyLimit: limits.quizBodyBytes }
+
+/** `/api/assignments`: lists, one assignment for its author or a student, create, update, publish. */
+export function assignmentRoutes(app: App, deps: Deps): void {
+  const assignments = assignmentStore(deps.db)
+  const saving = createQuizSaving(deps)
+  const forStudent = studentReader(deps)
+
+  async function find({ assignmentId }: { assignmentId: string }): Promise<Assignment> {
+    const assignment = await assignments.find(assignmentId)
+    if (!assignment) throw notFound()
+    return assignment
+  }
+
+  const oneAssignment = { params: AssignmentParams, response: { 200: Type.Union([AuthorAssignmentReply, StudentAssignmentReply]) } }
+  app.get('/api/assignments/:assignmentId', { schema: oneAssignment }, async (request) => {
+    const assignment = await find(request.params)
+    const { role, id } = signedIn(request)
+    return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment)
+  })
+
+  app.post(
+    '/api/assignments',
+    { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
+    async (request, reply) => {
+      const saved = await saving.create(request.body, signedIn(request).id)
+      return reply.code(201).send(savedReply(saved, saved.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+    },
+  )
+
+  const putSchema = { params: AssignmentParams, body: AssignmentBody, response: { 200: SavedAssignmentReply } }
+  app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
+    const base = await find(request.params)
+    const saved = await saving.update(base, request.body, signedIn(request).id)
+    return savedReply(saved, saved.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!')
+  })
+
+  const publishSchema = { params: AssignmentParams, response: { 200: Success } }
+  app.patch('/api/assignments/:assignmentId/publish', { schema: publishSchema }, async ({ params }) => {
+    await assignments.publish(params.assignmentId, deps.now())
+    return { success: true as const, message: 'Assignment published' }
+  })
+
+  listRoutes(app, deps)
+}
+
+function listRoutes(app: App, deps: Deps): void {
+  const lists = assignmentListStore(deps.db)
+
+  app.get('/api/assignments', { schema: { response: { 200: AssignmentsReply } } }, async (request) => {
+    const { role, id } = signedIn(request)
+    const items = role === 'admin' ? await lists.ofSchool() : await lists.ofTeacher(id)
+    return { success: true as const, assignments: items.map(teacherRow) }
+  })
+
+  async function rowsOf(courseId: string, request: FastifyRequest) {
+    const { role, id } = signedIn(request)
+    return role === 'student' ? (await lists.publishedOf(courseId, id)).map(studentRow) : (await lists.ofCourse(courseId)).map(teacherRow)
+  }
+
+  const courseSchema = { params: CourseParams, response: { 200: AssignmentsReply } }
+  app.get('/api/assignments/course/:courseId', { schema: courseSchema }, async (request) => {
+    const { courseId } = request.params
+    return { success: true as const, assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
+  })
+}
+
+const savedReply = ({ id, version }: Assignment, message: string): SavedAssignmentReply => ({
+  success: true,
+  message,
+  assignment: { id, version },
+})
+
+async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
+  const questions = await quizVersionStore(db).questions(assignment.versionId)
+  return { success: true, assignment: authorAssignment(assignment), questions: questions.map(authorQuestion) }
+}
+
+/** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
+function studentReader({ db, now }: Deps) {
+  const lists = assignmentListStore(db)
+  const submissions = submissionStore(db)
+  const versions = quizVersionStore(db)
+  return async (assignment: Assignment, studentId: string): Promise<StudentAssignmentReply> => {
+    const standing = await lists.standing(assignment, studentId)
+    const attempt = standing.hasOpen ? await submissions.open(assignment.id, studentId) : null
+    const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
+    const questions = attempt ? await versions.questions(attempt.versionId) : []
+    return {
+      success: true,
+      assignment: quizFacts(assignment, standing),
+      questions: takerQuestions(questions, attempt?.choiceOrder ?? {}),
+      answers: attempt?.answers ?? {},
+      attempt: attempt && attemptView(attempt, now()),
+      hasSubmitted: standing.hasSubmitted,
+      canRetake: canRetake(assignment, standing, now()),
+      submission: latest ? submissionView(latest) : null,
+      serverNow: isoOf(now()),
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
+import { Success } from '../../domain/api/wire.ts'
+import type { User } from '../../domain/user.ts'
+import type { App, Deps } from '../deps.ts'
+import { hashPassword, passwordFault } from '../passwords.ts'
+import { cookieOptions, sessionCookie } from '../plugins/session.ts'
+import { Refusal } from '../refusal.ts'
+import { type Sessions, sessionLifetime } from '../sessions.ts'
+import { createSignIn } from '../sign-in.ts'
+import { userStore } from '../store/user.store.ts'
+import { signedIn } from './signed-in.ts'
+
+const ok = { success: true } as const
+const deviceCookie = 'examhall_device'
+const deviceLifetime = 365 * 86_400_000
+
+const refuseField = (status: number, reason: string, param: string, message: string) =>
+  new Refusal(status, reason, message, { errors: [{ param, msg: message }] })
+
+interface SignInDeps {
+  sessions: Sessions
+  deviceSecret: string
+}
+
+async function endSession(request: FastifyRequest, sessions: Sessions): Promise<void> {
+  const token = request.cookies[sessionCookie]
+  if (token !== undefined) await sessions.close(token)
+}
+
+function signInRoutes(app: App, deps: Deps, { sessions, deviceSecret }: SignInDeps): void {
+  const signIn = createSignIn(deps, deviceSecret)
+  const { publicOrigin } = deps.site
+
+  app.post('/api/auth/login', { schema: { body: LoginBody, response: { 200: UserReply } } }, async (request, reply) => {
+    const { user, device } = await signIn({ ...request.body, address: request.ip, device: request.cookies[deviceCookie] })
+    await endSession(request, sessions)
+    reply.setCookie(sessionCookie, await sessions.open(user.id), cookieOptions(publicOrigin, sessionLifetime))
+    reply.setCookie(deviceCookie, device, cookieOptions(publicOrigin, deviceLifetime))
+    return { ...ok, user, message: 'Login successful' }
+  })
+
+  app.post('/api/auth/logout', { schema: { response: { 200: Success } } }, async (request, reply) => {
+    await endSession(request, sessions)
+    reply.clearCookie(sessionCookie, cookieOptions(publicOrigin, 0))
+    return ok
+  })
+}
+
+const newStudent = (id: string, { email, firstName, lastName }: RegisterBody): User => ({
+  id,
+  role: 'student',
+  email: email.trim(),
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+})
+
+/** `/api/auth/*`: sign in and out, register as a student, who am I. */
+export function authRoutes(app: App, deps: Deps, signInDeps: SignInDeps): void {
+  const users = userStore(deps.db)
+  signInRoutes(app, deps, signInDeps)
+
+  app.post('/api/auth/register', { schema: { body: RegisterBody, response: { 201: UserReply } } }, async ({ body }, reply) => {
+    const fault = passwordFault(body.password, body.email)
+    if (fault) throw refuseField(400, 'invalid', 'password', fault)
+    const user = newStudent(deps.newId(), body)
+    const added = await users.insert({ ...user, passwordHash: await hashPassword(body.password), createdAt: deps.now() })
+    if (!added) throw refuseField(409, 'emailTaken', 'email', 'An account with this e-mail address already exists.')
+    return reply.code(201).send({ ...ok, user, message: 'Account created. Please sign in.' })
+  })
+
+  app.get('/api/auth/me', { schema: { response: { 200: MeReply } } }, async (request) => {
+    return { ...ok, user: signedIn(request), serverNow: new Date(deps.now()).toISOString() }
+  })
+}

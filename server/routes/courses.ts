@@ -1,0 +1,92 @@
+import { CourseBody, CourseReply, CoursesReply, EnrollBody } from '../../domain/api/courses.ts'
+import { Exact, Id, Success } from '../../domain/api/wire.ts'
+import { type CourseFaultCode, courseFaults } from '../../domain/course.ts'
+import { courseFaultSentences } from '../../domain/words.ts'
+import type { App, Deps } from '../deps.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { courseStore, type NewCourse } from '../store/course.store.ts'
+import { enrollmentStore } from '../store/enrollment.store.ts'
+import { userStore } from '../store/user.store.ts'
+import { signedIn } from './signed-in.ts'
+
+const CourseParams = Exact({ courseId: Id })
+const ok = { success: true } as const
+
+export const courseFull = () => new Refusal(409, 'courseFull', 'This course is full.')
+const codeTaken = () => new Refusal(409, 'codeTaken', 'Another course has this code already.')
+const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this e-mail address.')
+
+function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void {
+  const errors = faults.map(({ field, code }) => ({ param: field, msg: courseFaultSentences[code] }))
+  const [first] = errors
+  if (first) throw new Refusal(400, 'invalid', first.msg, { errors })
+}
+
+const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+/** Checks what was sent and completes it to a course; throws the list of its faults. */
+function newCourse(body: CourseBody, fixed: Pick<NewCourse, 'id' | 'teacherId' | 'createdAt'>): NewCourse {
+  const { startDate = null, endDate = null, isActive = true, ...rest } = body
+  refuseFaults(courseFaults({ ...rest, startDate, endDate }))
+  return {
+    ...fixed,
+    ...rest,
+    title: rest.title.trim(),
+    description: rest.description.trim(),
+    isActive,
+    startDate: instantOf(startDate),
+    endDate: instantOf(endDate),
+  }
+}
+
+function courseStudentRoutes(app: App, { db, now, newId }: Deps): void {
+  const enrollments = enrollmentStore(db)
+  const users = userStore(db)
+
+  const enrollSchema = { params: CourseParams, body: EnrollBody, response: { 200: Success } }
+  app.post('/api/courses/:courseId/enroll/email', { schema: enrollSchema }, async ({ params, body }) => {
+    const account = await users.findAccount(body.email)
+    if (account?.user.role !== 'student' || !account.isActive) throw noSuchStudent()
+    const outcome = await enrollments.enroll({ id: newId(), courseId: params.courseId, studentId: account.user.id, at: now() })
+    if (outcome === 'courseFull') throw courseFull()
+    return { ...ok, message: outcome === 'enrolled' ? 'Student enrolled successfully!' : 'This student is already enrolled.' }
+  })
+
+  const unenrollSchema = { params: Exact({ courseId: Id, studentId: Id }), response: { 200: Success } }
+  app.delete('/api/courses/:courseId/unenroll/:studentId', { schema: unenrollSchema }, async ({ params }) => {
+    await enrollments.remove(params.courseId, params.studentId)
+    return { ...ok, message: 'Student removed from the course.' }
+  })
+}
+
+function createCourseRoute(app: App, { db, now, newId }: Deps): void {
+  const courses = courseStore(db)
+  app.post('/api/courses', { schema: { body: CourseBody, response: { 201: CourseReply } } }, async (request, reply) => {
+    const course = newCourse(request.body, { id: newId(), teacherId: signedIn(request).id, createdAt: now() })
+    if (!(await courses.insert(course))) throw codeTaken()
+    const created = await courses.find(course.id)
+    if (!created) throw notFound()
+    return reply.code(201).send({ ...ok, course: created, message: 'Course created successfully!' })
+  })
+}
+
+/** `/api/courses`: list, create and read courses, and who is in them. */
+export function courseRoutes(app: App, deps: Deps): void {
+  const courses = courseStore(deps.db)
+  createCourseRoute(app, deps)
+  courseStudentRoutes(app, deps)
+
+  app.get('/api/courses', { schema: { response: { 200: CoursesReply } } }, async (request) => {
+    const user = signedIn(request)
+    return { ...ok, courses: await courses.list(user.role === 'admin' ? null : user.id) }
+  })
+
+  app.get('/api/courses/:courseId', { schema: { params: CourseParams, response: { 200: CourseReply } } }, async (request) => {
+    const { courseId } = request.params
+    const course = await courses.find(courseId)
+    if (!course) throw notFound()
+    if (signedIn(request).role === 'student') return { ...ok, course }
+    const students = await courses.students(courseId)
+    return { ...ok, course: { ...course, students, enrolledStudents: students } }
+  })
+}

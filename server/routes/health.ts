@@ -1,0 +1,22 @@
+import type { App, Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import { settingsStore } from '../store/settings.store.ts'
+
+const believedFor = 1_000
+
+/** `GET /healthz`: 200 when the database answers a write (asked at most once a second), else 503. */
+export function healthRoutes(app: App, deps: Deps): void {
+  const settings = settingsStore(deps.db)
+  let healthyUntil = 0
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (deps.now() < healthyUntil) return { success: true }
+    try {
+      await settings.noteHealth(deps.now())
+    } catch {
+      throw new Refusal(503, 'unavailable', 'The database does not answer.', {}, 5)
+    }
+    healthyUntil = deps.now() + believedFor
+    return { success: true }
+  })
+}

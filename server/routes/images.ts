@@ -1,0 +1,38 @@
+import { ImageBody, ImageReply } from '../../domain/api/assignments.ts'
+import { Exact, Id } from '../../domain/api/wire.ts'
+import { limits } from '../../domain/limits.ts'
+import { imageUrlOf } from '../../domain/taker.ts'
+import type { App, Deps } from '../deps.ts'
+import { decodeImage, imageFaultSentences } from '../images.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { imageStore } from '../store/image.store.ts'
+import { signedIn } from './signed-in.ts'
+
+const imageHeaders = {
+  'cache-control': 'private, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+/** `/api/images`: stores an image by its content and serves it for a year to those who may see it. */
+export function imageRoutes(app: App, deps: Deps): void {
+  const images = imageStore(deps.db)
+
+  const bodyLimit = limits.imageBodyBytes
+  app.post('/api/images', { bodyLimit, schema: { body: ImageBody, response: { 201: ImageReply } } }, async (request, reply) => {
+    const image = decodeImage(request.body.dataUrl)
+    if (typeof image === 'string') {
+      const msg = imageFaultSentences[image]
+      throw new Refusal(400, 'invalid', msg, { errors: [{ param: 'dataUrl', msg }] })
+    }
+    await images.keep([image], signedIn(request).id, deps.now())
+    return reply.code(201).send({ success: true, imageUrl: imageUrlOf(image.hash) })
+  })
+
+  app.get('/api/images/:hash', { schema: { params: Exact({ hash: Id }) } }, async ({ params }, reply) => {
+    const image = await images.find(params.hash)
+    if (!image) throw notFound()
+    return reply.headers(imageHeaders).type(image.mime).send(Buffer.from(image.bytes))
+  })
+}

@@ -1,0 +1,92 @@
+import { FeedbackBody, GradeBody, GradeConflict, GradeReply, ResultsReply, SubmissionsReply } from '../../domain/api/submissions.ts'
+import { Exact, Id, Success } from '../../domain/api/wire.ts'
+import type { Assignment } from '../../domain/assignment.ts'
+import { canViewAnswers } from '../../domain/grading.ts'
+import type { User } from '../../domain/user.ts'
+import { submissionView } from '../attempt-views.ts'
+import type { App, Deps } from '../deps.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { resultsReply } from '../result-views.ts'
+import { assignmentStore } from '../store/assignment.store.ts'
+import { assignmentListStore } from '../store/assignment-list.store.ts'
+import { quizVersionStore } from '../store/quiz-version.store.ts'
+import { submissionStore } from '../store/submission.store.ts'
+import { signedIn } from './signed-in.ts'
+
+const SubmissionParams = Exact({ submissionId: Id })
+
+/** Submitted attempts: their results and history for students, grades and feedback by teachers. */
+export function submissionRoutes(app: App, deps: Deps): void {
+  const submissions = submissionStore(deps.db)
+  const readResults = resultsReader(deps)
+
+  const historySchema = { params: Exact({ assignmentId: Id }), response: { 200: SubmissionsReply } }
+  app.get('/api/assignments/:assignmentId/submissions', { schema: historySchema }, async (request) => {
+    const own = await submissions.ofStudent(request.params.assignmentId, signedIn(request).id)
+    return { success: true as const, submissions: own.map(submissionView) }
+  })
+
+  const resultsSchema = { params: SubmissionParams, response: { 200: ResultsReply } }
+  app.get('/api/assignments/submission/:submissionId/results', { schema: resultsSchema }, (request) =>
+    readResults(request.params.submissionId, signedIn(request)),
+  )
+
+  gradingRoutes(app, deps)
+}
+
+/** Staff see keys always, the student when the quiz allows it and no attempt of the same quiz is running. */
+function resultsReader({ db, now }: Deps) {
+  const submissions = submissionStore(db)
+  const assignments = assignmentStore(db)
+  const lists = assignmentListStore(db)
+  const versions = quizVersionStore(db)
+
+  async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
+    const { attemptsUsed, hasOpen } = await lists.standing(assignment, studentId)
+    return !hasOpen && canViewAnswers({ ...assignment, isSubmitted: true, attemptsUsed }, now())
+  }
+
+  return async (submissionId: string, user: User): Promise<ResultsReply> => {
+    const submission = await submissions.find(submissionId)
+    const assignment = submission && (await assignments.find(submission.assignmentId))
+    if (!assignment) throw notFound()
+    const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
+    const questions = await versions.questions(submission.versionId)
+    const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
+    return resultsReply({ submission, assignment, questions, answers, isViewable })
+  }
+}
+
+const nothingToGrade = () => {
+  const msg = 'Points must be a number.'
+  return new Refusal(400, 'invalid', msg, { errors: [{ param: 'points', msg }] })
+}
+
+function gradingRoutes(app: App, deps: Deps): void {
+  const gradeSchema = {
+    params: Exact({ submissionId: Id, questionId: Id }),
+    body: GradeBody,
+    response: { 200: GradeReply, 409: GradeConflict },
+  }
+  app.put('/api/quiz/submissions/:submissionId/questions/:questionId/grade', { schema: gradeSchema }, async (request) => {
+    const { params, body } = request
+    const sent = { points: body.points ?? null, feedback: body.feedback ?? null, reset: body.reset ?? false }
+    if (sent.points === null && sent.feedback === null && !sent.reset) throw nothingToGrade()
+    const command = { ...sent, attemptId: params.submissionId, questionId: params.questionId, revision: body.revision ?? null }
+    const outcome = await deps.engine.grade({ ...command, graderId: signedIn(request).id, now: deps.now() })
+    if (outcome.kind === 'notFound') throw notFound()
+    if (outcome.kind === 'gradeConflict') {
+      const extra = { stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' } }
+      throw new Refusal(409, 'gradeConflict', 'This grade was changed meanwhile.', extra)
+    }
+    const { kind, ...data } = outcome
+    return { success: true as const, message: 'Grade saved', data }
+  })
+
+  const feedbackSchema = { params: SubmissionParams, body: FeedbackBody, response: { 200: Success } }
+  app.put('/api/quiz/submissions/:submissionId/feedback', { schema: feedbackSchema }, async ({ params, body }) => {
+    const given = await deps.engine.giveFeedback({ attemptId: params.submissionId, feedback: body.feedback })
+    if (!given) throw notFound()
+    return { success: true as const, message: 'Feedback saved' }
+  })
+}

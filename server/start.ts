@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import { createClock } from './clock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import type { App, Deps } from './deps.ts'
+import { openEngine } from './engine/open.ts'
+import { type Env, isLoopback } from './env.ts'
+import { startHeartbeat } from './jobs/heartbeat.ts'
+import { startSweeper } from './jobs/sweeper.ts'
+import { loadPages } from './pages.ts'
+import { isSecure } from './plugins/session.ts'
+import { userStore } from './store/user.store.ts'
+
+export interface RunningServer {
+  /** What to tell whoever started the server, a line each. */
+  greeting: string[]
+  /** Answers what is under way and closes everything. */
+  stop(): Promise<void>
+}
+
+const siteOf = ({ schoolName, schoolUrl, publicOrigin, grace }: Env): Deps['site'] => ({ schoolName, schoolUrl, publicOrigin, grace })
+
+/** A process that can acknowledge nothing any more ends, so that whoever watches it starts a new one. */
+function endWithFault(fault: string): never {
+  process.stderr.write(`Examhall stops: ${fault}\n`)
+  process.exit(1)
+}
+
+async function openDeps(env: Env, now: () => number): Promise<Deps> {
+  const { db, dialect } = openDatabase(env.databaseUrl)
+  await migrate(db, dialect)
+  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault })
+  const deps: Deps = { db, dialect, engine, site: siteOf(env), now, newId: () => randomUUIDv7() }
+  if (env.sampleSchool && (await userStore(db).isEmpty())) {
+    const { fillSampleSchool } = await import('./sample/school.ts')
+    await fillSampleSchool(deps)
+  }
+  return deps
+}
+
+function greetingOf(env: Env, app: App, hasPages: boolean): string[] {
+  const { port } = app.server.address() as AddressInfo
+  const host = env.host === '127.0.0.1' ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host
+  const lines = [`Examhall is open at ${env.publicOrigin ?? `http://${host}:${port}`}`]
+  if (!isSecure(env.publicOrigin) && !isLoopback(env.host))
+    lines.push(
+      'WARNING: pages travel over plain http. Others in this network can read passwords and answers; put https in front and set PUBLIC_ORIGIN.',
+    )
+  if (!hasPages) lines.push('WARNING: there is no build of the pages: run "npm run build".')
+  return lines
+}
+
+/** The greeting tells the address; Fastify's own line about it stays out of the log. */
+async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<void> {
+  app.log.level = 'warn'
+  await app.listen({ port, host })
+  app.log.level = logLevel
+}
+
+/** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
+export async function startServer(env: Env, dist: string): Promise<RunningServer> {
+  const clock = createClock()
+  const deps = await openDeps(env, clock.now)
+  const pages = loadPages(dist)
+  const app = await buildApp(deps, { pages, logger: { level: env.logLevel } })
+  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, log: app.log })
+  const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
+  await listenQuietly(app, env)
+  return {
+    greeting: greetingOf(env, app, pages.size > 0),
+    async stop() {
+      await app.close()
+      await Promise.all([heartbeat.stop(), sweeper.stop()])
+      await deps.engine.stop()
+      await deps.db.destroy()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import type { User } from '../../domain/user.ts'
+import type { Database } from '../db/schema.ts'
+import type { ObjectName, Relation } from '../policy.ts'
+
+type Db = Kysely<Database>
+type Params = Readonly<Record<string, string | undefined>>
+type Relations = Relation[]
+type Relate = (params: Params, user: User) => Promise<Relations>
+
+const keptAttempts = 20_000
+const none: Relations = []
+
+const holding = (relations: Partial<Record<Relation, boolean>>): Relations => [
+  'any',
+  ...(Object.keys(relations) as Relation[]).filter((relation) => relations[relation] === true),
+]
+
+const course =
+  (db: Db): Relate =>
+  async ({ courseId = '' }, user) => {
+    const row = await db
+      .selectFrom('courses as c')
+      .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', user.id))
+      .select(['c.teacher_id', 'e.status'])
+      .where('c.id', '=', courseId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id, enrolled: row.status === 'active' }) : none
+  }
+
+const enrollment =
+  (db: Db): Relate =>
+  async ({ courseId = '', studentId = '' }, user) => {
+    const row = await db
+      .selectFrom('enrollments as e')
+      .innerJoin('courses as c', 'c.id', 'e.course_id')
+      .select('c.teacher_id')
+      .where('e.course_id', '=', courseId)
+      .where('e.student_id', '=', studentId)
+      .where('e.status', '!=', 'removed')
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+
+const request =
+  (db: Db): Relate =>
+  async ({ requestId = '' }, user) => {
+    const row = await db
+      .selectFrom('course_requests as r')
+      .innerJoin('courses as c', 'c.id', 'r.course_id')
+      .select('c.teacher_id')
+      .where('r.id', '=', requestId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+
+/** A quiz once begun stays within reach, also after unenrolling and unpublishing. */
+const assignment =
+  (db: Db): Relate =>
+  async ({ assignmentId, quizId, studentId }, user) => {
+    const id = assignmentId ?? quizId ?? ''
+    const person = studentId ?? user.id
+    const row = await db
+      .selectFrom('assignments as a')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', person))
+      .select(['c.teacher_id', 'a.is_published', 'e.status'])
+      .select(sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.student_id = ${person})`.as('begun'))
+      .where('a.id', '=', id)
+      .executeTakeFirst()
+    if (!row || (studentId !== undefined && row.status === null && row.begun === 0)) return none
+    return holding({ own: row.teacher_id === user.id, takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') })
+  }
+
+/** Whose an attempt is never changes, so the answers of a save are admitted without a query. */
+const attempt = (db: Db): Relate => {
+  const students = new Map<string, string>()
+  const remember = (id: string, student: string) => {
+    const [oldest] = students.keys()
+    if (students.size >= keptAttempts && oldest !== undefined) students.delete(oldest)
+    students.set(id, student)
+    return student
+  }
+  return async ({ attemptId = '' }, user) => {
+    const known = students.get(attemptId)
+    const row = known ? null : await db.selectFrom('attempts').select('student_id').where('id', '=', attemptId).executeTakeFirst()
+    const student = known ?? (row ? remember(attemptId, row.student_id) : null)
+    return student === null ? none : holding({ self: student === user.id })
+  }
+}
+
+const submission =
+  (db: Db): Relate =>
+  async ({ submissionId = '' }, user) => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .select(['c.teacher_id', 't.student_id'])
+      .where('t.id', '=', submissionId)
+      .where('t.status', '!=', 'open')
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id, self: row.student_id === user.id }) : none
+  }
+
+const image =
+  (db: Db): Relate =>
+  async ({ hash = '' }, user) => {
+    const owns = sql<number>`(select count(*) from image_owners o where o.hash = i.hash and o.user_id = ${user.id})`
+    const saw = sql<number>`(select count(*) from version_images v join attempts t on t.version_id = v.version_id and t.student_id = ${user.id} where v.hash = i.hash)`
+    const row = await db
+      .selectFrom('images as i')
+      .select([owns.as('owned'), saw.as('seen')])
+      .where('i.hash', '=', hash)
+      .executeTakeFirst()
+    return row ? holding({ own: row.owned > 0, seen: row.seen > 0 }) : none
+  }
+
+/** Answers how a person stands to the object that a path names, in one small query; nothing where the parts of the path do not belong together. */
+export function accessStore(db: Db) {
+  const relate: Record<ObjectName, Relate> = {
+    course: course(db),
+    enrollment: enrollment(db),
+    request: request(db),
+    assignment: assignment(db),
+    quizStudent: assignment(db),
+    attempt: attempt(db),
+    submission: submission(db),
+    image: image(db),
+  }
+  return { relationsTo: (object: ObjectName, params: Params, user: User): Promise<Relations> => relate[object](params, user) }
+}

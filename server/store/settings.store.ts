@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+
+const secret =
+  (db: Db) =>
+  async (name: string): Promise<string> => {
+    const value = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('settings')
+      .values({ key: name, value })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+    return (await db.selectFrom('settings').select('value').where('key', '=', name).executeTakeFirstOrThrow()).value
+  }
+
+/** Keeps what the school's servers share. */
+export const settingsStore = (db: Db) => ({
+  /** Gives the secret of a name, drawn once and the same for every server on the database. */
+  secret: secret(db),
+  /** Writes the time of a health check, which proves that the database takes a write. */
+  noteHealth: (now: number) =>
+    db
+      .insertInto('settings')
+      .values({ key: 'healthz', value: String(now) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(now) }))
+      .execute(),
+})

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import { cleanText } from '../../domain/answer.ts'
+import type { Role, User } from '../../domain/user.ts'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+
+export interface NewUser extends User {
+  passwordHash: string
+  createdAt: number
+}
+
+export interface Account {
+  user: User
+  passwordHash: string
+  isActive: boolean
+}
+
+/** The columns of a user, for queries in which the table is called u. */
+export const userColumns = ['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name'] as const
+
+/** Turns a row with the columns of a user into the user. */
+export const userOf = (row: { id: string; role: string; email: string; first_name: string; last_name: string }): User => ({
+  id: row.id,
+  role: row.role as Role,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+})
+
+/** Gives the form in which e-mails and names are compared: composed, without outer space, lower case. */
+export const keyOf = (text: string): string => cleanText(text).normalize('NFKC').trim().toLowerCase()
+
+const insert =
+  (db: Db) =>
+  async (user: NewUser): Promise<boolean> => {
+    const row = {
+      id: user.id,
+      email: user.email.trim(),
+      email_key: keyOf(user.email),
+      password_hash: user.passwordHash,
+      role: user.role,
+      first_name: user.firstName.trim(),
+      last_name: user.lastName.trim(),
+      name_key: keyOf(`${user.lastName} ${user.firstName}`),
+      is_active: 1 as const,
+      created_at: user.createdAt,
+    }
+    const added = await db
+      .insertInto('users')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .execute()
+    return added.length === 1
+  }
+
+const findAccount =
+  (db: Db) =>
+  async (email: string): Promise<Account | null> => {
+    const row = await db
+      .selectFrom('users as u')
+      .select([...userColumns, 'u.password_hash', 'u.is_active'])
+      .where('u.email_key', '=', keyOf(email))
+      .executeTakeFirst()
+    return row ? { user: userOf(row), passwordHash: row.password_hash, isActive: row.is_active === 1 } : null
+  }
+
+const list = (db: Db) => async (): Promise<(User & { isActive: boolean })[]> => {
+  const rows = await db
+    .selectFrom('users as u')
+    .select([...userColumns, 'u.is_active'])
+    .orderBy('u.role')
+    .orderBy('u.name_key')
+    .execute()
+  return rows.map((row) => ({ ...userOf(row), isActive: row.is_active === 1 }))
+}
+
+const update =
+  (db: Db) =>
+  async (email: string, change: { role: Role } | { password_hash: string } | { is_active: 0 | 1 }): Promise<string | null> => {
+    const row = await db.updateTable('users').set(change).where('email_key', '=', keyOf(email)).returning('id').executeTakeFirst()
+    return row?.id ?? null
+  }
+
+/** Keeps the people of the school; e-mails are compared without case. */
+export const userStore = (db: Db) => ({
+  /** Adds a user; false where the e-mail is taken. */
+  insert: insert(db),
+  findAccount: findAccount(db),
+  list: list(db),
+  /** Changes one user by e-mail and answers the id, or null where there is none. */
+  update: update(db),
+  setPasswordHash: (id: string, passwordHash: string) =>
+    db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+  isEmpty: async (): Promise<boolean> => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
+})

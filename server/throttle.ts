@@ -1,0 +1,62 @@
+const mostKeys = 50_000
+
+export interface Throttle {
+  /** Admits a try, counting it as failed until it is forgiven, and answers 0; or answers the seconds to wait. */
+  admit(key: string): number
+  /** Takes back the latest try of a key. */
+  forgive(key: string): void
+  /** Forgets all tries of a key. */
+  clear(key: string): void
+}
+
+export interface ThrottleRules {
+  /** Failures are forgotten this many milliseconds after the last one. */
+  window: number
+  /** The pause in milliseconds that follows the given number of failures. */
+  pauseAfter: (failures: number) => number
+  now: () => number
+}
+
+interface Failures {
+  count: number
+  last: number
+}
+
+function failuresPerKey(window: number, now: () => number) {
+  const known = new Map<string, Failures>()
+  return {
+    get(key: string): Failures {
+      const failures = known.get(key)
+      return failures && now() - failures.last < window ? failures : { count: 0, last: 0 }
+    },
+    set(key: string, failures: Failures): void {
+      known.delete(key)
+      const [oldest] = known.keys()
+      if (known.size >= mostKeys && oldest !== undefined) known.delete(oldest)
+      if (failures.count > 0) known.set(key, failures)
+    },
+    clear: (key: string) => void known.delete(key),
+  }
+}
+
+/** Counts failures per key in memory; the oldest keys go first when there are more than 50,000. */
+export function createThrottle({ window, pauseAfter, now }: ThrottleRules): Throttle {
+  const failures = failuresPerKey(window, now)
+  return {
+    admit(key) {
+      const { count, last } = failures.get(key)
+      const left = last + pauseAfter(count) - now()
+      if (left > 0) return Math.ceil(left / 1000)
+      failures.set(key, { count: count + 1, last: now() })
+      return 0
+    },
+    forgive(key) {
+      const { count, last } = failures.get(key)
+      failures.set(key, { count: count - 1, last })
+    },
+    clear: failures.clear,
+  }
+}
+
+/** Five free failures in 15 minutes, then pauses of 1, 2, 4 … 30 seconds. */
+export const signInPause = (failures: number): number => (failures < 5 ? 0 : Math.min(30, 2 ** (failures - 5)) * 1000)

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCore } from '../../server/engine/core.ts'
+import { engineOver } from '../../server/engine/engine.ts'
+import { createQueue } from '../../server/engine/queue.ts'
+import { openSqlite, sqlOver } from '../../server/engine/sqlite-sql.ts'
+import { beginAs, endServers, prepareSchool, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
+
+const entry = (revision: number, length: number) => ({ q4: { answerId: null, textAnswer: 'x'.repeat(length), flagged: false, revision } })
+
+function limitPages(db: DatabaseSync, more: number): void {
+  const count = Object.values(db.prepare('pragma page_count').get() ?? {})[0]
+  db.exec(`pragma max_page_count = ${Number(count) + more}`)
+}
+
+describe('A database that may not grow any more', () => {
+  it('answers 503 with Retry-After, acknowledges nothing it does not hold, and recovers by itself', async () => {
+    const { folder, remove } = temporaryFolder()
+    const file = join(folder, 'x.db')
+    const { quizId } = await prepareSchool(`sqlite:${file}`, 1)
+    const db = openSqlite(file, 500)
+    const core = createCore(sqlOver(db), 30_000)
+    const engine = engineOver(
+      createQueue(core.run, () => {}),
+      async () => db.close(),
+    )
+    const student = db.prepare(`select id from users where role = 'student'`).get()?.id as string
+    const now = Date.now()
+    const begun = await engine.begin({ assignmentId: quizId, studentId: student, accessCode: null, writer: null, arrivedAt: now })
+    const attemptId = begun.kind === 'open' ? begun.attempt.id : ''
+    const save = (revision: number, length: number) =>
+      engine
+        .save({ attemptId, studentId: student, writer: 'A', epoch: null, position: null, answers: entry(revision, length), arrivedAt: now })
+        .catch((error: { status: number; retryAfter: number }) => [error.status, error.retryAfter])
+    await save(1, 10)
+    limitPages(db, 2)
+    const refused = await save(2, 50_000)
+    const held = db.prepare('select revision, length(text_answer) as length from answers').all()
+    limitPages(db, 10_000)
+    const saved = await save(2, 50_000)
+    await engine.stop()
+    remove()
+    expect([refused, held.map((row) => ({ ...row })), saved]).toEqual([
+      [503, 2],
+      [{ revision: 1, length: 10 }],
+      { kind: 'saved', saved: { q4: 2 }, refused: {}, deadline: null, epoch: 1 },
+    ])
+  })
+})
+
+/** Only root may make a small disk; elsewhere the test above stands alone. */
+function smallDisk(folder: string): boolean {
+  return spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]).status === 0
+}
+
+/** Writes until the disk is full. */
+function fill(file: string): void {
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(4096))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
+
+const { folder, remove } = temporaryFolder()
+const hasSmallDisk = smallDisk(folder)
+if (!hasSmallDisk) remove()
+
+describe.runIf(hasSmallDisk)('A server on a disk that fills up', () => {
+  afterEach(() => {
+    endServers()
+    spawnSync('/bin/umount', ['-l', folder])
+    remove()
+  })
+
+  it('answers 503, acknowledges nothing it does not hold, and goes on when there is room again', async () => {
+    const url = `sqlite:${join(folder, 'x.db')}`
+    const school = await prepareSchool(url, 1)
+    const [cookie = ''] = school.cookies
+    const server = await startServer(url, folder)
+    const { attemptId } = await beginAs(server, school, cookie)
+    const save = async (revision: number) => {
+      const { status, headers, body } = await saveAs(server, cookie, attemptId, entry(revision, 20_000))
+      return [status, headers.get('retry-after'), body.reason]
+    }
+    const ballast = join(folder, 'ballast')
+    let revision = 1
+    await save(revision)
+    fill(ballast)
+    let refused: unknown[] = []
+    while (refused[0] !== 503) {
+      revision += 1
+      refused = await save(revision)
+    }
+    const held = (await beginAs(server, school, cookie)).answers.q4?.revision
+    rmSync(ballast)
+    const after = await save(revision)
+    const again = (await beginAs(server, school, cookie)).answers.q4?.revision
+    const exit = await server.stop()
+    expect([refused, held, after, again, exit]).toEqual([[503, '2', 'unavailable'], revision - 1, [200, null, undefined], revision, 0])
+  }, 60_000)
+})

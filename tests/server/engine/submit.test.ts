@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiptOf } from '../../../server/engine/answer-log.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { aQuestion } from '../../support/questions.ts'
+import { openSchool, type School } from '../../support/school.ts'
+import { anotherEngine, answer, bare, exam, minute, submissionOf } from './exam.ts'
+
+describeEachDatabase('Submitting', (open) => {
+  let school: School
+  let url = ''
+  beforeAll(async () => {
+    url = await open()
+    school = await openSchool(url)
+  })
+  afterAll(() => school.close())
+
+  const gradesOf = async (attemptId: string) => {
+    const rows = await school.db.selectFrom('grades').selectAll().where('attempt_id', '=', attemptId).orderBy('question_id').execute()
+    return rows.map(({ question_id, points, correct, manual }) => [question_id, points, correct, manual])
+  }
+
+  it('closes and grades what a machine can', async () => {
+    const { save, submit, attemptId, row } = await exam(school)
+    await save({ q1: answer(1, '', 'q1-a'), q2: answer(1, '', 'q2-b'), q3: answer(1, ' 42 '), q4: answer(1, 'Because') })
+    const { id, receipt, ...submission } = submissionOf(await submit())
+    const { started_at } = await row()
+    expect([submission, await gradesOf(attemptId)]).toEqual([
+      {
+        number: 1,
+        status: 'submitted',
+        closedBy: 'student',
+        startedAt: started_at,
+        submittedAt: school.clock.now(),
+        score: 4,
+        maxScore: 8,
+        pendingPoints: 2,
+        answeredCount: 4,
+        feedback: null,
+        dueDate: null,
+      },
+      [
+        ['q1', 2, 1, 0],
+        ['q2', 0, 0, 0],
+        ['q3', 2, 1, 0],
+        ['q4', null, null, 0],
+      ],
+    ])
+  })
+
+  it('is graded at once when nothing is left for a person', async () => {
+    const { submit, row } = await exam(school)
+    expect([submissionOf(await submit()).status, (await row()).graded_at]).toEqual(['graded', school.clock.now()])
+  })
+
+  it('grades patterns', async () => {
+    const pattern = aQuestion('q1', 'short_answer', { matchType: 'regex', acceptableAnswers: ['^[0-9]{4}$'] })
+    const { submit } = await exam(school, { questions: [pattern] })
+    expect(submissionOf(await submit({ answers: { q1: bare(' 2026 ') } })).score).toBe(2)
+  })
+
+  it('merges what was sent: a higher revision, and an entry without one, count', async () => {
+    const { save, submit, stored } = await exam(school)
+    await save({ q1: answer(5, '', 'q1-a'), q3: answer(5, 'new'), q4: answer(5, 'old') })
+    const outcome = await submit({ answers: { q1: bare('', 'q1-b'), q3: { ...answer(4, 'older') }, q4: { ...answer(6, 'newer') } } })
+    expect([outcome.kind === 'submitted' && outcome.saved, await stored()]).toEqual([
+      { q1: 6, q3: 5, q4: 6 },
+      {
+        q1: { text_answer: '', answer_id: 'q1-b', revision: 6 },
+        q3: { text_answer: 'new', answer_id: null, revision: 5 },
+        q4: { text_answer: 'newer', answer_id: null, revision: 6 },
+      },
+    ])
+  })
+
+  it('keeps the flag of an entry that does not tell one', async () => {
+    const { save, submit, attemptId } = await exam(school)
+    await save({ q4: { ...answer(1, 'a'), flagged: true } })
+    await submit({ answers: { q4: bare('b') } })
+    const row = await school.db
+      .selectFrom('answers')
+      .select(['flagged', 'text_answer'])
+      .where('attempt_id', '=', attemptId)
+      .executeTakeFirst()
+    expect(row).toEqual({ flagged: 1, text_answer: 'b' })
+  })
+
+  it('tells what cannot be stored', async () => {
+    const { submit } = await exam(school)
+    expect(await submit({ answers: { q9: bare('x'), q1: bare('', 'q2-a') } })).toMatchObject({
+      saved: {},
+      refused: { q9: 'unknownQuestion', q1: 'unknownOption' },
+    })
+  })
+
+  it('gives a receipt that can be computed from what is stored', async () => {
+    const { save, submit, attemptId } = await exam(school)
+    await save({ q4: answer(2, 'Because') })
+    const { receipt, submittedAt } = submissionOf(await submit())
+    expect(receipt).toBe(receiptOf(attemptId, submittedAt, { q4: answer(2, 'Because') }))
+  })
+
+  it('answers the same submission and receipt the second time', async () => {
+    const { submit, attemptId } = await exam(school)
+    const first = submissionOf(await submit({ attemptId, answers: { q1: bare('', 'q1-a') } }))
+    const second = await submit({ attemptId, answers: { q1: bare('', 'q1-a') } })
+    expect([submissionOf(second), second.kind === 'submitted' && second.evidence]).toEqual([first, {}])
+  })
+
+  it('knows its own submit again by its id', async () => {
+    const { submit } = await exam(school)
+    const first = submissionOf(await submit({ submitId: 'once' }))
+    expect(submissionOf(await submit({ submitId: 'once' }))).toEqual(first)
+  })
+
+  it('makes one submission of fifty that come at once, over two servers', async () => {
+    const { submit, attemptId } = await exam(school)
+    const other = await anotherEngine(url)
+    const engines = [school.deps.engine, other]
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => submit({ attemptId }, engines[index % 2])))
+    await other.stop()
+    expect([new Set(outcomes.map((outcome) => submissionOf(outcome).receipt)).size, (await gradesOf(attemptId)).length]).toEqual([1, 4])
+  })
+
+  it('finds no open attempt after it', async () => {
+    const { submit } = await exam(school)
+    await submit()
+    expect([await submit(), await submit({ attemptId: 'another' })]).toEqual([{ kind: 'noOpenAttempt' }, { kind: 'noOpenAttempt' }])
+  })
+
+  it('does not find the attempt of another student or quiz', async () => {
+    const [mine, theirs] = [await exam(school), await exam(school)]
+    expect(await mine.submit({ attemptId: theirs.attemptId })).toEqual({ kind: 'noOpenAttempt' })
+  })
+
+  it('refuses a stale writer and leaves the attempt open', async () => {
+    const { save, takeOver, submit, row } = await exam(school)
+    await save({ q4: answer(1, 'by A') })
+    await takeOver('B')
+    const outcome = await submit({ writer: 'A', epoch: 1, answers: { q4: bare('overwritten') } })
+    expect([outcome, (await row()).status]).toEqual([
+      { kind: 'replacedWriter', epoch: 2, deadline: null, answers: { q4: answer(1, 'by A') } },
+      'open',
+    ])
+  })
+
+  describe('near the deadline', () => {
+    const limit = { time_limit_minutes: 10 }
+    const end = () => school.clock.now() + 10 * minute
+
+    it('counts in full within the grace, and is handed in at the deadline', async () => {
+      const { submit } = await exam(school, limit)
+      const outcome = await submit({ answers: { q1: bare('', 'q1-a') }, arrivedAt: end() + 30_000 })
+      expect(submissionOf(outcome)).toMatchObject({ score: 2, closedBy: 'student', submittedAt: end() })
+    })
+
+    it('closes with what is held when it comes later, and keeps the rest as evidence', async () => {
+      const { save, submit } = await exam(school, limit)
+      await save({ q1: answer(1, '', 'q1-a') })
+      const outcome = await submit({ answers: { q1: { ...answer(1, '', 'q1-a') }, q3: bare('42') }, arrivedAt: end() + 30_001 })
+      expect(outcome).toMatchObject({
+        submission: { score: 2, closedBy: 'deadline', submittedAt: end(), answeredCount: 1 },
+        saved: { q1: 1 },
+        evidence: { q3: 1 },
+      })
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvFault, readEnv } from '../../server/env.ts'
+
+const faultsOf = (variables: Record<string, string>): string[] => {
+  try {
+    readEnv(variables)
+    return []
+  } catch (fault) {
+    return fault instanceof EnvFault ? fault.faults : ['something else was thrown']
+  }
+}
+
+describe('The environment', () => {
+  test('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: `sqlite:${resolve('data/examhall.db')}`,
+      publicOrigin: null,
+      sampleSchool: false,
+      schoolName: 'Examhall School',
+      schoolUrl: 'https://example.org',
+      smtpUrl: null,
+      logLevel: 'info',
+      grace: 30_000,
+    })
+  })
+
+  test('is read as given', () => {
+    expect(
+      readEnv({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/school',
+        DATABASE_URL: 'postgres://exam@db/school',
+        PUBLIC_ORIGIN: 'https://exams.school.test/',
+        SAMPLE_SCHOOL: 'off',
+        SCHOOL_NAME: 'Hill School',
+        SCHOOL_URL: 'https://school.test/about',
+        SMTP_URL: 'smtps://mail.school.test',
+        LOG_LEVEL: 'warn',
+        GRACE_SECONDS: '0',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/school',
+      databaseUrl: 'postgres://exam@db/school',
+      publicOrigin: 'https://exams.school.test',
+      sampleSchool: false,
+      schoolName: 'Hill School',
+      schoolUrl: 'https://school.test/about',
+      smtpUrl: 'smtps://mail.school.test',
+      logLevel: 'warn',
+      grace: 0,
+    })
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
+  })
+
+  test('every fault is told at once', () => {
+    const faulty = {
+      PORT: '99999',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://db',
+      PUBLIC_ORIGIN: 'https://school.test/exams',
+      SAMPLE_SCHOOL: 'maybe',
+      SCHOOL_NAME: 'x'.repeat(101),
+      SCHOOL_URL: 'javascript:alert(1)',
+      SMTP_URL: 'mail.school.test',
+      LOG_LEVEL: 'loud',
+      GRACE_SECONDS: '-1',
+    }
+    expect(faultsOf(faulty).map((fault) => fault.split(' ', 1)[0])).toEqual(Object.keys(faulty).toSorted(byReading))
+  })
+
+  test('the message lists the faults a line each', () => {
+    expect(() => readEnv({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
+      'The environment is not valid:\n  PORT must be a whole number from 0 to 65535\n  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+  })
+
+  test('the sample school is refused on a public host', () => {
+    expect(faultsOf({ SAMPLE_SCHOOL: 'on', HOST: '0.0.0.0' })).toEqual([
+      'SAMPLE_SCHOOL must be off when HOST is 0.0.0.0: its passwords are known to everybody',
+    ])
+  })
+
+  test('the sample school is allowed on this computer', () => {
+    expect(readEnv({ SAMPLE_SCHOOL: 'on', HOST: '::1' }).sampleSchool).toBe(true)
+  })
+})
+
+const reading = [
+  'HOST',
+  'PORT',
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'SAMPLE_SCHOOL',
+  'SCHOOL_NAME',
+  'SCHOOL_URL',
+  'SMTP_URL',
+  'LOG_LEVEL',
+  'GRACE_SECONDS',
+]
+const byReading = (one: string, other: string): number => reading.indexOf(one) - reading.indexOf(other)

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describeEachDatabase } from '../support/databases.ts'
+
+/** Starting whole processes takes long where the machine is busy. */
+vi.setConfig({ testTimeout: 30_000 })
+
+const main = join(import.meta.dirname, '../../server/main.ts')
+const running: ChildProcess[] = []
+
+interface Started {
+  child: ChildProcess
+  /** The lines of standard output up to the address. */
+  lines: string[]
+  origin: string
+}
+
+const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...more })
+
+async function start(more: NodeJS.ProcessEnv): Promise<Started> {
+  const child = spawn(process.execPath, [main], { env: environment(more), stdio: ['ignore', 'pipe', 'inherit'] })
+  running.push(child)
+  const lines: string[] = []
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line)
+    const port = /^Examhall is open at http:\/\/[^:]+:(\d+)$/.exec(line)?.[1]
+    if (port) return { child, lines, origin: `http://127.0.0.1:${port}` }
+  }
+  throw new Error(`The server ended: ${lines.join('\n')}`)
+}
+
+async function refusal(more: NodeJS.ProcessEnv): Promise<{ code: number; told: string }> {
+  const child = spawn(process.execPath, [main], { env: environment(more), stdio: ['ignore', 'ignore', 'pipe'] })
+  running.push(child)
+  let told = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    told += text
+  })
+  const [code] = await once(child, 'close')
+  return { code, told }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+describeEachDatabase('The server', (open) => {
+  test('starts on an empty database, tells its address in one line, and answers', async () => {
+    const { lines, origin } = await start({ DATABASE_URL: await open() })
+    const answers = await Promise.all(['/healthz', '/api/site'].map(async (path) => (await fetch(origin + path)).status))
+    expect([lines, answers]).toEqual([[expect.stringMatching(/^Examhall is open at http:\/\/localhost:\d+$/)], [200, 200]])
+  })
+
+  test('starts again on its database', async () => {
+    const DATABASE_URL = await open()
+    const { child } = await start({ DATABASE_URL })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const { origin } = await start({ DATABASE_URL })
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends by itself on %s', async (signal) => {
+    const { child } = await start({ DATABASE_URL: await open() })
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})
+
+describe('A start that cannot be', () => {
+  test('lists every fault of the environment and ends with 1', async () => {
+    expect(await refusal({ PORT: 'http', SAMPLE_SCHOOL: 'on', HOST: '0.0.0.0' })).toEqual({
+      code: 1,
+      told: [
+        'The environment is not valid:',
+        '  PORT must be a whole number from 0 to 65535',
+        '  SAMPLE_SCHOOL must be off when HOST is 0.0.0.0: its passwords are known to everybody',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('tells that the database is out of reach', async () => {
+    const { code, told } = await refusal({ DATABASE_URL: 'postgres://exam@127.0.0.1:1/school' })
+    expect([code, told]).toEqual([1, expect.stringMatching(/^Examhall could not start: .*ECONNREFUSED.*\n$/)])
+  })
+})
+
+describeEachDatabase('Under npm', (open) => {
+  test('the server ends when npm’s shell is killed', async () => {
+    const env = environment({ DATABASE_URL: await open(), npm_lifecycle_event: 'start' })
+    const shell = spawn('sh', ['-c', '"$0" "$1" & echo $!; wait', process.execPath, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    running.push(shell)
+    const lines = createInterface(shell.stdout)[Symbol.asyncIterator]()
+    const pid = Number((await lines.next()).value)
+    await lines.next()
+    shell.kill('SIGKILL')
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
+  })
+})

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runUserCommand, usage } from '../../server/user-commands.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { openSchool, type School } from '../support/school.ts'
+
+const ada = [
+  '--role',
+  'teacher',
+  '--email',
+  'ada@school.test',
+  '--first-name',
+  'Ada',
+  '--last-name',
+  'Byron',
+  '--password',
+  'correct horse',
+]
+
+describeEachDatabase('npm run user', (open) => {
+  let school: School
+  const run = (...args: string[]) => runUserCommand(args, school.deps)
+  const signIn = async (password = 'correct horse') =>
+    (await school.call<{ user?: { role: string } }>(null, 'POST', '/api/auth/login', { body: { email: 'ada@school.test', password } })).body
+      .user?.role
+  beforeEach(async () => {
+    school = await openSchool(await open())
+  })
+  afterEach(() => school.close())
+
+  test('add makes somebody who can sign in', async () => {
+    expect([await run('add', ...ada), await signIn()]).toEqual(['Added the teacher Ada Byron <ada@school.test>.', 'teacher'])
+  })
+
+  test('list tells that there is nobody', async () => {
+    expect(await run('list')).toBe('There are no users yet.')
+  })
+
+  test('list shows everybody a line each', async () => {
+    await run('add', ...ada)
+    expect(await run('list')).toBe('teacher  active   ada@school.test                      Ada Byron')
+  })
+
+  test('set-role changes the role', async () => {
+    await run('add', ...ada)
+    expect([await run('set-role', '--email', 'ADA@school.test', '--role', 'admin'), await signIn()]).toEqual([
+      'ADA@school.test is a admin now.',
+      'admin',
+    ])
+  })
+
+  test('set-password changes the password', async () => {
+    await run('add', ...ada)
+    await run('set-password', '--email', 'ada@school.test', '--password', 'another horse')
+    expect([await signIn(), await signIn('another horse')]).toEqual([undefined, 'teacher'])
+  })
+
+  test('disable keeps somebody out and ends their sessions', async () => {
+    await run('add', ...ada)
+    await signIn()
+    await run('disable', '--email', 'ada@school.test')
+    expect([await signIn(), await school.db.selectFrom('sessions').selectAll().execute()]).toEqual([undefined, []])
+  })
+
+  test('enable lets them in again', async () => {
+    await run('add', ...ada)
+    await run('disable', '--email', 'ada@school.test')
+    await run('enable', '--email', 'ada@school.test')
+    expect(await signIn()).toBe('teacher')
+  })
+
+  describe('tells', () => {
+    test.each([
+      ['how it is used', [], usage],
+      ['which command it does not know', ['remove'], `"remove" is not a command.\n${usage}`],
+      ['what is missing', ['add', '--role', 'student'], `--email is missing.\n${usage}`],
+      ['which role it does not know', ['add', '--role', 'head'], '"head" is not a role: use teacher, admin or student.'],
+      ['that an address is none', ['add', ...ada, '--email', 'ada'], '"ada" is not an e-mail address, or a name is too long.'],
+      ['that a password is too weak', ['add', ...ada, '--password', 'password'], 'This password is too common.'],
+      ['whom it does not know', ['disable', '--email', 'who@school.test'], 'There is no user with the e-mail address who@school.test.'],
+    ])('%s', async (_name, args, message) => {
+      await expect(run(...args)).rejects.toThrow(message)
+    })
+
+    test('that an address is taken', async () => {
+      await run('add', ...ada)
+      await expect(run('add', ...ada)).rejects.toThrow('There is a user with the e-mail address ada@school.test already.')
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import type { AttemptsTable } from '../../server/db/schema.ts'
+
+/** A row of attempts as it stands before anything was answered, begun at the epoch; at most 8 points. */
+export const attemptRow = (
+  id: string,
+  number: number,
+  status: string,
+  quiz: { id: string; version_id: string | null },
+  studentId: string,
+): AttemptsTable => ({
+  id,
+  assignment_id: quiz.id,
+  student_id: studentId,
+  version_id: quiz.version_id ?? '',
+  number,
+  status,
+  closed_by: null,
+  started_at: 0,
+  deadline: null,
+  begun_deadline: null,
+  credited: 0,
+  submitted_at: status === 'open' ? null : 1,
+  submit_id: null,
+  epoch: 1,
+  writer: null,
+  position: 0,
+  choice_order: '{}',
+  log_seq: 0,
+  log_head: '',
+  receipt: null,
+  score: 0,
+  max_score: 8,
+  pending_points: 0,
+  answered_count: 0,
+  feedback: null,
+  graded_at: null,
+})

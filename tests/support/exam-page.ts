@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Exam } from './exam-school.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The exam in a browser: what a student sees and does, by role and label. */
+export class ExamPage {
+  readonly page: Page
+  readonly #quizId: string
+  readonly #origin: string
+
+  constructor(page: Page, { quizId, origin }: Pick<Exam, 'quizId' | 'origin'>) {
+    this.page = page
+    this.#quizId = quizId
+    this.#origin = origin
+  }
+
+  open = () => this.page.goto(`${this.#origin}/student/quizAttempt/${this.#quizId}`)
+  button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  press = (name: string | RegExp) => this.button(name).first().click()
+  answer = () => this.page.getByRole('textbox', { name: 'Your answer' })
+  heading = (name: string) => this.page.getByRole('heading', { name })
+  status = (text: string | RegExp) => this.page.getByRole('banner').getByText(text)
+  machine = (id: string) => this.page.locator(`[data-machine="${id}"]`)
+
+  async begin(): Promise<void> {
+    await this.open()
+    await this.press('Begin Quiz')
+    await expect(this.page.getByRole('main').getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
+  }
+
+  async goTo(number: number): Promise<void> {
+    await this.page
+      .getByRole('complementary')
+      .getByRole('button', { name: new RegExp(`^Question ${number},`) })
+      .click()
+    await expect(this.heading(`Question ${number} of`)).toBeFocused()
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name }).check({ force: true })
+  }
+
+  /** Waits until the server holds everything. */
+  async saved(): Promise<void> {
+    await expect(this.machine('answerSaving')).toHaveAttribute('data-state', /^sending\.saved .*input\.still$/)
+  }
+
+  /** Fails where axe finds anything on the screen as it is. */
+  async isAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+}

@@ -1,0 +1,67 @@
+/** The body of a quiz as the editor sends it, with one question of each type and blanks to be dropped. */
+export const aQuizBody = (courseId: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  courseId,
+  title: 'Fractions',
+  description: 'Adding and comparing',
+  assignmentType: 'quiz',
+  assignmentGroup: 'quizzes',
+  gradingType: 'points',
+  maxPoints: 9,
+  submissionType: 'online_quiz',
+  submissionTypes: 'online_quiz',
+  allowedAttempts: 999,
+  hasTimeLimit: false,
+  timeLimitMinutes: 480,
+  shuffleAnswers: true,
+  showCorrectAnswers: true,
+  oneQuestionAtTime: true,
+  cantGoBack: false,
+  instructions: 'Show your work',
+  quizInstructions: 'Show your work',
+  requireAccessCode: true,
+  accessCode: 'secret',
+  password: 'secret',
+  ipFiltering: false,
+  ipFilter: '',
+  published: false,
+  is_published: false,
+  dueDate: '2026-03-10T12:00:00.000Z',
+  availableUntil: '2026-03-10T12:00:00.000Z',
+  questions: questionBodies(),
+  ...more,
+})
+
+/** One question of each type as the editor sends them. */
+export const questionBodies = () => [
+  {
+    title: 'Half',
+    questionText: 'Which one is larger?',
+    questionType: 'multiple_choice',
+    points: 2,
+    answers: [
+      { text: '$\\frac{1}{2}$', correct: true, feedback: 'Halves are larger than thirds.' },
+      { text: '  ', correct: false, feedback: '' },
+      { text: '$\\frac{1}{3}$', correct: false, feedback: 'Thirds are smaller.' },
+    ],
+  },
+  {
+    title: 'Zero',
+    questionText: '$\\frac{0}{5} = 0$',
+    questionType: 'true_false',
+    points: 0,
+    answers: [
+      { text: 'True', correct: true, feedback: '' },
+      { text: 'False', correct: false, feedback: '' },
+    ],
+  },
+  {
+    title: 'Sum',
+    questionText: '$\\frac{1}{2} + \\frac{1}{4}$',
+    questionType: 'short_answer',
+    points: 'abc',
+    acceptableAnswers: ['3/4', ' ', '0.75'],
+    matchType: 'exact',
+    caseSensitive: false,
+  },
+  { title: 'Why', questionText: 'Why may one not divide by zero?', questionType: 'essay', points: 5 },
+]

@@ -1,0 +1,133 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Role, User } from '../../domain/user.ts'
+import { buildApp } from '../../server/app.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import type { Database } from '../../server/db/schema.ts'
+import type { App, Deps } from '../../server/deps.ts'
+import type { Pages } from '../../server/pages.ts'
+import { createSessions } from '../../server/sessions.ts'
+import { userStore } from '../../server/store/user.store.ts'
+import { openTestEngine } from './engine.ts'
+import { type CourseRow, type QuizOptions, type QuizRow, schoolRows } from './school-rows.ts'
+
+/** The instant at which every test school opens. */
+export const opening = Date.parse('2026-03-02T08:00:00.000Z')
+
+export interface Person extends User {
+  /** The Cookie header of a running session. */
+  cookie: string
+}
+
+export interface Reply<T = unknown> {
+  status: number
+  body: T
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface CallOptions {
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface School {
+  app: App
+  deps: Deps
+  db: Kysely<Database>
+  clock: { now: () => number; advance: (ms: number) => void }
+  /** A new person of the role with a running session. */
+  signIn: (role: Role) => Promise<Person>
+  makeTeacher: () => Promise<Person>
+  makeStudent: (options?: { enrolledIn?: { id: string } }) => Promise<Person>
+  makeCourse: (options?: Partial<CourseRow>) => Promise<CourseRow>
+  enroll: (course: { id: string }, student: { id: string }, status?: string) => Promise<string>
+  makeQuiz: (options: QuizOptions) => Promise<QuizRow>
+  /** Calls as a person, or signed out with null; the headers are those of our own page. */
+  call: <T = unknown>(person: { cookie: string } | null, method: string, url: string, options?: CallOptions) => Promise<Reply<T>>
+  close: () => Promise<void>
+}
+
+export interface SchoolOptions {
+  publicOrigin?: string
+  pages?: Pages
+  grace?: number
+}
+
+function testClock(): School['clock'] {
+  let at = opening
+  return {
+    now: () => at,
+    advance: (ms) => {
+      at += ms
+    },
+  }
+}
+
+function caller(app: App): School['call'] {
+  return async <T>(
+    person: { cookie: string } | null,
+    method: string,
+    url: string,
+    { body, headers = {} }: CallOptions = {},
+  ): Promise<Reply<T>> => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(person ? { cookie: person.cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, body: (isJson ? reply.json() : reply.body) as T, headers: reply.headers }
+  }
+}
+
+function people(deps: Deps) {
+  let count = 0
+  return async (role: Role): Promise<Person> => {
+    count += 1
+    const user: User = { id: deps.newId(), role, email: `${role}-${count}@school.test`, firstName: 'Kim', lastName: `Number${count}` }
+    await userStore(deps.db).insert({ ...user, passwordHash: 'none', createdAt: deps.now() })
+    return { ...user, cookie: `examhall_session=${await createSessions(deps).open(user.id)}` }
+  }
+}
+
+/** Opens a migrated school on an empty database with the real server and engine; close it before the database is removed. */
+export async function openSchool(databaseUrl: string, options: SchoolOptions = {}): Promise<School> {
+  const opened = openDatabase(databaseUrl)
+  await migrate(opened.db, opened.dialect)
+  const clock = testClock()
+  const grace = options.grace ?? 30_000
+  const engine = await openTestEngine(opened, databaseUrl, { grace, now: clock.now })
+  const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin: options.publicOrigin ?? null, grace }
+  const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, now: clock.now, newId: () => randomUUIDv7() }
+  const app = await buildApp(deps, options.pages ? { pages: options.pages } : {})
+  const signIn = people(deps)
+  const rows = schoolRows(deps, () => signIn('teacher'))
+  return {
+    app,
+    deps,
+    db: opened.db,
+    clock,
+    signIn,
+    makeTeacher: () => signIn('teacher'),
+    makeStudent: async ({ enrolledIn } = {}) => {
+      const student = await signIn('student')
+      if (enrolledIn) await rows.enroll(enrolledIn, student)
+      return student
+    },
+    ...rows,
+    call: caller(app),
+    close: async () => {
+      await app.close()
+      await engine.stop()
+      await opened.db.destroy()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import '../../src/views/ui/tokens.css'
+import '../../src/views/ui/base.css'
+import type { User } from '../../domain/user.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import type { SessionCheck } from '../../src/machines/session/setup.ts'
+import { inspection } from '../../src/machines/taken.ts'
+import { checkSession, sessionActors } from '../../src/services/session.actors.ts'
+import { tellSignedOut } from '../../src/services/signed-out.ts'
+import { readStoredUser } from '../../src/services/stored-user.ts'
+import { task } from '../../src/services/task.ts'
+import './session-hooks.ts'
+import { SessionPage } from './session-page.tsx'
+
+let letCheck = () => {}
+let endCount = (_: number | null) => {}
+
+const session = createActor(
+  sessionMachine.provide({
+    actors: {
+      ...sessionActors,
+      checkSession: task<SessionCheck, Record<string, never>>(async ({ signal }) => {
+        await new Promise<void>((go) => {
+          letCheck = go
+        })
+        return checkSession(signal)
+      }),
+      countUnsent: task<number, { user: User | null }>(
+        () =>
+          new Promise((resolve, reject) => {
+            endCount = (count) => (count === null ? reject(new Error('storage is refused')) : resolve(count))
+          }),
+      ),
+    },
+  }),
+  { input: { user: readStoredUser() }, ...inspection },
+)
+
+globalThis.sessionHooks = {
+  tell: (event) => session.send(event),
+  tellSignedOut,
+  letCheck: () => letCheck(),
+  endCount: (count) => endCount(count),
+}
+session.start()
+createRoot(document.getElementById('root') ?? document.body).render(<SessionPage session={session} />)

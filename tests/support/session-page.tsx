@@ -1,0 +1,101 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import { AccountRefusal } from '../../domain/account-problem.ts'
+import type { Credentials } from '../../domain/credentials.ts'
+import type { User } from '../../domain/user.ts'
+import { landingMachine } from '../../src/machines/landing/landing.machine.ts'
+import { ada, alan } from '../../src/machines/session/model.ts'
+import { selectIsExpired } from '../../src/machines/session/selectors.ts'
+import type { SessionRef } from '../../src/machines/session/session.machine.ts'
+import { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
+import { siteMachine } from '../../src/machines/site/site.machine.ts'
+import { Protected, PublicOnly } from '../../src/routes/guards.tsx'
+import { Root } from '../../src/routes/root.tsx'
+import { SessionContext, useSession, useUser } from '../../src/routes/session-context.ts'
+import { SignInDialog } from '../../src/views/landing/sign-in-dialog.tsx'
+import { AuthenticatedLayout } from '../../src/views/layout/authenticated-layout.tsx'
+import { SignInAgainDialog } from '../../src/views/session/sign-in-again-dialog.tsx'
+
+const refused = new AccountRefusal({ kind: 'refused', message: 'Login failed.', waitSeconds: null, fields: [] })
+
+/** A sign-in form that knows Ada and Alan, whatever their password. */
+const signIn = signInMachine.provide({
+  actors: {
+    signIn: fromPromise<User, Credentials>(({ input }) => {
+      const user = [ada, alan].find(({ email }) => email === input.email)
+      return user ? Promise.resolve(user) : Promise.reject(refused)
+    }),
+  },
+})
+
+const useSignIn = (session: SessionRef) => {
+  const ref = useActorRef(signIn)
+  useEffect(() => ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user })).unsubscribe, [ref, session])
+  return ref
+}
+
+const site = createActor(siteMachine)
+const landing = createActor(landingMachine, { input: { asksToSignIn: true } })
+
+const Visitor = () => (
+  <main>
+    <h1>Examhall</h1>
+    <SignInDialog landing={landing} signIn={useSignIn(useSession())} />
+  </main>
+)
+
+const Again = () => <SignInAgainDialog signIn={useSignIn(useSession())} email={useUser().email} />
+
+const Layout = () => {
+  const session = useSession()
+  return (
+    <AuthenticatedLayout session={session} site={site} user={useUser()} onBack={null}>
+      <Outlet />
+      {useSelector(session, selectIsExpired) && <Again />}
+    </AuthenticatedLayout>
+  )
+}
+
+const page = (path: string, title: string): RouteObject => ({ path, element: <h1>{title}</h1> })
+
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      {
+        element: <PublicOnly />,
+        children: [
+          { path: '/', element: <Visitor /> },
+          { path: '/login', element: <Visitor /> },
+        ],
+      },
+      {
+        element: <Protected roles={['student']} />,
+        children: [
+          { element: <Layout />, children: [page('/student/courses', 'My Courses'), page('/student/courses/:courseId', 'Course')] },
+        ],
+      },
+      {
+        element: <Protected roles={['teacher']} />,
+        children: [{ element: <Layout />, children: [page('/teacher/courses', 'Teacher courses')] }],
+      },
+    ],
+  },
+]
+
+export type TestRouter = ReturnType<typeof createMemoryRouter>
+
+/** Makes a router over the real guards, root and layout with a heading for every page. */
+export const openTestRouter = (address: string): TestRouter => createMemoryRouter(routes, { initialEntries: [address] })
+
+/** The pages of a session around a running actor. */
+export const SessionPage = ({ session, router }: { session: SessionRef; router?: TestRouter }) => {
+  const [opened] = useState(() => router ?? openTestRouter('/'))
+  return (
+    <SessionContext value={session}>
+      <RouterProvider router={opened} />
+    </SessionContext>
+  )
+}
