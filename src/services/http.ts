@@ -1,5 +1,5 @@
-import ky, { HTTPError, type Options } from 'ky'
 import { ApiProblem, problemOfReply } from './api-problem.ts'
+import { tellSignedOut } from './signed-out.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -25,58 +25,38 @@ function parse(text: string): unknown {
   }
 }
 
-/** A 200 that is not JSON comes from somebody else, such as the sign-in page of a network; it acknowledges nothing. */
-function readReply(text: string, response: Response): unknown {
-  if (response.status === NO_CONTENT) return null
-  const body = isJson(response) ? parse(text) : undefined
-  if (body === undefined) throw new ApiProblem({ kind: 'notJson', status: response.status, body: text })
-  return body
-}
-
-const client = ky.create({
-  credentials: 'same-origin',
-  cache: 'no-store',
-  headers: { accept: 'application/json' },
-  retry: 0,
-  parseJson: (text, { response }) => (response.ok ? readReply(text, response) : parse(text)),
-})
-
-const signedOutListeners = new Set<() => void>()
-
-/** Calls the listener after every refusal with the reason `signedOut`; the answer stops it. */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener)
-  return () => {
-    signedOutListeners.delete(listener)
-  }
-}
-
 function refusalOf(response: Response, body: unknown): ApiProblem {
   const problem = problemOfReply(response, body)
-  if (problem.status === 401 && problem.reason === 'signedOut') for (const listener of signedOutListeners) listener()
+  if (problem.status === 401 && problem.reason === 'signedOut') tellSignedOut()
   return problem
+}
+
+/** A 200 that is not JSON comes from somebody else, such as the sign-in page of a network; it acknowledges nothing. */
+async function readReply<Reply>(response: Response): Promise<Reply> {
+  const text = await response.text()
+  if (!response.ok) throw refusalOf(response, parse(text) ?? text)
+  if (response.status === NO_CONTENT) return null as Reply
+  const body = isJson(response) ? parse(text) : undefined
+  if (body === undefined) throw new ApiProblem({ kind: 'notJson', status: response.status, body: text })
+  return body as Reply
 }
 
 /** An aborted call keeps its AbortError; whatever else goes wrong becomes an ApiProblem. */
 function problemOf(error: unknown): unknown {
-  if (error instanceof HTTPError) return refusalOf(error.response, error.data ?? '')
-  if (!(error instanceof Error) || error instanceof ApiProblem) return error
-  if (error.name === 'TimeoutError') return new ApiProblem({ kind: 'timeout' }, { cause: error })
-  const isNetwork = error.name === 'NetworkError' || error instanceof TypeError
-  return isNetwork ? new ApiProblem({ kind: 'network' }, { cause: error }) : error
+  if (!(error instanceof Error) || error instanceof ApiProblem || error.name === 'AbortError') return error
+  return new ApiProblem({ kind: error.name === 'TimeoutError' ? 'timeout' : 'network' }, { cause: error })
 }
 
-async function call<Reply>(
-  method: string,
-  path: string,
-  body: unknown,
-  { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
-): Promise<Reply> {
-  const options: Options = { method, timeout: timeoutMs, totalTimeout: timeoutMs }
-  if (signal) options.signal = signal
-  if (body !== undefined) options.json = body
+function requestOf(method: string, body: unknown, more: RequestInit): RequestInit {
+  const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store', headers, ...more }
+  return body === undefined ? init : { ...init, body: JSON.stringify(body) }
+}
+
+async function call<Reply>(method: string, path: string, body: unknown, { signal, timeoutMs }: CallOptions): Promise<Reply> {
+  const late = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS)
   try {
-    return await client(path, options).json<Reply>()
+    return await readReply<Reply>(await fetch(path, requestOf(method, body, { signal: signal ? AbortSignal.any([signal, late]) : late })))
   } catch (error) {
     throw problemOf(error)
   }
@@ -99,15 +79,8 @@ export const fitsKeepalive = (body: unknown): boolean => new TextEncoder().encod
 /** Sends a body by PUT so that it outlives the page; the request leaves before the function returns. Throws a RangeError for a body above 60 KiB. */
 export function keepaliveJson<Reply>(path: string, body: unknown): Promise<Reply> {
   if (!fitsKeepalive(body)) throw new RangeError('a keepalive body holds at most 60 KiB')
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  const sent = fetch(path, { method: 'PUT', keepalive: true, credentials: 'same-origin', headers, body: JSON.stringify(body) })
-  return sent
-    .then(async (response) => {
-      const text = await response.text()
-      if (!response.ok) throw refusalOf(response, parse(text) ?? text)
-      return readReply(text, response) as Reply
-    })
-    .catch((error: unknown) => {
-      throw problemOf(error)
-    })
+  const sent = fetch(path, requestOf('PUT', body, { keepalive: true }))
+  return sent.then(readReply<Reply>).catch((error: unknown) => {
+    throw problemOf(error)
+  })
 }

@@ -1,8 +1,9 @@
 import { isoFromWall, wallFromIso } from './date-time.ts'
-import { DateTimePicker } from './date-time-picker.tsx'
+import type { DateTimePickerProps } from './date-time-picker.tsx'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { zoneName } from './format.ts'
+import { lazily } from './lazily.tsx'
 import { useMediaQuery } from './media.ts'
 
 export interface DateTimeFieldProps extends Omit<FieldProps, 'hideLabel' | 'required'> {
@@ -11,12 +12,16 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'hideLabel' | 'requ
   defaultTime?: string | undefined
 }
 
+const picker = lazily<DateTimePickerProps>(async () => (await import('./date-time-picker.tsx')).DateTimePicker)
+
+/** Loads the code of the calendar. */
+export const warmDateTimePicker = picker.warm
+
 /** A local date and time kept as a UTC ISO instant; typed segments with a calendar for a mouse, the device's own input for a finger. */
 export const DateTimeField = ({ value, onChange, defaultTime = '23:59', description, ...field }: DateTimeFieldProps) => {
   const coarse = useMediaQuery('(pointer: coarse)')
   const note = description ?? `Time zone: ${zoneName()}`
-  if (!coarse) return <DateTimePicker {...field} description={note} value={value} onChange={onChange} defaultTime={defaultTime} />
-  return (
+  const native = (
     <Field {...field} description={note}>
       {(control) => (
         <input
@@ -30,4 +35,6 @@ export const DateTimeField = ({ value, onChange, defaultTime = '23:59', descript
       )}
     </Field>
   )
+  if (coarse) return native
+  return <picker.Component {...field} description={note} value={value} onChange={onChange} defaultTime={defaultTime} fallback={native} />
 }

@@ -23,12 +23,14 @@ export interface MenuProps {
   icon: ReactNode
   onAction?: ((id: string) => void) | undefined
   note?: ReactNode
+  /** Opens as it appears, with the focus inside. */
+  defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A 44 px button that opens a menu; `note` stands above the items, such as the name of who is signed in. */
-export const Menu = ({ label, icon, onAction, note, children }: MenuProps) => (
-  <MenuTrigger>
+export const Menu = ({ label, icon, onAction, note, defaultOpen = false, children }: MenuProps) => (
+  <MenuTrigger defaultOpen={defaultOpen}>
     <Button aria-label={label} className={buttonClass({ variant: 'quiet' }, buttonStyles.square)}>
       {icon}
     </Button>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
-export interface DialogProps {
+export interface ModalProps {
   open: boolean
   onClose: () => void
   title: string
@@ -22,8 +22,8 @@ export interface DialogProps {
 type WidthStyle = CSSProperties & Record<'--dialog-width', string>
 const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}px` })
 
-/** A modal dialog: it holds the focus, hides the page behind it and gives the focus back to what opened it. */
-export const Dialog = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: DialogProps) => (
+/** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
+export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => (
   <ModalOverlay
     className={classNames(styles.overlay, rest.sheet && styles.sheet)}
     isOpen={open}
@@ -31,7 +31,7 @@ export const Dialog = ({ open, onClose, title, children, footer, width = 480, di
     isKeyboardDismissDisabled={!dismissable}
     onOpenChange={(next) => next || onClose()}
   >
-    <Modal className={classNames(styles.modal)} style={widthStyle(width)}>
+    <AriaModal className={classNames(styles.modal)} style={widthStyle(width)}>
       <AriaDialog className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
         <div className={styles.header}>
           <Heading slot="title" level={2} className={classNames(styles.title)}>
@@ -42,6 +42,6 @@ export const Dialog = ({ open, onClose, title, children, footer, width = 480, di
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </AriaDialog>
-    </Modal>
+    </AriaModal>
   </ModalOverlay>
 )

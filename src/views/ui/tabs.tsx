@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Badge } from './badge.tsx'
-import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 import type { Tone } from './tone.ts'
 
@@ -21,27 +19,52 @@ export interface TabsProps<Id extends string> {
   children: (id: Id) => ReactNode
 }
 
-/** Tabs over one panel; a count stands in a pill and is part of the tab's name. */
+const destinations: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs over one panel (WAI-ARIA tabs pattern, chosen as the focus moves); a count stands in a pill and is part of the tab's name. */
 export const Tabs = <Id extends string>({ label, value, onChange, tabs, children }: TabsProps<Id>) => {
-  const pick = (key: unknown) => {
-    const tab = tabs.find((one) => one.id === key)
-    if (tab) onChange(tab.id)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const to = destinations[event.key]?.(
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    )
+    const tab = to === undefined ? undefined : tabs[to]
+    if (to === undefined || !tab) return
+    event.preventDefault()
+    onChange(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
-    <AriaTabs className={classNames(styles.tabs)} selectedKey={value} onSelectionChange={pick}>
-      <TabList aria-label={label} className={classNames(styles.list)}>
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={classNames(styles.tab)}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={move}
+          >
             {tab.label} {tab.count !== undefined && <Badge>{tab.count}</Badge>}{' '}
             {tab.note && <Badge tone={tab.noteTone ?? 'warn'}>{tab.note}</Badge>}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={classNames(styles.panel)}>
-          {children(tab.id)}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+        {children(value)}
+      </div>
+    </div>
   )
 }

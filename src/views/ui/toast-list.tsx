@@ -12,20 +12,20 @@ import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './toast.module.css'
 
-interface ToastItem {
+export interface ToastItem {
   text: string
   tone: 'ok' | 'info'
 }
 
 const queue = new ToastQueue<ToastItem>({ maxVisibleToasts: 3 })
 
-/** Shows a sentence about something that went well for `timeout` milliseconds (4 s); the pointer or the focus on it stops the time. */
-export const showToast = (text: string, { tone = 'ok', timeout = 4000 }: { tone?: 'ok' | 'info'; timeout?: number } = {}): void => {
-  queue.add({ text, tone }, { timeout })
+/** Shows a sentence for `timeout` milliseconds; the pointer or the focus on it stops the time. */
+export const addToast = (item: ToastItem, timeout: number): void => {
+  queue.add(item, { timeout })
 }
 
-/** The place where toasts appear; mounted once. */
-export const ToastRegion = () => (
+/** The toasts that are shown now. */
+export const ToastList = () => (
   <AriaToastRegion queue={queue} aria-label="Notifications" className={classNames(styles.region)}>
     {({ toast }) => (
       <AriaToast toast={toast} className={classNames(styles.toast, toast.content.tone === 'info' && styles.info)}>

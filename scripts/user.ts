@@ -1,0 +1,23 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { EnvFault, readEnv } from '../server/env.ts'
+import { CommandFault, runUserCommand } from '../server/user-commands.ts'
+
+async function run(args: string[]): Promise<string> {
+  const { db, dialect } = openDatabase(readEnv({ ...process.env, SAMPLE_SCHOOL: 'off' }).databaseUrl)
+  try {
+    await migrate(db, dialect)
+    return await runUserCommand(args, { db, now: Date.now, newId: () => randomUUIDv7() })
+  } finally {
+    await db.destroy()
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+} catch (error) {
+  const isExpected = error instanceof CommandFault || error instanceof EnvFault
+  process.stderr.write(`${isExpected ? error.message : `The database could not be used: ${(error as Error).message}`}\n`)
+  process.exitCode = 1
+}

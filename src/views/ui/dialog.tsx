@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { lazily } from './lazily.tsx'
+import type { ModalProps } from './modal.tsx'
+
+const modal = lazily<ModalProps>(async () => (await import('./modal.tsx')).Modal)
+
+/** Loads the code of dialogs, for pages that have to open one without a network. */
+export const warmDialogs = modal.warm
+
+export type DialogProps = ModalProps
+
+/** A modal dialog: it holds the focus, hides the page behind it and gives the focus back to what opened it. */
+export const Dialog = (props: DialogProps) => {
+  const [wasOpened, setWasOpened] = useState(props.open)
+  if (props.open && !wasOpened) setWasOpened(true)
+  return wasOpened ? <modal.Component {...props} /> : null
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { lazily } from './lazily.tsx'
+
+const list = lazily(async () => (await import('./toast-list.tsx')).ToastList)
+const listeners = new Set<() => void>()
+let isNeeded = false
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Loads the code of toasts. */
+export const warmToasts = list.warm
+
+/** Shows a sentence about something that went well for `timeout` milliseconds (4 s); the pointer or the focus on it stops the time. */
+export const showToast = async (
+  text: string,
+  { tone = 'ok', timeout = 4000 }: { tone?: 'ok' | 'info'; timeout?: number } = {},
+): Promise<void> => {
+  isNeeded = true
+  for (const listener of listeners) listener()
+  const { addToast } = await import('./toast-list.tsx')
+  addToast({ text, tone }, timeout)
+}
+
+/** The place where toasts appear; mounted once. */
+export const ToastRegion = () => (useSyncExternalStore(subscribe, () => isNeeded) ? <list.Component /> : null)
