@@ -1,18 +1,16 @@
 import type { Plugin } from 'vite'
 
-const ORDER = '@layer reset,tokens,base,ui,screen;'
+/** The cascade layers from weak to strong; whichever style sheet arrives first settles the order of all. */
+const LAYER_ORDER = '@layer reset, tokens, base, ui, screen;'
 
-/** Puts the order of the cascade layers in front of every style sheet: the first sheet to arrive decides, and any of them may be it. */
+/** Opens every style sheet of the build with the order of the layers, because chunks may arrive in any order. */
 export function layerOrder(): Plugin {
   return {
     name: 'layer-order',
     apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = ORDER + file.source.toString().replace(ORDER, '')
-      },
+    generateBundle(_, bundle) {
+      for (const asset of Object.values(bundle))
+        if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${LAYER_ORDER}${String(asset.source)}`
     },
   }
 }

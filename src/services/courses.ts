@@ -1,6 +1,16 @@
 import type { AssignmentRow, AssignmentsReply } from '../../domain/api/assignments.ts'
-import type { CourseReply, CourseView, EnrollmentsReply, EnrollmentView, MyRequestsReply, MyRequestView } from '../../domain/api/courses.ts'
-import { getJson, postJson } from './http.ts'
+import type {
+  CourseBody,
+  CourseReply,
+  CourseStudent,
+  CoursesReply,
+  CourseView,
+  EnrollmentsReply,
+  EnrollmentView,
+  MyRequestsReply,
+  MyRequestView,
+} from '../../domain/api/courses.ts'
+import { deleteJson, getJson, postJson } from './http.ts'
 
 /** Reads one course; rejects with an ApiProblem, 404 where there is none for this person. */
 export const fetchCourse = async (courseId: string, signal?: AbortSignal): Promise<CourseView> =>
@@ -21,4 +31,27 @@ export const fetchMyRequests = async (signal?: AbortSignal): Promise<MyRequestVi
 /** Asks to be registered for the course with this code, sent trimmed and in capitals. */
 export const requestCourse = async (courseCode: string, signal?: AbortSignal): Promise<void> => {
   await postJson('/api/courses/register', { courseCode: courseCode.trim().toUpperCase() }, signal && { signal })
+}
+
+/** Reads the signed-in teacher's courses. */
+export const fetchCourses = async (signal?: AbortSignal): Promise<CourseView[]> =>
+  (await getJson<CoursesReply>('/api/courses', signal && { signal })).courses
+
+/** Creates a course; rejects with an ApiProblem, 409 `codeTaken` where another course has its code. */
+export const createCourse = async (course: CourseBody, signal?: AbortSignal): Promise<CourseView> =>
+  (await postJson<CourseReply>('/api/courses', course, signal && { signal })).course
+
+/** Enrolls the student with this e-mail, sent trimmed; gives the server's sentence about it. */
+export async function enrollByEmail(courseId: string, email: string, signal?: AbortSignal): Promise<string> {
+  const path = `/api/courses/${encodeURIComponent(courseId)}/enroll/email`
+  return (await postJson<{ message: string }>(path, { email: email.trim() }, signal && { signal })).message
+}
+
+/** Reads the students of an own course. */
+export const fetchStudents = async (courseId: string, signal?: AbortSignal): Promise<CourseStudent[]> =>
+  (await fetchCourse(courseId, signal)).students ?? []
+
+/** Takes a student out of a course; what the student has handed in stays. */
+export const unenroll = async (courseId: string, studentId: string, signal?: AbortSignal): Promise<void> => {
+  await deleteJson(`/api/courses/${encodeURIComponent(courseId)}/unenroll/${encodeURIComponent(studentId)}`, signal && { signal })
 }

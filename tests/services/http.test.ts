@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../src/services/api-problem.ts'
-import { deleteJson, fitsKeepalive, getJson, keepaliveJson, onSignedOut, patchJson, postJson, putJson } from '../../src/services/http.ts'
+import { deleteJson, fitsKeepalive, getJson, keepaliveJson, patchJson, postJson, putJson } from '../../src/services/http.ts'
+import { onSignedOut } from '../../src/services/signed-out.ts'
 
 interface Heard {
   method: string | undefined

@@ -1,0 +1,53 @@
+import type { User } from '../../../domain/user.ts'
+import { leaves } from '../leaves.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { SessionCheck } from './setup.ts'
+
+export const ada: User = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }
+export const alan: User = { id: 'alan', role: 'student', email: 'alan@school.example', firstName: 'Alan', lastName: 'Turing' }
+
+const found = (check: SessionCheck) => done('checkSession', check)
+const yes = (claim: boolean, word: string) => (claim ? [word] : [])
+
+/** The alphabet of the session: two people, each outcome of each call, and what other tabs and pages say. */
+export const sessionModel: MachineModel<typeof sessionMachine> = {
+  machine: sessionMachine,
+  inputs: [{ user: null }, { user: ada }],
+  events: [
+    { type: 'SIGNED_IN', user: ada },
+    { type: 'SIGNED_IN', user: alan },
+    { type: 'SIGN_OUT' },
+    { type: 'CONFIRM' },
+    { type: 'CANCEL' },
+    { type: 'RETRY' },
+    { type: 'LEAVE_ANYWAY' },
+    { type: 'attempt.started', assignmentId: 'quiz' },
+    { type: 'attempt.ended' },
+    { type: 'unsent.changed', count: 2 },
+    { type: 'unsent.changed', count: 0 },
+    { type: 'request.unauthorized' },
+    { type: 'user.stored', user: null },
+    { type: 'user.stored', user: ada },
+    { type: 'user.stored', user: alan },
+    { type: 'session.endedElsewhere' },
+    found({ kind: 'valid', user: ada }),
+    found({ kind: 'valid', user: alan }),
+    found({ kind: 'missing' }),
+    found({ kind: 'refused' }),
+    fails('checkSession', new Error('no network')),
+    done('countUnsent', 0),
+    done('countUnsent', 2),
+    fails('countUnsent', new Error('storage is refused')),
+    done('endSession'),
+    fails('endSession', new Error('no network')),
+    elapsed('recheck', 'session.signedIn.present'),
+    fails('storedUser', new Error('storage is refused')),
+  ],
+  outside: ['attempt.started', 'attempt.ended', 'unsent.changed', 'request.unauthorized', 'user.stored', 'session.endedElsewhere'],
+  key: (snapshot) => {
+    const { user, attempt, unsent, kept } = snapshot.context
+    const facts = [...yes(attempt !== null, 'attempt'), ...yes(unsent > 0, 'unsent'), ...yes(!kept, 'unkept')]
+    return [leaves(snapshot), user?.firstName ?? 'nobody', ...facts].join(' ')
+  },
+}

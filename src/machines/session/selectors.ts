@@ -1,0 +1,34 @@
+import type { User } from '../../../domain/user.ts'
+import type { SessionSnapshot } from './session.machine.ts'
+import type { SessionView } from './setup.ts'
+
+/** The person whose pages are shown, also while the session has expired in the middle of an exam; null for a visitor. */
+export const selectUser = (snapshot: SessionSnapshot): User | null => (snapshot.matches('signedOut') ? null : snapshot.context.user)
+
+/** How the last person went: not at all, by the server's refusal, or by Sign Out. */
+export const selectExit = (snapshot: SessionSnapshot): 'visitor' | 'refused' | 'left' => {
+  if (snapshot.matches({ signedOut: 'left' })) return 'left'
+  return snapshot.matches({ signedOut: 'refused' }) ? 'refused' : 'visitor'
+}
+
+/** What stands over the page, if anything. */
+export const selectSessionView = (snapshot: SessionSnapshot): SessionView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'visitor'
+
+/** The session ended in the middle of an exam, and the page waits for its owner to sign in again. */
+export const selectIsExpired = (snapshot: SessionSnapshot): boolean => snapshot.matches('expired')
+
+/** How many answers of this person are not acknowledged. */
+export const selectUnsentCount = (snapshot: SessionSnapshot): number => snapshot.context.unsent
+
+/** This device remembers the user across reloads. */
+export const selectIsKept = (snapshot: SessionSnapshot): boolean => snapshot.context.kept
+
+/** Sign Out asks something, or could not reach the server. */
+export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => {
+  const view = selectSessionView(snapshot)
+  return view === 'confirmSignOut' || view === 'signOutFailed'
+}
+
+/** An attempt is open on this page. */
+export const selectHasAttempt = (snapshot: SessionSnapshot): boolean => snapshot.context.attempt !== null

@@ -1,0 +1,82 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { session } from './setup.ts'
+import { signedIn } from './signed-in.ts'
+
+/** Who uses this page: a visitor, somebody signed in, or somebody whose session ended in the middle of an exam. */
+export const sessionMachine = session.createMachine({
+  id: 'session',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ user: input.user, attempt: null, unsent: 0, kept: true }),
+  invoke: { id: 'storedUser', src: 'storedUser', input: () => ({}), onError: { guard: 'isKept', actions: 'noteUnkept' } },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      meta: { view: 'visitor' },
+      always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedIn,
+    expired: {
+      meta: { view: 'signIn' },
+      on: {
+        SIGNED_IN: [
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            target: 'signedIn.present',
+            actions: [
+              { type: 'replaceUser', params: ({ event }) => event },
+              { type: 'storeUser', params: ({ event }) => event },
+              'announceReplacement',
+            ],
+          },
+          {
+            target: 'signedIn.present',
+            actions: [
+              { type: 'rememberUser', params: ({ event }) => event },
+              { type: 'storeUser', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'user.stored': [
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            target: 'signedIn.present',
+            actions: [{ type: 'replaceUser', params: ({ event }) => event }, 'announceReplacement'],
+          },
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event },
+            target: 'signedIn.present',
+            actions: { type: 'rememberUser', params: ({ event }) => event },
+          },
+        ],
+        'unsent.changed': { actions: { type: 'rememberUnsent', params: ({ event }) => event } },
+        'attempt.ended': { target: 'signedOut.refused', actions: 'forgetUser' },
+        'session.endedElsewhere': { target: 'signedOut.left', actions: 'forgetUser' },
+      },
+    },
+    signedOut: {
+      initial: 'visitor',
+      on: {
+        SIGNED_IN: {
+          target: 'signedIn.present',
+          actions: [
+            { type: 'rememberUser', params: ({ event }) => event },
+            { type: 'storeUser', params: ({ event }) => event },
+          ],
+        },
+        'user.stored': {
+          guard: { type: 'isSomebody', params: ({ event }) => event },
+          target: 'signedIn.present',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+      },
+      states: {
+        visitor: { meta: { view: 'visitor' } },
+        refused: { meta: { view: 'visitor' } },
+        left: { meta: { view: 'visitor' } },
+      },
+    },
+  },
+})
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

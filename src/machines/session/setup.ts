@@ -1,0 +1,93 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { User } from '../../../domain/user.ts'
+import { callbackContract, promiseContract } from '../contracts.ts'
+
+export interface SessionContext {
+  user: User | null
+  /** The assignment whose attempt is open on this page. */
+  attempt: string | null
+  /** How many answers of this person the server has not acknowledged. */
+  unsent: number
+  /** Whether this device can remember the user across reloads. */
+  kept: boolean
+}
+
+export type SessionEvent =
+  | { type: 'SIGNED_IN'; user: User }
+  | { type: 'SIGN_OUT' }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'RETRY' }
+  | { type: 'LEAVE_ANYWAY' }
+  | { type: 'attempt.started'; assignmentId: string }
+  | { type: 'attempt.ended' }
+  | { type: 'unsent.changed'; count: number }
+  | { type: 'request.unauthorized' }
+  | { type: 'user.stored'; user: User | null }
+  | { type: 'session.endedElsewhere' }
+
+/** What this device is told to remember: the user, no user, or nothing but answers that are still to be sent. */
+export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | { type: 'clear'; userId: string | null }
+
+/** What the five-minute check found: the user as the server knows them, nobody stored here, or a session that is over. */
+export type SessionCheck = { kind: 'valid'; user: User } | { kind: 'missing' } | { kind: 'refused' }
+
+export type SessionView = 'visitor' | 'page' | 'signIn' | 'confirmSignOut' | 'signingOut' | 'signOutFailed'
+
+type Found = { user: User | null }
+type Checked = { check: SessionCheck }
+type Known = { user: User }
+
+const nobody = { user: null, attempt: null, unsent: 0 }
+
+export const session = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { user: User | null },
+    emitted: {} as { type: 'user.replaced' },
+    tags: {} as 'busy',
+    meta: {} as { view: SessionView },
+  },
+  actors: {
+    storedUser: callbackContract<DeviceCommand, Record<string, never>>('storedUser'),
+    checkSession: promiseContract<SessionCheck, Record<string, never>>('checkSession'),
+    countUnsent: promiseContract<number, { user: User | null }>('countUnsent'),
+    endSession: promiseContract<void, Record<string, never>>('endSession'),
+  },
+  delays: { recheck: 300_000 },
+  guards: {
+    isKept: ({ context }) => context.kept,
+    hasUser: ({ context }) => context.user !== null,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    hasUnsent: ({ context }) => context.unsent > 0,
+    foundUnsent: (_, { count }: { count: number }) => count > 0,
+    isSomebody: (_, { user }: Found) => user !== null,
+    isSomebodyElse: ({ context }, { user }: Found) => user !== null && user.id !== context.user?.id,
+    lostDuringAttempt: ({ context }, { check }: Checked) => check.kind !== 'valid' && context.attempt !== null,
+    isMissing: (_, { check }: Checked) => check.kind === 'missing',
+    isRefused: (_, { check }: Checked) => check.kind === 'refused',
+    foundSomebodyElse: ({ context }, { check }: Checked) => check.kind === 'valid' && check.user.id !== context.user?.id,
+    wasRemoved: (_, { user }: Found) => user === null,
+    wasRemovedDuringAttempt: ({ context }, { user }: Found) => user === null && context.attempt !== null,
+  },
+  actions: {
+    rememberUser: assign((_, { user }: Found) => ({ user })),
+    replaceUser: assign((_, { user }: Found) => ({ ...nobody, user })),
+    rememberChecked: assign(({ context }, { check }: Checked) => ({ user: check.kind === 'valid' ? check.user : context.user })),
+    replaceByChecked: assign((_, { check }: Checked) => ({ ...nobody, user: check.kind === 'valid' ? check.user : null })),
+    rememberAttempt: assign((_, { assignmentId }: { assignmentId: string }) => ({ attempt: assignmentId })),
+    forgetAttempt: assign({ attempt: null, unsent: 0 }),
+    rememberUnsent: assign((_, { count }: { count: number }) => ({ unsent: count })),
+    forgetUser: assign(nobody),
+    noteUnkept: assign({ kept: false }),
+    storeUser: sendTo('storedUser', (_, { user }: Known): DeviceCommand => ({ type: 'keep', user })),
+    storeCurrentUser: sendTo(
+      'storedUser',
+      ({ context }): DeviceCommand => (context.user ? { type: 'keep', user: context.user } : { type: 'forget' }),
+    ),
+    eraseUser: sendTo('storedUser', { type: 'forget' } satisfies DeviceCommand),
+    clearDevice: sendTo('storedUser', ({ context }): DeviceCommand => ({ type: 'clear', userId: context.user?.id ?? null })),
+    announceReplacement: emit({ type: 'user.replaced' }),
+  },
+})

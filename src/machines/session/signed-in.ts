@@ -1,0 +1,118 @@
+import { session } from './setup.ts'
+
+/** Somebody is signed in: the page, the five-minute check and the way out. */
+export const signedIn = session.createStateConfig({
+  initial: 'checking',
+  on: {
+    'attempt.started': { actions: { type: 'rememberAttempt', params: ({ event }) => event } },
+    'attempt.ended': { actions: 'forgetAttempt' },
+    'unsent.changed': { actions: { type: 'rememberUnsent', params: ({ event }) => event } },
+    'request.unauthorized': [
+      { guard: 'hasAttempt', target: '#session.expired', actions: 'eraseUser' },
+      { target: '#session.signedOut.refused', actions: ['forgetUser', 'eraseUser'] },
+    ],
+    'user.stored': [
+      { guard: { type: 'wasRemovedDuringAttempt', params: ({ event }) => event }, target: '#session.expired' },
+      {
+        guard: { type: 'wasRemoved', params: ({ event }) => event },
+        target: '#session.signedOut.visitor',
+        actions: 'forgetUser',
+      },
+      {
+        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        target: '.present',
+        actions: [{ type: 'replaceUser', params: ({ event }) => event }, 'announceReplacement'],
+      },
+      { actions: { type: 'rememberUser', params: ({ event }) => event } },
+    ],
+    'session.endedElsewhere': { target: '#session.signedOut.left', actions: 'forgetUser' },
+  },
+  states: {
+    checking: {
+      meta: { view: 'page' },
+      invoke: {
+        id: 'checkSession',
+        src: 'checkSession',
+        input: () => ({}),
+        onDone: [
+          {
+            guard: { type: 'lostDuringAttempt', params: ({ event }) => ({ check: event.output }) },
+            target: '#session.expired',
+            actions: 'eraseUser',
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ check: event.output }) },
+            target: '#session.signedOut.visitor',
+            actions: ['forgetUser', 'eraseUser'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ check: event.output }) },
+            target: '#session.signedOut.refused',
+            actions: ['forgetUser', 'eraseUser'],
+          },
+          {
+            guard: { type: 'foundSomebodyElse', params: ({ event }) => ({ check: event.output }) },
+            target: 'present',
+            actions: [
+              { type: 'replaceByChecked', params: ({ event }) => ({ check: event.output }) },
+              'storeCurrentUser',
+              'announceReplacement',
+            ],
+          },
+          {
+            target: 'present',
+            actions: [{ type: 'rememberChecked', params: ({ event }) => ({ check: event.output }) }, 'storeCurrentUser'],
+          },
+        ],
+        onError: 'present',
+      },
+      on: { SIGN_OUT: 'counting' },
+    },
+    present: {
+      meta: { view: 'page' },
+      after: { recheck: 'checking' },
+      on: { SIGN_OUT: 'counting' },
+    },
+    counting: {
+      tags: 'busy',
+      meta: { view: 'page' },
+      invoke: {
+        id: 'countUnsent',
+        src: 'countUnsent',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: [
+          {
+            guard: { type: 'foundUnsent', params: ({ event }) => ({ count: event.output }) },
+            target: 'confirming',
+            actions: { type: 'rememberUnsent', params: ({ event }) => ({ count: event.output }) },
+          },
+          { target: 'signingOut', actions: { type: 'rememberUnsent', params: ({ event }) => ({ count: event.output }) } },
+        ],
+        onError: [{ guard: 'hasUnsent', target: 'confirming' }, { target: 'signingOut' }],
+      },
+    },
+    confirming: {
+      meta: { view: 'confirmSignOut' },
+      on: { CONFIRM: 'signingOut', CANCEL: 'present' },
+    },
+    signingOut: {
+      tags: 'busy',
+      meta: { view: 'signingOut' },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: () => ({}),
+        onDone: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
+        onError: 'signOutFailed',
+      },
+    },
+    signOutFailed: {
+      meta: { view: 'signOutFailed' },
+      on: {
+        RETRY: 'signingOut',
+        LEAVE_ANYWAY: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
+        CANCEL: 'present',
+      },
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Site } from '../../../domain/site.ts'
+import { promiseContract } from '../contracts.ts'
+
+const site = setup({
+  types: { context: {} as { site: Site | null }, tags: {} as 'busy', meta: {} as { view: 'site' } },
+  actors: { loadSite: promiseContract<Site, Record<string, never>>('loadSite') },
+  actions: { rememberSite: assign((_, { site }: { site: Site }) => ({ site })) },
+})
+
+/** What the page says about its school; without an answer it says nothing. */
+export const siteMachine = site.createMachine({
+  id: 'site',
+  options: { maxIterations: 100 },
+  context: { site: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'site' },
+      invoke: {
+        id: 'loadSite',
+        src: 'loadSite',
+        input: () => ({}),
+        onDone: { target: 'known', actions: { type: 'rememberSite', params: ({ event }) => ({ site: event.output }) } },
+        onError: 'unknown',
+      },
+    },
+    known: { meta: { view: 'site' } },
+    unknown: { meta: { view: 'site' } },
+  },
+})
+
+export type SiteRef = ActorRefFrom<typeof siteMachine>
+type SiteSnapshot = SnapshotFrom<typeof siteMachine>
+
+export const selectSite = (snapshot: SiteSnapshot) => snapshot.context.site
+/** What is typed here could be read by others on its way. */
+export const selectIsExposed = (snapshot: SiteSnapshot) => snapshot.context.site?.isExposed ?? false

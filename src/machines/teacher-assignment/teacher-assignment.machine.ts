@@ -1,0 +1,59 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
+
+interface Context {
+  assignmentId: string
+  assignment: AuthorAssignment | null
+  failure: Failure | null
+}
+
+const teacherAssignment = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'RETRY' },
+    input: {} as { assignmentId: string },
+    tags: {} as 'busy',
+    meta: {} as { view: TeacherAssignmentView },
+  },
+  actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
+  actions: {
+    rememberAssignment: assign((_, { assignment }: { assignment: AuthorAssignment }) => ({ assignment, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})
+
+/** One assignment that is no quiz, as its teacher reads it. */
+export const teacherAssignmentMachine = teacherAssignment.createMachine({
+  id: 'teacherAssignment',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ assignmentId: input.assignmentId, assignment: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadAssignment',
+        src: 'loadAssignment',
+        input: ({ context }) => ({ assignmentId: context.assignmentId }),
+        onDone: { target: 'reading', actions: { type: 'rememberAssignment', params: ({ event }) => ({ assignment: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    reading: { meta: { view: 'details' } },
+  },
+})
+
+export type TeacherAssignmentRef = ActorRefFrom<typeof teacherAssignmentMachine>
+export type TeacherAssignmentSnapshot = SnapshotFrom<typeof teacherAssignmentMachine>
+
+/** The screen that is shown. */
+export const selectView = (snapshot: TeacherAssignmentSnapshot): TeacherAssignmentView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectAssignment = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.assignment
+export const selectFailure = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.failure

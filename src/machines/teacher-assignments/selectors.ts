@@ -1,0 +1,25 @@
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import { EVERY_COURSE, type TeacherAssignmentsSnapshot, type TeacherAssignmentsView } from './teacher-assignments.machine.ts'
+
+const none: readonly AssignmentRow[] = []
+
+/** The screen that is shown. */
+export const selectView = (snapshot: TeacherAssignmentsSnapshot): TeacherAssignmentsView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** What went wrong last, if anything. */
+export const selectFailure = (snapshot: TeacherAssignmentsSnapshot): Failure | null => snapshot.context.failure
+
+/** Every assignment that was read. */
+export const selectAll = (snapshot: TeacherAssignmentsSnapshot): readonly AssignmentRow[] => snapshot.context.own?.assignments ?? none
+
+/** When the list was read, in epoch milliseconds. */
+export const selectLoadedAt = (snapshot: TeacherAssignmentsSnapshot): number => snapshot.context.own?.loadedAt ?? 0
+
+export const selectCourseFilter = (snapshot: TeacherAssignmentsSnapshot) => snapshot.context.courseId
+export const selectStatusFilter = (snapshot: TeacherAssignmentsSnapshot) => snapshot.context.status
+
+/** Tells whether an assignment passes both filters. */
+export const isChosen = (row: AssignmentRow, courseId: string, status: string): boolean =>
+  (courseId === EVERY_COURSE || row.course_id === courseId) && (status === 'all' || row.is_published === (status === 'published'))

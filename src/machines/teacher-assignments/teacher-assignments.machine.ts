@@ -1,0 +1,71 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
+export interface OwnAssignments {
+  assignments: AssignmentRow[]
+  loadedAt: number
+}
+
+export type StatusFilter = 'all' | 'published' | 'draft'
+export type TeacherAssignmentsView = 'loading' | 'failed' | 'list'
+
+interface Context {
+  own: OwnAssignments | null
+  failure: Failure | null
+  courseId: string
+  status: StatusFilter
+}
+
+/** The value of the course filter that lets every course through. */
+export const EVERY_COURSE = 'all'
+
+const teacherAssignments = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'RETRY' } | { type: 'CHOOSE_COURSE'; courseId: string } | { type: 'CHOOSE_STATUS'; status: StatusFilter },
+    tags: {} as 'busy',
+    meta: {} as { view: TeacherAssignmentsView },
+  },
+  actors: { loadAssignments: promiseContract<OwnAssignments, Record<string, never>>('loadAssignments') },
+  actions: {
+    rememberAssignments: assign((_, { own }: { own: OwnAssignments }) => ({ own, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
+    chooseStatus: assign((_, { status }: { status: StatusFilter }) => ({ status })),
+  },
+})
+
+/** All assignments of a teacher, filtered by course and status. */
+export const teacherAssignmentsMachine = teacherAssignments.createMachine({
+  id: 'teacherAssignments',
+  options: { maxIterations: 100 },
+  context: { own: null, failure: null, courseId: EVERY_COURSE, status: 'all' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadAssignments',
+        src: 'loadAssignments',
+        input: () => ({}),
+        onDone: { target: 'listing', actions: { type: 'rememberAssignments', params: ({ event }) => ({ own: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    listing: {
+      meta: { view: 'list' },
+      on: {
+        CHOOSE_COURSE: { actions: { type: 'chooseCourse', params: ({ event }) => event } },
+        CHOOSE_STATUS: { actions: { type: 'chooseStatus', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+export type TeacherAssignmentsRef = ActorRefFrom<typeof teacherAssignmentsMachine>
+export type TeacherAssignmentsSnapshot = SnapshotFrom<typeof teacherAssignmentsMachine>

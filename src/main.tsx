@@ -1,0 +1,55 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createActor, waitFor } from 'xstate'
+import './views/ui/tokens.css'
+import './views/ui/base.css'
+import './views/ui/fonts.css'
+import './views/layout/boot.css'
+import { selectUser } from './machines/session/selectors.ts'
+import { sessionMachine } from './machines/session/session.machine.ts'
+import { inspection } from './machines/taken.ts'
+import { paths } from './routes/paths.ts'
+import { sessionActors } from './services/session.actors.ts'
+import { readStoredUser } from './services/stored-user.ts'
+import { installTrustedTypes } from './services/trusted-types.ts'
+import { applyStoredAppearance } from './views/ui/appearance.ts'
+
+installTrustedTypes()
+applyStoredAppearance()
+
+const user = readStoredUser()
+const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user }, ...inspection })
+session.start()
+
+const element = document.getElementById('root')
+if (!element) throw new Error('the page has no root')
+
+const openApp = async () => (await import('./routes/app.tsx')).openApp(session)
+const show = () => {
+  delete document.documentElement.dataset.signedIn
+}
+
+/** A visitor gets the landing page alone; the rest follows after sign-in. */
+const receiveVisitor = async () => {
+  const { Visitor } = await import('./routes/visitor.tsx')
+  const page = <Visitor session={session} />
+  const isDrawn = element.hasChildNodes()
+  const root = isDrawn ? hydrateRoot(element, page) : createRoot(element)
+  if (!isDrawn) root.render(page)
+  show()
+  // The pages behind the sign-in come while the person types.
+  addEventListener('focusin', () => import('./routes/app.tsx').catch(() => undefined), { once: true })
+  await waitFor(session, (snapshot) => selectUser(snapshot) !== null)
+  await openApp().then(
+    (app) => root.render(app),
+    () => location.reload(),
+  )
+}
+
+const isVisit = !user && (location.pathname === paths.landing || location.pathname === paths.login)
+if (isVisit) await receiveVisitor()
+else {
+  const app = await openApp()
+  element.replaceChildren()
+  createRoot(element).render(app)
+  show()
+}

@@ -1,0 +1,3 @@
+import { AdminArea } from '../views/admin/admin-pages.tsx'
+
+export const Component = () => <AdminArea title="Reports" text="Reports and analytics would appear here." />

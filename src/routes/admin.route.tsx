@@ -1,0 +1,3 @@
+import { AdminDashboard } from '../views/admin/admin-pages.tsx'
+
+export const Component = AdminDashboard

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { Role } from '../../domain/user.ts'
+import { selectExit, selectUser } from '../machines/session/selectors.ts'
+import { paths } from './paths.ts'
+import { askedFor, homeOf, type Interrupted } from './redirects.ts'
+import { useSession } from './session-context.ts'
+
+export interface ProtectedProps {
+  roles: readonly Role[]
+  fallback?: string | undefined
+}
+
+/** Shows its pages to people of these roles; anybody else is sent away, and the page that was asked for is remembered. */
+export const Protected = ({ roles, fallback = paths.landing }: ProtectedProps) => {
+  const session = useSession()
+  const user = useSelector(session, selectUser)
+  const exit = useSelector(session, selectExit)
+  const { pathname, search, hash } = useLocation()
+  if (user) return roles.includes(user.role) ? <Outlet key={user.id} /> : <Navigate replace to={homeOf(user.role)} />
+  const interrupted: Interrupted = { from: `${pathname}${search}${hash}` }
+  return <Navigate replace to={exit === 'visitor' ? fallback : paths.login} state={exit === 'left' ? null : interrupted} />
+}
+
+/** Shows its pages to visitors; whoever is signed in goes to the page that was asked for, or home. */
+export const PublicOnly = () => {
+  const user = useSelector(useSession(), selectUser)
+  const location = useLocation()
+  return user ? <Navigate replace to={askedFor(location.state) ?? homeOf(user.role)} /> : <Outlet />
+}

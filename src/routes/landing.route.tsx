@@ -1,0 +1,42 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { landingMachine, selectLandingView } from '../machines/landing/landing.machine.ts'
+import { siteMachine } from '../machines/site/site.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { siteActors } from '../services/site.actors.ts'
+import { LandingPage } from '../views/landing/landing-page.tsx'
+import { paths } from './paths.ts'
+
+const site = siteMachine.provide({ actors: siteActors })
+const loadDialogs = () => import('./landing-dialogs.tsx')
+const Dialogs = lazy(loadDialogs)
+
+const never = () => () => undefined
+/** The prerendered page holds no dialog, so none may be there while the page takes it over. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const isLogin = () => globalThis.location?.pathname === paths.login
+
+/** The landing page at `/`, and the same with the sign-in dialog open at `/login`. */
+export const Component = () => {
+  const landing = useActorRef(landingMachine, { input: { asksToSignIn: isLogin() }, ...inspection })
+  const siteRef = useActorRef(site, inspection)
+  const isOpen = useSelector(landing, selectLandingView) !== 'page'
+  const isLive = useIsLive()
+  useEffect(() => void loadDialogs(), [])
+  return (
+    <>
+      <LandingPage landing={landing} site={siteRef} />
+      {isLive && isOpen && (
+        <Suspense>
+          <Dialogs landing={landing} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Outlet, useMatches, useNavigate, useParams } from 'react-router-dom'
+import { selectHasAttempt, selectIsExpired } from '../machines/session/selectors.ts'
+import type { SessionRef } from '../machines/session/session.machine.ts'
+import { siteMachine } from '../machines/site/site.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { siteActors } from '../services/site.actors.ts'
+import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
+import { warmDialogs } from '../views/ui/dialog.tsx'
+import { lazily } from '../views/ui/lazily.tsx'
+import { handleOf } from './page-handle.ts'
+import { paths } from './paths.ts'
+import { useSession, useUser } from './session-context.ts'
+import type { SignInAgainProps } from './sign-in-again.tsx'
+
+const site = siteMachine.provide({ actors: siteActors })
+const signInAgain = lazily<SignInAgainProps>(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+
+/** An exam has to be able to open its dialogs without a network. */
+const useExamReadiness = (session: SessionRef) => {
+  const hasAttempt = useSelector(session, selectHasAttempt)
+  useEffect(() => {
+    // What does not load now loads when it is needed.
+    if (hasAttempt) Promise.all([warmDialogs(), signInAgain.warm()]).catch(() => undefined)
+  }, [hasAttempt])
+}
+
+/** Where the back arrow leads: through the history of this page, or to the parent of a page that was opened directly. */
+const useBack = (): (() => void) | null => {
+  const navigate = useNavigate()
+  const params = useParams()
+  const { parent } = handleOf(useMatches())
+  const state: unknown = history.state
+  const hasHistory = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+  if (hasHistory) return () => navigate(-1)
+  return parent ? () => navigate(parent(params), { replace: true }) : null
+}
+
+/** The authenticated layout around the pages of one person. */
+export const Component = () => {
+  const session = useSession()
+  const user = useUser()
+  const navigate = useNavigate()
+  const siteRef = useActorRef(site, inspection)
+  const isExpired = useSelector(session, selectIsExpired)
+  const onBack = useBack()
+  useExamReadiness(session)
+  useEffect(() => {
+    const { unsubscribe } = session.on('user.replaced', () => navigate(paths.landing, { replace: true }))
+    return unsubscribe
+  }, [session, navigate])
+  return (
+    <AuthenticatedLayout session={session} site={siteRef} user={user} onBack={onBack}>
+      <Outlet />
+      {isExpired && <signInAgain.Component session={session} email={user.email} />}
+    </AuthenticatedLayout>
+  )
+}

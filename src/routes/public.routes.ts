@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom'
+import type { PageHandle } from './page-handle.ts'
+
+const handle = (title: string): PageHandle => ({ title })
+const landing = () => import('./landing.route.tsx')
+
+/** The pages for visitors. */
+export const publicRoutes: RouteObject[] = [
+  { path: '/', handle: handle(''), lazy: landing },
+  { path: '/login', handle: handle('Sign in'), lazy: landing },
+  { path: '/register', handle: handle('Create Account'), lazy: () => import('./register.route.tsx') },
+]

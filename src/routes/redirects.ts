@@ -1,0 +1,32 @@
+import { matchPath } from 'react-router-dom'
+import type { Role } from '../../domain/user.ts'
+import { adminRoutes } from './admin.routes.ts'
+import { paths } from './paths.ts'
+import { studentRoutes } from './student.routes.ts'
+import { teacherRoutes } from './teacher.routes.ts'
+
+const homes: Record<Role, string> = { admin: paths.admin, teacher: paths.teacherCourses, student: paths.studentCourses }
+
+/** Gives the page that a person of this role starts on. */
+export const homeOf = (role: Role): string => homes[role]
+
+const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes].map(({ path }) => path).filter((path) => path !== undefined)
+
+const here = 'https://examhall.invalid'
+
+/** Gives the address back if it leads to a page of ours for signed-in people, null for anything else. */
+export const ourPath = (address: unknown): string | null => {
+  if (typeof address !== 'string' || !URL.canParse(address, here)) return null
+  const { origin, pathname, search, hash } = new URL(address, here)
+  const ours = origin === here && patterns.some((pattern) => matchPath(pattern, pathname))
+  return ours ? `${pathname}${search}${hash}` : null
+}
+
+/** Where a guard found the person, kept in the history entry that it redirected to. */
+export interface Interrupted {
+  from: string
+}
+
+/** Gives the page that a signed-out visitor asked for, if the history entry remembers one of ours. */
+export const askedFor = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state ? ourPath(state.from) : null

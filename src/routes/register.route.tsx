@@ -1,0 +1,25 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { registrationMachine } from '../machines/registration/registration.machine.ts'
+import { siteMachine } from '../machines/site/site.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { registrationActors } from '../services/account.actors.ts'
+import { siteActors } from '../services/site.actors.ts'
+import { RegisterPage } from '../views/landing/register-page.tsx'
+import { paths } from './paths.ts'
+
+const registration = registrationMachine.provide({ actors: registrationActors })
+const site = siteMachine.provide({ actors: siteActors })
+
+/** The standalone register page; afterwards the person signs in. */
+export const Component = () => {
+  const navigate = useNavigate()
+  const ref = useActorRef(registration, { input: { closeAfter: 0 }, ...inspection })
+  const siteRef = useActorRef(site, inspection)
+  useEffect(() => {
+    const { unsubscribe } = ref.on('registration.finished', () => navigate(paths.login))
+    return unsubscribe
+  }, [ref, navigate])
+  return <RegisterPage registration={ref} site={siteRef} />
+}

@@ -1,0 +1,45 @@
+import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
+import type { Role } from '../../domain/user.ts'
+import { adminRoutes } from './admin.routes.ts'
+import { Protected, PublicOnly } from './guards.tsx'
+import { PageError } from './page-error.tsx'
+import { paths } from './paths.ts'
+import { publicRoutes } from './public.routes.ts'
+import { Root } from './root.tsx'
+import { studentRoutes } from './student.routes.ts'
+import { teacherRoutes } from './teacher.routes.ts'
+
+const signedIn = (role: Role, pages: RouteObject[]): RouteObject => ({
+  element: <Protected roles={[role]} />,
+  children: [{ lazy: () => import('./layout.route.tsx'), children: [{ errorElement: <PageError />, children: pages }] }],
+})
+
+/** Every route; an address that none of them knows leads to the landing page. */
+const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <PageError />,
+    children: [
+      { element: <PublicOnly />, children: publicRoutes },
+      signedIn('admin', adminRoutes),
+      signedIn('teacher', teacherRoutes),
+      signedIn('student', studentRoutes),
+      { path: '*', element: <Navigate replace to={paths.landing} /> },
+    ],
+  },
+]
+
+const settle = async (route: RouteObject): Promise<void> => {
+  if (typeof route.lazy !== 'function') return
+  try {
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  } catch {
+    // The router asks again and shows the page error.
+  }
+}
+
+/** Gives the routes after the code of this address has arrived, so that the first rendering is already its page. */
+export const prepareRoutes = async (pathname: string): Promise<RouteObject[]> => {
+  await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => settle(route)))
+  return routes
+}

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SessionRef } from '../machines/session/session.machine.ts'
+import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { signInActors } from '../services/account.actors.ts'
+import { SignInAgainDialog } from '../views/session/sign-in-again-dialog.tsx'
+
+const signIn = signInMachine.provide({ actors: signInActors })
+
+export interface SignInAgainProps {
+  session: SessionRef
+  email: string
+}
+
+/** Lets the owner of the exam sign in without leaving it. */
+export const SignInAgain = ({ session, email }: SignInAgainProps) => {
+  const ref = useActorRef(signIn, inspection)
+  useEffect(() => {
+    const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
+    return unsubscribe
+  }, [ref, session])
+  return <SignInAgainDialog signIn={ref} email={email} />
+}

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { courseAssignmentsMachine } from '../machines/course-assignments/course-assignments.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { courseAssignmentsActors } from '../services/teacher-pages.actors.ts'
+import { TeacherCoursePage } from '../views/teacher-course/teacher-course-page.tsx'
+import { showToast } from '../views/ui/toast.tsx'
+
+const machine = courseAssignmentsMachine.provide({ actors: courseAssignmentsActors })
+
+const CourseOf = ({ courseId }: { courseId: string }) => {
+  const course = useActorRef(machine, { input: { courseId }, ...inspection })
+  useEffect(() => {
+    const subscription = course.on('assignment.published', ({ title }) => showToast(`"${title}" is published.`))
+    return () => subscription.unsubscribe()
+  }, [course])
+  return <TeacherCoursePage course={course} />
+}
+
+export const Component = () => {
+  const { courseId = '' } = useParams()
+  return <CourseOf key={courseId} courseId={courseId} />
+}

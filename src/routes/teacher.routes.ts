@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom'
+import type { PageHandle, PageParams } from './page-handle.ts'
+import { paths } from './paths.ts'
+
+const course = ({ courseId = '' }: PageParams) => paths.teacherCourse(courseId)
+const courses = () => paths.teacherCourses
+const handle = (title: string, parent?: PageHandle['parent']): PageHandle => (parent ? { title, parent } : { title })
+
+/** The pages of a teacher. */
+export const teacherRoutes: RouteObject[] = [
+  { path: '/teacher/courses', handle: handle('My Courses'), lazy: () => import('./teacher-courses.route.tsx') },
+  { path: '/teacher/assignments', handle: handle('Assignments', courses), lazy: () => import('./teacher-assignments.route.tsx') },
+  { path: '/teacher/courses/:courseId', handle: handle('Course', courses), lazy: () => import('./teacher-course.route.tsx') },
+  {
+    path: '/teacher/courses/:courseId/assignments/create',
+    handle: handle('New quiz', course),
+    lazy: () => import('./quiz-editor.route.tsx'),
+  },
+  {
+    path: '/teacher/courses/:courseId/assignment/:assignmentId/edit',
+    handle: handle('Edit quiz', course),
+    lazy: () => import('./quiz-editor.route.tsx'),
+  },
+  {
+    path: '/teacher/courses/:courseId/assignment/:assignmentId',
+    handle: handle('Assignment', course),
+    lazy: () => import('./teacher-assignment.route.tsx'),
+  },
+  { path: '/teacher/quiz-review/:quizId', handle: handle('Quiz Review', courses), lazy: () => import('./quiz-review.route.tsx') },
+]

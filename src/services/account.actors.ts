@@ -1,0 +1,37 @@
+import { AccountRefusal } from '../../domain/account-problem.ts'
+import type { Credentials } from '../../domain/credentials.ts'
+import type { Registration } from '../../domain/registration.ts'
+import type { User } from '../../domain/user.ts'
+import { ApiProblem } from './api-problem.ts'
+import { register, signIn } from './auth.ts'
+import { task } from './task.ts'
+
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof ApiProblem)) return error
+  const { status, message, retryAfterMs, errors } = error
+  const waitSeconds = status === 429 && retryAfterMs !== null ? Math.ceil(retryAfterMs / 1000) : null
+  return new AccountRefusal({ kind: status === null ? 'network' : 'refused', message, waitSeconds, fields: errors })
+}
+
+const refusing = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+export const signInActors = {
+  signIn: task<User, Credentials>(({ input: { email, password }, signal }) => refusing(signIn({ email: email.trim(), password }, signal))),
+}
+
+export const registrationActors = {
+  register: task<string, Registration>(({ input, signal }) =>
+    refusing(
+      register(
+        { firstName: input.firstName.trim(), lastName: input.lastName.trim(), email: input.email.trim(), password: input.password },
+        signal,
+      ),
+    ),
+  ),
+}

@@ -1,0 +1,63 @@
+import { isUser, type User } from '../../domain/user.ts'
+
+export const USER_KEY = 'examhall_user'
+/** Written for a moment by Sign Out, so that every other tab hears of it before the user disappears. */
+export const SIGNED_OUT_KEY = 'examhall_signed_out'
+const PROGRESS_PREFIX = 'quiz_answers_'
+
+/** Reads a stored user; whatever is not a user is nobody. */
+export const parseUser = (stored: string | null): User | null => {
+  try {
+    const found: unknown = JSON.parse(stored ?? 'null')
+    return isUser(found) ? found : null
+  } catch {
+    return null
+  }
+}
+
+const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Tells whether this browser lets the page read its local storage. */
+export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
+
+/** Gives the user that this browser remembers; a record that is no user is removed. Null too where storage is refused. */
+export const readStoredUser = (): User | null =>
+  quietly(() => {
+    const user = parseUser(localStorage.getItem(USER_KEY))
+    if (!user) localStorage.removeItem(USER_KEY)
+    return user
+  }, null)
+
+/** Remembers the user across reloads, where storage allows it. */
+export const storeUser = (user: User): void => quietly(() => localStorage.setItem(USER_KEY, JSON.stringify(user)), undefined)
+
+/** Forgets the user and nothing else. */
+export const eraseUser = (): void => quietly(() => localStorage.removeItem(USER_KEY), undefined)
+
+const progressKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PROGRESS_PREFIX))
+
+const ownerOf = (record: string | null): unknown => {
+  const found: unknown = quietly(() => JSON.parse(record ?? 'null'), null)
+  return typeof found === 'object' && found !== null && 'userId' in found ? found.userId : null
+}
+
+/** Removes the local records of a person's quizzes; everybody else's stay. */
+export const removeProgressOf = (userId: string): void =>
+  quietly(() => {
+    for (const key of progressKeys()) if (ownerOf(localStorage.getItem(key)) === userId) localStorage.removeItem(key)
+  }, undefined)
+
+/** Tells the other tabs and empties local and session storage, all but the local records of quizzes. */
+export const clearDevice = (): void =>
+  quietly(() => {
+    localStorage.setItem(SIGNED_OUT_KEY, 'now')
+    const kept = new Set(progressKeys())
+    for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  }, undefined)

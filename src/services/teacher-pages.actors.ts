@@ -1,0 +1,48 @@
+import type { CourseStudent, CourseView } from '../../domain/api/courses.ts'
+import { courseDefaults, generateCourseCode } from '../../domain/course.ts'
+import type { OwnCourse } from '../machines/course-assignments/setup.ts'
+import type { NewCourse } from '../machines/teacher-courses/setup.ts'
+import { ApiProblem } from './api-problem.ts'
+import { publishAssignment } from './assignments.ts'
+import { createCourse, enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, fetchStudents, unenroll } from './courses.ts'
+import { task } from './task.ts'
+
+const CODE_ATTEMPTS = 10
+
+const isCodeTaken = (error: unknown): boolean => error instanceof ApiProblem && error.reason === 'codeTaken'
+
+/** Creates a course under a generated code, the next one where it is taken; gives the title that it has. */
+async function createUnderFreeCode(course: NewCourse, now: number, signal: AbortSignal): Promise<string> {
+  const body = { ...course, title: course.title.trim(), description: course.description.trim(), ...courseDefaults(new Date(now)) }
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return (await createCourse({ ...body, code: generateCourseCode(course.subject, course.title, now + tried) }, signal)).title
+    } catch (error) {
+      if (!isCodeTaken(error) || tried + 1 >= CODE_ATTEMPTS) throw error
+    }
+  }
+}
+
+/** The actors of a teacher's home. */
+export const teacherCoursesActors = {
+  loadCourses: task<CourseView[], undefined>(({ signal }) => fetchCourses(signal)),
+  createCourse: task<string, NewCourse | null>(({ input, signal }) =>
+    input ? createUnderFreeCode(input, Date.now(), signal) : Promise.reject(new Error('no course to create')),
+  ),
+  enrollStudent: task<string, { courseId: string; email: string }>(({ input, signal }) =>
+    enrollByEmail(input.courseId, input.email, signal),
+  ),
+  loadStudents: task<CourseStudent[], { courseId: string }>(({ input, signal }) => fetchStudents(input.courseId, signal)),
+  removeStudent: task<void, { courseId: string; studentId: string }>(({ input, signal }) =>
+    unenroll(input.courseId, input.studentId, signal),
+  ),
+}
+
+/** The actors of a teacher's course page. */
+export const courseAssignmentsActors = {
+  loadCourse: task<OwnCourse, { courseId: string }>(async ({ input, signal }) => {
+    const [course, assignments] = await Promise.all([fetchCourse(input.courseId, signal), fetchCourseAssignments(input.courseId, signal)])
+    return { course, assignments, loadedAt: Date.now() }
+  }),
+  publishAssignment: task<void, { assignmentId: string }>(({ input, signal }) => publishAssignment(input.assignmentId, signal)),
+}

@@ -1,0 +1,60 @@
+import { fromCallback } from 'xstate'
+import { randomId } from './writer-id.ts'
+
+type Lost = () => void
+type Release = () => void
+
+const nameOf = (attemptId: string): string => `examhall-attempt-${attemptId}`
+
+/** Takes the browser's lock from whoever holds it; `lost` is called when another tab takes it in turn. */
+export function takeWebLock(locks: LockManager, name: string, lost: Lost): Release {
+  let isOver = false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  locks
+    .request(name, { steal: true }, () => promise)
+    .catch(() => {
+      if (!isOver) lost()
+    })
+  return () => {
+    isOver = true
+    resolve()
+  }
+}
+
+interface Claim {
+  at: number
+  id: string
+}
+
+const isLater = (one: Claim, other: Claim): boolean => one.at > other.at || (one.at === other.at && one.id > other.id)
+
+/** Elects the tab that claimed last, where the page is not secure and has no locks; an older claim that comes in late is answered. */
+export function claimByChannel(name: string, lost: Lost, now: () => number = () => performance.timeOrigin + performance.now()): Release {
+  const channel = new BroadcastChannel(name)
+  const own: Claim = { at: now(), id: randomId() }
+  channel.onmessage = ({ data }: MessageEvent<Claim>) => {
+    if (isLater(data, own)) lost()
+    else channel.postMessage(own)
+  }
+  channel.postMessage(own)
+  return () => channel.close()
+}
+
+const take = (name: string, lost: Lost): Release => {
+  if (navigator.locks) return takeWebLock(navigator.locks, name, lost)
+  return typeof BroadcastChannel === 'undefined' ? () => undefined : claimByChannel(name, lost)
+}
+
+/** Keeps one writing tab per attempt: this tab takes the lock when it starts and when it is asked to, and tells when it loses it. */
+export const writerLock = fromCallback<{ type: 'lock.wanted' }, { attemptId: string }>(({ input, sendBack, receive }) => {
+  const lose = () => {
+    release()
+    sendBack({ type: 'writer.replaced' })
+  }
+  let release = take(nameOf(input.attemptId), lose)
+  receive(() => {
+    release()
+    release = take(nameOf(input.attemptId), lose)
+  })
+  return () => release()
+})

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { LandingRef } from '../../machines/landing/landing.machine.ts'
+import { type SiteRef, selectIsExposed, selectSite } from '../../machines/site/site.machine.ts'
+import { ExposedBanner } from '../layout/exposed-banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import styles from './landing.module.css'
+import { LandingHero } from './landing-hero.tsx'
+import { AboutSection, FeatureSection, LandingFooter } from './landing-sections.tsx'
+
+export interface LandingPageProps {
+  landing: LandingRef
+  site: SiteRef
+}
+
+const LandingHeader = ({ landing }: { landing: LandingRef }) => (
+  <header className={styles.bar}>
+    <div className={styles.inner}>
+      <span className={styles.brand}>Examhall</span>
+      <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+        Register
+      </Button>
+      <Button variant="accent" onClick={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
+        Student Login
+      </Button>
+    </div>
+  </header>
+)
+
+/** What a visitor sees first: the product, the two ways in, and the school it belongs to. */
+export const LandingPage = ({ landing, site }: LandingPageProps) => {
+  const facts = useSelector(site, selectSite)
+  const isExposed = useSelector(site, selectIsExposed)
+  return (
+    <>
+      <SkipLink />
+      <LandingHeader landing={landing} />
+      {isExposed && <ExposedBanner />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <LandingHero landing={landing} site={facts} />
+        <FeatureSection />
+        <AboutSection />
+      </main>
+      <LandingFooter site={facts} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import type { User } from '../../../domain/user.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { type Appearance, useAppearance } from '../ui/appearance.ts'
+import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx'
+
+const themes: { value: Appearance['theme']; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+const textSizes: { value: Appearance['textSize']; label: string }[] = [
+  { value: '16', label: 'Small' },
+  { value: '18', label: 'Normal' },
+  { value: '21', label: 'Large' },
+  { value: '26', label: 'Very large' },
+]
+
+export interface AccountMenuProps {
+  session: SessionRef
+  user: User
+}
+
+/** Name, theme, text size and Sign Out; open as it appears, because its button loads it. */
+export const AccountMenu = ({ session, user }: AccountMenuProps) => {
+  const [{ theme, textSize }, change] = useAppearance()
+  const choose = <Value extends string>(options: { value: Value }[], value: string, use: (chosen: Value) => void) => {
+    const chosen = options.find((option) => option.value === value)
+    if (chosen) use(chosen.value)
+  }
+  return (
+    <Menu
+      defaultOpen
+      label="Menu"
+      icon={<MenuIcon aria-hidden="true" />}
+      note={`${user.firstName} ${user.lastName}`}
+      onAction={(id) => id === 'sign-out' && session.send({ type: 'SIGN_OUT' })}
+    >
+      <MenuSection
+        title="Theme"
+        value={theme}
+        onChange={(value) => choose(themes, value, (chosen) => change({ theme: chosen }))}
+        options={themes}
+      />
+      <MenuSection
+        title="Text size in exams"
+        value={textSize}
+        onChange={(value) => choose(textSizes, value, (chosen) => change({ textSize: chosen }))}
+        options={textSizes}
+      />
+      <MenuItem id="sign-out" icon={<LogOut aria-hidden="true" />}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { User } from '../../../domain/user.ts'
+import { selectIsKept, selectIsLeaving } from '../../machines/session/selectors.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
+import { paths } from '../../routes/paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { lazily } from '../ui/lazily.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { ToastRegion } from '../ui/toast.tsx'
+import { TopBar } from '../ui/top-bar.tsx'
+import { AccountMenuButton } from './account-menu-button.tsx'
+import { ExposedBanner } from './exposed-banner.tsx'
+import styles from './layout.module.css'
+import type { SignOutDialogProps } from './sign-out-dialog.tsx'
+
+const signOutDialog = lazily<SignOutDialogProps>(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+
+/** Loads the code of what Sign Out may ask. */
+export const warmSignOutDialog = signOutDialog.warm
+
+export interface AuthenticatedLayoutProps {
+  session: SessionRef
+  site: SiteRef
+  user: User
+  /** Null where there is nowhere to go back to. */
+  onBack: (() => void) | null
+  /** What stands between the role and the menu, such as a bell. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** Everything around a page of a signed-in person; a page whose root carries `data-bare` hides the bar. */
+export const AuthenticatedLayout = ({ session, site, user, onBack, tools, children }: AuthenticatedLayoutProps) => {
+  const isExposed = useSelector(site, selectIsExposed)
+  const isLeaving = useSelector(session, selectIsLeaving)
+  const isKept = useSelector(session, selectIsKept)
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <TopBar role={user.role} homeTo={paths.landing} onBack={onBack ?? undefined}>
+        {tools}
+        <AccountMenuButton session={session} user={user} />
+      </TopBar>
+      {isExposed && <ExposedBanner />}
+      {!isKept && (
+        <div className={styles.notice}>
+          <Banner tone="warn">This browser does not remember you: after a reload you sign in again.</Banner>
+        </div>
+      )}
+      {children}
+      {isLeaving && <signOutDialog.Component session={session} />}
+      <ToastRegion />
+    </div>
+  )
+}

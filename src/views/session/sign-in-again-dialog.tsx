@@ -1,0 +1,17 @@
+import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './form.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+
+export interface SignInAgainDialogProps {
+  signIn: SignInRef
+  email: string
+}
+
+/** Opens over the exam when the session ends in the middle of it; the exam behind it stays as it is. */
+export const SignInAgainDialog = ({ signIn, email }: SignInAgainDialogProps) => (
+  <Dialog open role="alertdialog" dismissable={false} title="Sign in again to go on" onClose={() => undefined}>
+    <p className={styles.note}>Your session has ended. Your answers are safe on this device; after signing in you go on where you are.</p>
+    <SignInForm signIn={signIn} knownEmail={email} />
+  </Dialog>
+)

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react'
+import { ClipboardList } from 'lucide-react'
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { type TeacherBadge, teacherBadge } from '../../../domain/badges.ts'
+import { badgeWords } from '../../../domain/words.ts'
+import {
+  isChosen,
+  selectAll,
+  selectCourseFilter,
+  selectLoadedAt,
+  selectStatusFilter,
+} from '../../machines/teacher-assignments/selectors.ts'
+import {
+  EVERY_COURSE,
+  type StatusFilter,
+  type TeacherAssignmentsRef,
+} from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
+import { paths } from '../../routes/paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatDateTime, formatNumber, plural } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Select } from '../ui/select.tsx'
+import type { Tone } from '../ui/tone.ts'
+import styles from './teacher-assignments.module.css'
+
+const tones: Record<TeacherBadge, Tone> = {
+  draft: 'neutral',
+  pastDue: 'bad',
+  dueSoon: 'warn',
+  upcoming: 'info',
+  notAvailableYet: 'neutral',
+  closed: 'neutral',
+  available: 'ok',
+}
+const statuses: { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+]
+
+const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+const badgeOf = (row: AssignmentRow, now: number): TeacherBadge =>
+  teacherBadge(
+    {
+      isPublished: row.is_published,
+      dueDate: instantOf(row.due_date),
+      availableFrom: instantOf(row.available_from),
+      availableUntil: instantOf(row.available_until),
+    },
+    now,
+  )
+
+const pathOf = ({ id, course_id: courseId, assignment_type: type }: AssignmentRow): string =>
+  type === 'quiz' ? paths.quizReview(id) : paths.teacherAssignment(courseId, id)
+
+const courseOptions = (rows: readonly AssignmentRow[]): { value: string; label: string }[] => {
+  const titles = new Map(rows.map((row) => [row.course_id, row.course_title ?? '']))
+  return [{ value: EVERY_COURSE, label: 'All courses' }, ...[...titles].map(([value, label]) => ({ value, label }))]
+}
+
+const Row = ({ row, now }: { row: AssignmentRow; now: number }) => {
+  const badge = badgeOf(row, now)
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={pathOf(row)}>{row.title}</Link>
+      </th>
+      <td data-label="Course">{row.course_title}</td>
+      <td data-label="Status">
+        <Badge tone={tones[badge]}>{badgeWords[badge]}</Badge>
+      </td>
+      <td data-label="Due">{formatDateTime(row.due_date)}</td>
+      <td data-label="Points">{formatNumber(row.max_points)}</td>
+      <td data-label="Submissions">{row.submission_count ?? 0}</td>
+    </tr>
+  )
+}
+
+const Filters = ({ assignments, rows }: { assignments: TeacherAssignmentsRef; rows: readonly AssignmentRow[] }) => (
+  <div className={styles.filters}>
+    <Select
+      label="Course"
+      value={useSelector(assignments, selectCourseFilter)}
+      onChange={(courseId) => assignments.send({ type: 'CHOOSE_COURSE', courseId })}
+      options={courseOptions(rows)}
+    />
+    <Select
+      label="Status"
+      value={useSelector(assignments, selectStatusFilter)}
+      onChange={(value) => {
+        const chosen = statuses.find((one) => one.value === value)
+        if (chosen) assignments.send({ type: 'CHOOSE_STATUS', status: chosen.value })
+      }}
+      options={statuses}
+    />
+  </div>
+)
+
+/** The filters and the assignments that pass them. */
+export const AssignmentList = ({ assignments }: { assignments: TeacherAssignmentsRef }) => {
+  const rows = useSelector(assignments, selectAll)
+  const now = useSelector(assignments, selectLoadedAt)
+  const courseId = useSelector(assignments, selectCourseFilter)
+  const status = useSelector(assignments, selectStatusFilter)
+  const chosen = rows.filter((row) => isChosen(row, courseId, status))
+  return (
+    <>
+      <PageHeader
+        title="Assignments"
+        subtitle={<span role="status">{plural(chosen.length, 'assignment')}</span>}
+        breadcrumbs={[{ label: 'My Courses', to: paths.teacherCourses }, { label: 'Assignments' }]}
+      />
+      <Filters assignments={assignments} rows={rows} />
+      {chosen.length === 0 ? (
+        <EmptyState icon={<ClipboardList />} title="No assignments or quizzes yet." />
+      ) : (
+        <DataTable label="Assignments" stack>
+          <thead>
+            <tr>
+              {['Assignment', 'Course', 'Status', 'Due', 'Points', 'Submissions'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.map((row) => (
+              <Row key={row.id} row={row} now={now} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </>
+  )
+}

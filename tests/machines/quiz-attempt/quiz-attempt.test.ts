@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventFromLogic, fromCallback, fromPromise } from 'xstate'
+import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { BeginOutcome, BegunAttempt, LoadedQuiz, LoadOutcome, SubmitOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import { begun, loaded, sampleAttempt, sampleQuestions, sampleQuiz, sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { afterMicrotasks } from '../../support/actor-harness.ts'
+
+type Event = EventFromLogic<typeof quizAttemptMachine>
+
+interface Fakes {
+  loads?: LoadedQuiz
+  begins?: BeginOutcome
+  submits?: SubmitOutcome | Error
+}
+
+const running = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
+const forEver = () => new Promise<void>(() => undefined)
+
+/** Runs the attempt with calls that answer at once, and collects what it tells its answer saving. */
+async function run({ loads = running, begins = begun, submits }: Fakes = {}) {
+  const told: unknown[] = []
+  const saving = fromCallback(({ receive }) => receive((event) => void told.push(event))) as unknown as typeof answerSavingMachine
+  const submit = async () => {
+    if (submits instanceof Error) throw submits
+    return submits ?? { kind: 'submitted' as const, submission: sampleSubmission, showCorrectAnswers: true, late: [] }
+  }
+  const actor = createActor(
+    quizAttemptMachine.provide({
+      actors: {
+        loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(async () => loads),
+        beginAttempt: fromPromise(async () => begins),
+        submitAttempt: fromPromise(submit),
+        submitMoment: fromPromise<void, Record<string, never>>(forEver),
+        submitPause: fromPromise<void, { failures: number }>(forEver),
+        clock: fromCallback(() => undefined),
+        answerSaving: saving,
+      },
+    }),
+    { input: { assignmentId: 'quiz-1', userId: 'user-1' } },
+  ).start()
+  const send = async (...events: Event[]) => {
+    for (const event of events) {
+      actor.send(event)
+      await afterMicrotasks()
+    }
+    return actor.getSnapshot()
+  }
+  await afterMicrotasks()
+  return { actor, told, send }
+}
+
+/** Runs the attempt as far as its first question. */
+async function answering(fakes: Fakes = {}) {
+  const exam = await run(fakes)
+  await exam.send({ type: 'CONTINUE' })
+  return exam
+}
+
+const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })
+const text = (textAnswer: string, revision: number) => ({ answerId: null, textAnswer, flagged: false, revision })
+
+describe('When a quiz is loaded', () => {
+  test('a submitted one without attempts left cannot begin', async () => {
+    const { actor } = await run({ loads: { ...loaded, submission: sampleSubmission, canRetake: false } })
+    expect(actor.getSnapshot().can({ type: 'BEGIN' })).toBe(false)
+  })
+
+  test('a submitted one with attempts left can begin', async () => {
+    const { actor } = await run({ loads: { ...loaded, submission: sampleSubmission, canRetake: true } })
+    expect(actor.getSnapshot().can({ type: 'BEGIN' })).toBe(true)
+  })
+
+  test('one with an access code asks for it before it begins', async () => {
+    const { send } = await run({ loads: { ...loaded, quiz: { ...sampleQuiz, requiresAccessCode: true } } })
+    expect(selectView(await send({ type: 'BEGIN' }))).toBe('accessCode')
+  })
+
+  test('an open attempt is continued without its code', async () => {
+    const { send } = await run({ loads: { ...running, quiz: { ...sampleQuiz, requiresAccessCode: true } } })
+    expect(selectView(await send({ type: 'CONTINUE' }))).toBe('question')
+  })
+
+  test('one that locks its questions offers no fresh start once it moved on', async () => {
+    const moved = { ...running, quiz: { ...sampleQuiz, cantGoBack: true }, attempt: { ...sampleAttempt, position: 1 } }
+    const { actor } = await run({ loads: moved })
+    expect(actor.getSnapshot().can({ type: 'START_FRESH' })).toBe(false)
+  })
+})
+
+describe('When an attempt is continued', () => {
+  test('each question takes the higher revision of server and device', async () => {
+    const { actor } = await answering({
+      begins: resumed({
+        answers: { q2: text('server', 3), q3: text('server', 1) },
+        local: { q2: text('device', 2), q3: text('device', 4) },
+      }),
+    })
+    expect(actor.getSnapshot().context.answers).toEqual({ q2: text('server', 3), q3: text('device', 4) })
+  })
+
+  test('it goes on at the first open question', async () => {
+    const { actor } = await answering({ begins: resumed({ answers: { q1: { ...text('', 1), answerId: 'a' } } }) })
+    expect(actor.getSnapshot().context.index).toBe(1)
+  })
+
+  test('it goes on where the server saw it last if there is no way back', async () => {
+    const { actor } = await answering({
+      loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } },
+      begins: resumed({ attempt: { ...sampleAttempt, position: 2 } }),
+    })
+    expect(actor.getSnapshot().context.index).toBe(2)
+  })
+
+  test('starting fresh clears every answer and flag as one more revision', async () => {
+    const { actor, send } = await run({ begins: resumed({ answers: { q2: { ...text('x', 4), flagged: true } } }) })
+    await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
+    expect(actor.getSnapshot().context.answers).toEqual({ q2: text('', 5) })
+  })
+
+  test('starting fresh keeps the deadline', async () => {
+    const { actor, send } = await run()
+    await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
+    expect(actor.getSnapshot().context.attempt?.deadline).toBe(sampleAttempt.deadline)
+  })
+})
+
+describe('When answering', () => {
+  test('a choice counts its revision up and is saved at once', async () => {
+    const { told, send } = await answering()
+    await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    const answer = { answerId: 'b', textAnswer: '', flagged: false, revision: 1 }
+    expect(told).toEqual([{ type: 'answer.changed', questionId: 'q1', typing: false, answer }])
+  })
+
+  test('the same choice again changes nothing', async () => {
+    const { told, send } = await answering()
+    await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }, { type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    expect(told).toHaveLength(1)
+  })
+
+  test('a choice for a question that is not open is refused', async () => {
+    const { actor } = await answering()
+    expect(actor.getSnapshot().can({ type: 'FLAG', questionId: 'q2' })).toBe(false)
+  })
+
+  test('a flag keeps the answer', async () => {
+    const { actor, send } = await answering()
+    await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }, { type: 'FLAG', questionId: 'q1' })
+    expect(actor.getSnapshot().context.answers).toEqual({ q1: { answerId: 'b', textAnswer: '', flagged: true, revision: 2 } })
+  })
+
+  test('text that arrives after its question was left is kept', async () => {
+    const { actor, send } = await answering()
+    await send({ type: 'NEXT' }, { type: 'NEXT' }, { type: 'text.arrived', questionId: 'q2', text: 'late' })
+    expect(actor.getSnapshot().context.answers).toEqual({ q2: text('late', 1) })
+  })
+
+  test('moving on tells the position', async () => {
+    const { told, send } = await answering()
+    await send({ type: 'NEXT' })
+    expect(told).toEqual([{ type: 'position.changed', position: 1 }])
+  })
+
+  test('the navigator leads nowhere when questions come one at a time', async () => {
+    const { actor } = await answering({ loads: { ...running, quiz: { ...sampleQuiz, oneQuestionAtTime: true } } })
+    expect(actor.getSnapshot().can({ type: 'GO_TO', index: 2 })).toBe(false)
+  })
+
+  test('an earlier question is locked when going back is forbidden', async () => {
+    const { send } = await answering({ loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } } })
+    const snapshot = await send({ type: 'NEXT' })
+    expect([
+      snapshot.can({ type: 'PREVIOUS' }),
+      snapshot.can({ type: 'GO_TO', index: 0 }),
+      snapshot.can({ type: 'GO_TO', index: 2 }),
+    ]).toEqual([false, false, true])
+  })
+
+  test('a later deadline of the server moves the clock', async () => {
+    const { actor, send } = await answering()
+    await send({ type: 'answers.acknowledged', acknowledged: {}, deadline: '2026-11-20T10:05:00.000Z', epoch: 1 })
+    expect(actor.getSnapshot().context.attempt?.deadline).toBe('2026-11-20T10:05:00.000Z')
+  })
+})
+
+describe('When the time is up', () => {
+  const end = { type: 'clock.at', left: 0 } as const
+
+  test('nothing more can be chosen', async () => {
+    const { send } = await answering()
+    expect((await send(end)).can({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })).toBe(false)
+  })
+
+  test('the open confirmation gives way', async () => {
+    const { send } = await answering()
+    expect(selectView(await send({ type: 'SUBMIT' }, end))).toBe('timeUp')
+  })
+
+  test('text that was still in its input counts', async () => {
+    const { send } = await answering()
+    const snapshot = await send(end, { type: 'text.arrived', questionId: 'q2', text: 'just in time' })
+    expect(snapshot.context.answers).toEqual({ q2: text('just in time', 1) })
+  })
+
+  test('added time opens the exam again', async () => {
+    const { send } = await answering()
+    const snapshot = await send(end, { type: 'clock.extended', left: 240 })
+    expect([selectView(snapshot), snapshot.context.mark]).toEqual(['question', 300])
+  })
+
+  test('a hand-in that fails waits and tries again', async () => {
+    const { actor, send } = await answering({ submits: new Error('away') })
+    await send({ type: 'SUBMIT' })
+    actor.send({ type: 'CONFIRM' })
+    expect((await send(end)).matches({ inProgress: { timeUp: 'waiting' } })).toBe(true)
+  })
+})
+
+describe('When handing in', () => {
+  test('a success shows the result', async () => {
+    const { send } = await answering()
+    expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('result')
+  })
+
+  test('saving is held before the hand-in goes out', async () => {
+    const { told, send } = await answering()
+    await send({ type: 'SUBMIT' }, { type: 'CONFIRM' })
+    expect(told).toEqual([{ type: 'answers.due' }, { type: 'submit.started' }])
+  })
+
+  test('a failure keeps every answer and goes on saving', async () => {
+    const { told, send } = await answering({ submits: new Error('away') })
+    const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }, { type: 'SUBMIT' }, { type: 'CONFIRM' })
+    expect([selectView(snapshot), snapshot.context.answers.q1?.answerId, told.at(-1)]).toEqual([
+      'submitFailed',
+      'b',
+      { type: 'submit.failed' },
+    ])
+  })
+
+  test('a stale writer becomes read-only', async () => {
+    const { send } = await answering({ submits: { kind: 'replacedWriter' } })
+    expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('readOnly')
+  })
+
+  test('any use of the result page keeps it open', async () => {
+    const { send } = await answering()
+    const snapshot = await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }, { type: 'STAY' })
+    expect(snapshot.matches({ submitted: 'staying' })).toBe(true)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { AccountRefusal } from '../../../domain/account-problem.ts'
+import type { Credentials } from '../../../domain/credentials.ts'
+import type { Registration } from '../../../domain/registration.ts'
+import type { Site } from '../../../domain/site.ts'
+import type { User } from '../../../domain/user.ts'
+import { landingMachine, selectLandingView } from '../../../src/machines/landing/landing.machine.ts'
+import { lint } from '../../../src/machines/lint.ts'
+import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
+import { ada } from '../../../src/machines/session/model.ts'
+import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
+import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
+import { teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
+import { afterMicrotasks } from '../../support/actor-harness.ts'
+
+const busy = { kind: 'refused', message: 'Too many failed attempts.', waitSeconds: 8, fields: [] } as const
+const refusal = () => Promise.reject(new AccountRefusal({ ...busy, fields: [] }))
+const account: Registration = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', password: 'analytical' }
+
+describe('The small charts', () => {
+  test.each([signInMachine, registrationMachine, landingMachine, siteMachine, teacherAssignmentsMachine, teacherAssignmentMachine])(
+    '$id keeps the rules of the house',
+    (machine) => expect(lint(machine)).toEqual([]),
+  )
+})
+
+function signIn(run: () => Promise<User>) {
+  const signedIn: User[] = []
+  const actor = createActor(signInMachine.provide({ actors: { signIn: fromPromise<User, Credentials>(run) } }))
+  actor.on('signed.in', ({ user }) => signedIn.push(user))
+  actor.start()
+  return { actor, signedIn }
+}
+
+describe('When signing in', () => {
+  test('empty fields are not sent', () => {
+    const { actor } = signIn(async () => ada)
+    actor.send({ type: 'SUBMIT', credentials: { email: '', password: '' } })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.faults.length]).toEqual(['editing', 2])
+  })
+
+  test('an accepted person is announced', async () => {
+    const { actor, signedIn } = signIn(async () => ada)
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    expect(signedIn).toEqual([ada])
+  })
+
+  test('a refusal comes back with its pause, and the password is not kept', async () => {
+    const { actor } = signIn(refusal)
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    const { problem, credentials } = actor.getSnapshot().context
+    expect([actor.getSnapshot().value, problem, credentials]).toEqual(['editing', busy, { email: '', password: '' }])
+  })
+
+  test('a failure nobody foresaw is a refusal without words', async () => {
+    const { actor } = signIn(() => Promise.reject(new Error('boom')))
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    expect(actor.getSnapshot().context.problem).toEqual({ kind: 'refused', message: '', waitSeconds: null, fields: [] })
+  })
+})
+
+function register(run: () => Promise<string>, closeAfter = 2000) {
+  const clock = new SimulatedClock()
+  let finished = 0
+  const machine = registrationMachine.provide({ actors: { register: fromPromise<string, Registration>(run) } })
+  const actor = createActor(machine, { input: { closeAfter }, clock })
+  actor.on('registration.finished', () => {
+    finished += 1
+  })
+  actor.start()
+  return { actor, clock, finished: () => finished }
+}
+
+describe('When registering', () => {
+  test('two different passwords are not sent', () => {
+    const { actor } = register(async () => 'Welcome')
+    actor.send({ type: 'SUBMIT', account, confirmation: 'analytics' })
+    expect(actor.getSnapshot().context.faults).toEqual([{ field: 'confirmPassword', code: 'passwordsDiffer' }])
+  })
+
+  test('the welcome stays for two seconds and then ends the form', async () => {
+    const { actor, clock, finished } = register(async () => 'Welcome')
+    actor.send({ type: 'SUBMIT', account, confirmation: 'analytical' })
+    await afterMicrotasks()
+    clock.increment(1999)
+    const early = [selectWelcome(actor.getSnapshot()), finished()]
+    clock.increment(1)
+    expect([early, finished()]).toEqual([['Welcome', 0], 1])
+  })
+
+  test('a refusal leads back to the form', async () => {
+    const { actor } = register(refusal)
+    actor.send({ type: 'SUBMIT', account, confirmation: null })
+    await afterMicrotasks()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['editing', busy])
+  })
+})
+
+describe('The landing page', () => {
+  const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn } }).start()
+
+  test('opens with the sign-in dialog where that was asked for', () => {
+    expect([selectLandingView(open(false).getSnapshot()), selectLandingView(open(true).getSnapshot())]).toEqual(['page', 'signIn'])
+  })
+
+  test('goes from a finished registration to sign-in', () => {
+    const landing = open(false)
+    landing.send({ type: 'OPEN_REGISTRATION' })
+    landing.send({ type: 'registration.finished' })
+    expect(selectLandingView(landing.getSnapshot())).toBe('signIn')
+  })
+
+  test('closes its dialog', () => {
+    const landing = open(true)
+    landing.send({ type: 'CLOSE' })
+    expect(selectLandingView(landing.getSnapshot())).toBe('page')
+  })
+})
+
+describe('The school', () => {
+  const load = async (run: () => Promise<Site>) => {
+    const actor = createActor(siteMachine.provide({ actors: { loadSite: fromPromise<Site, Record<string, never>>(run) } })).start()
+    await afterMicrotasks()
+    return actor.getSnapshot()
+  }
+
+  test('says that the connection is exposed', async () => {
+    const snapshot = await load(async () => ({ schoolName: 'Noether School', schoolUrl: '', isExposed: true }))
+    expect(selectIsExposed(snapshot)).toBe(true)
+  })
+
+  test('says nothing when it cannot be asked', async () => {
+    const snapshot = await load(() => Promise.reject(new Error('no network')))
+    expect([snapshot.value, selectIsExposed(snapshot)]).toEqual(['unknown', false])
+  })
+})

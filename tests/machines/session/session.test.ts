@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { User } from '../../../domain/user.ts'
+import { ada, alan } from '../../../src/machines/session/model.ts'
+import { selectExit, selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
+import { afterMicrotasks } from '../../support/actor-harness.ts'
+
+interface World {
+  user?: User | null
+  check?: () => Promise<SessionCheck>
+  unsent?: number
+  leave?: () => Promise<void>
+}
+
+/** Starts a session in a made-up world and records what the device is told and what is emitted. */
+function start({ user = ada, check = async () => ({ kind: 'valid', user: ada }), unsent = 0, leave = async () => {} }: World = {}) {
+  const told: DeviceCommand[] = []
+  const emitted: EventObject[] = []
+  const clock = new SimulatedClock()
+  const machine = sessionMachine.provide({
+    actors: {
+      storedUser: fromCallback<DeviceCommand, Record<string, never>>(({ receive }) => receive((command) => told.push(command))),
+      checkSession: fromPromise<SessionCheck, Record<string, never>>(check),
+      countUnsent: fromPromise<number, { user: User | null }>(async () => unsent),
+      endSession: fromPromise<void, Record<string, never>>(leave),
+    },
+  })
+  const session = createActor(machine, { input: { user }, clock })
+  session.on('user.replaced', (event) => emitted.push(event))
+  session.start()
+  return { session, told, emitted, clock }
+}
+
+describe('When the page opens', () => {
+  test('a visitor is signed out without a word to the server', () => {
+    expect(start({ user: null }).session.getSnapshot().value).toEqual({ signedOut: 'visitor' })
+  })
+
+  test('a stored user counts at once and is checked', () => {
+    expect(start().session.getSnapshot().value).toEqual({ signedIn: 'checking' })
+  })
+
+  test('what the server knows of the user replaces what was stored', async () => {
+    const married = { ...ada, lastName: 'King' }
+    const { session, told } = start({ check: async () => ({ kind: 'valid', user: married }) })
+    await afterMicrotasks()
+    expect([selectUser(session.getSnapshot()), told]).toEqual([married, [{ type: 'keep', user: married }]])
+  })
+
+  test('a network failure does not sign out', async () => {
+    const { session } = start({ check: () => Promise.reject(new Error('no network')) })
+    await afterMicrotasks()
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'present' })
+  })
+
+  test('a refusal leads to sign-in and forgets the user', async () => {
+    const { session, told } = start({ check: async () => ({ kind: 'refused' }) })
+    await afterMicrotasks()
+    expect([selectExit(session.getSnapshot()), told]).toEqual(['refused', [{ type: 'forget' }]])
+  })
+
+  test('a user who is stored no longer becomes a visitor', async () => {
+    const { session } = start({ check: async () => ({ kind: 'missing' }) })
+    await afterMicrotasks()
+    expect(selectExit(session.getSnapshot())).toBe('visitor')
+  })
+})
+
+describe('When signed in', () => {
+  test('the session is checked again after five minutes', async () => {
+    let checks = 0
+    const { clock } = start({
+      check: async () => {
+        checks += 1
+        return { kind: 'valid', user: ada }
+      },
+    })
+    await afterMicrotasks()
+    clock.increment(299_999)
+    const before = checks
+    clock.increment(1)
+    expect([before, checks]).toEqual([1, 2])
+  })
+
+  test('a refused request leads to sign-in', async () => {
+    const { session } = start()
+    session.send({ type: 'request.unauthorized' })
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'refused' })
+  })
+
+  test('Sign Out in another tab signs out here', () => {
+    const { session } = start()
+    session.send({ type: 'session.endedElsewhere' })
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'left' })
+  })
+
+  test('somebody else signing in in another tab takes the page over', () => {
+    const { session, emitted } = start()
+    session.send({ type: 'user.stored', user: alan })
+    expect([selectUser(session.getSnapshot()), emitted]).toEqual([alan, [{ type: 'user.replaced' }]])
+  })
+})
+
+describe('When an attempt is in progress', () => {
+  const taking = (world: World = {}) => {
+    const started = start(world)
+    started.session.send({ type: 'attempt.started', assignmentId: 'quiz' })
+    return started
+  }
+
+  test('a refused request keeps the page of its owner and asks to sign in over it', () => {
+    const { session } = taking()
+    session.send({ type: 'request.unauthorized' })
+    expect([selectIsExpired(session.getSnapshot()), selectUser(session.getSnapshot())]).toEqual([true, ada])
+  })
+
+  test('a refused check does the same', async () => {
+    const { session } = taking({ check: async () => ({ kind: 'refused' }) })
+    await afterMicrotasks()
+    expect(selectIsExpired(session.getSnapshot())).toBe(true)
+  })
+
+  test('the same person signing in goes on with the attempt', () => {
+    const { session, emitted } = taking()
+    session.send({ type: 'request.unauthorized' })
+    session.send({ type: 'SIGNED_IN', user: ada })
+    expect([session.getSnapshot().context.attempt, emitted]).toEqual(['quiz', []])
+  })
+
+  test('another person signing in leaves the attempt and its unsent answers', () => {
+    const { session, emitted } = taking()
+    session.send({ type: 'unsent.changed', count: 3 })
+    session.send({ type: 'request.unauthorized' })
+    session.send({ type: 'SIGNED_IN', user: alan })
+    const { user, attempt, unsent } = session.getSnapshot().context
+    expect([user, attempt, unsent, emitted]).toEqual([alan, null, 0, [{ type: 'user.replaced' }]])
+  })
+
+  test('leaving the page of the attempt ends the wait for sign-in', () => {
+    const { session } = taking()
+    session.send({ type: 'request.unauthorized' })
+    session.send({ type: 'attempt.ended' })
+    expect(session.getSnapshot().value).toEqual({ signedOut: 'refused' })
+  })
+})
+
+describe('When signing out', () => {
+  const leaving = async (world: World = {}) => {
+    const started = start(world)
+    await afterMicrotasks()
+    started.told.length = 0
+    started.session.send({ type: 'SIGN_OUT' })
+    await afterMicrotasks()
+    return started
+  }
+
+  test('nothing unsent: the server is told and the device is cleared', async () => {
+    const { session, told } = await leaving()
+    expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'left' }, [{ type: 'clear', userId: 'ada' }]])
+  })
+
+  test('unsent answers: the person is asked first', async () => {
+    const { session, told } = await leaving({ unsent: 2 })
+    expect([session.getSnapshot().value, session.getSnapshot().context.unsent, told]).toEqual([{ signedIn: 'confirming' }, 2, []])
+  })
+
+  test('unsent answers: staying changes nothing', async () => {
+    const { session } = await leaving({ unsent: 2 })
+    session.send({ type: 'CANCEL' })
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'present' })
+  })
+
+  test('the server does not answer: the user stays signed in', async () => {
+    const { session, told } = await leaving({ leave: () => Promise.reject(new Error('no network')) })
+    expect([session.getSnapshot().value, told]).toEqual([{ signedIn: 'signOutFailed' }, []])
+  })
+
+  test('the server does not answer: the device can be left anyway', async () => {
+    const { session, told } = await leaving({ leave: () => Promise.reject(new Error('no network')) })
+    session.send({ type: 'LEAVE_ANYWAY' })
+    expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'left' }, [{ type: 'clear', userId: 'ada' }]])
+  })
+})

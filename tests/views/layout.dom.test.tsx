@@ -1,0 +1,116 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { User } from '../../domain/user.ts'
+import { ada } from '../../src/machines/session/model.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
+import { openTestRouter, SessionPage } from '../support/session-page.tsx'
+
+const idle = sessionMachine.provide({
+  actors: {
+    storedUser: fromCallback<DeviceCommand, Record<string, never>>(() => {}),
+    checkSession: fromPromise<SessionCheck, Record<string, never>>(() => new Promise(() => {})),
+    countUnsent: fromPromise<number, { user: User | null }>(async () => 2),
+    endSession: fromPromise<void, Record<string, never>>(async () => {}),
+  },
+})
+
+/** Opens an address as this user and gives where the person ends up. */
+async function open(address: string, user: User | null) {
+  const session = createActor(idle, { input: { user } }).start()
+  const router = openTestRouter(address)
+  render(<SessionPage session={session} router={router} />)
+  await act(async () => {})
+  return { session, router, at: () => router.state.location.pathname }
+}
+
+const teacher: User = { ...ada, id: 'emmy', role: 'teacher' }
+
+const signIn = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ada.email)
+  await userEvent.type(screen.getByLabelText('Password'), 'analytical')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
+}
+
+describe('The guards', () => {
+  test.each([
+    ['a visitor of a page for students goes to the landing page', '/student/courses', null, '/'],
+    ['a teacher on a page for students goes home', '/student/courses', teacher, '/teacher/courses'],
+    ['a student on a page for teachers goes home', '/teacher/courses', ada, '/student/courses'],
+    ['a student on the landing page goes home', '/', ada, '/student/courses'],
+    ['a student on the sign-in page goes home', '/login', ada, '/student/courses'],
+    ['a student stays on a page for students', '/student/courses', ada, '/student/courses'],
+  ] as const)('%s', async (_, address, user, place) => {
+    const { at } = await open(address, user)
+    await waitFor(() => expect(at()).toBe(place))
+  })
+
+  test('the page that was asked for opens after sign-in', async () => {
+    const { at } = await open('/student/courses/algebra', null)
+    await signIn()
+    await waitFor(() => expect(at()).toBe('/student/courses/algebra'))
+  })
+
+  test('a refused session leads to sign-in', async () => {
+    const { session, at } = await open('/student/courses', ada)
+    act(() => session.send({ type: 'request.unauthorized' }))
+    await waitFor(() => expect(at()).toBe('/login'))
+  })
+
+  test('after Sign Out nothing is remembered', async () => {
+    const { session, router, at } = await open('/student/courses/algebra', ada)
+    act(() => session.send({ type: 'session.endedElsewhere' }))
+    await waitFor(() => expect(at()).toBe('/login'))
+    expect(router.state.location.state).toBe(null)
+  })
+})
+
+describe('The sign-in dialog over an exam', () => {
+  test('leaves the page behind it mounted', async () => {
+    const { session, at } = await open('/student/courses', ada)
+    act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
+    act(() => session.send({ type: 'request.unauthorized' }))
+    expect([screen.getByRole('alertdialog', { name: 'Sign in again to go on' }).tagName, at()]).toEqual(['SECTION', '/student/courses'])
+  })
+
+  test('knows the e-mail of the owner and does not close by Escape', async () => {
+    const { session } = await open('/student/courses', ada)
+    act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
+    act(() => session.send({ type: 'request.unauthorized' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(ada.email)
+  })
+})
+
+describe('The top bar', () => {
+  beforeEach(() => localStorage.clear())
+
+  test('names the role', async () => {
+    await open('/student/courses', ada)
+    expect(screen.getByRole('banner').textContent).toContain('student')
+  })
+
+  test('its menu changes the theme', async () => {
+    await open('/student/courses', ada)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test('Sign Out with unsent answers asks first', async () => {
+    await open('/student/courses', ada)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('2 answers are still only on this device.')
+  })
+})
+
+describe('After navigation', () => {
+  test('the heading of the new page has the focus', async () => {
+    const { router } = await open('/student/courses', ada)
+    await act(() => router.navigate('/student/courses/algebra'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Course' })))
+  })
+})
