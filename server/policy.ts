@@ -66,7 +66,6 @@ export const policy: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/teacher-review/:quizId': reviewers,
   'GET /api/teacher-review/:quizId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },
-  'POST /api/teacher-review/:quizId/reminders': author,
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': grader,
   'PUT /api/quiz/submissions/:submissionId/feedback': grader,
 }

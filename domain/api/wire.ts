@@ -8,8 +8,6 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
 /** A UTC instant as an ISO string with milliseconds, as every reply carries it. */
 export const Instant = Type.String()
-export const Points = Type.Number({ minimum: 0 })
-
 export const Success = Exact({ success: Type.Literal(true), message: Type.Optional(Type.String()) })
 
 /** The one shape of every refusal. */

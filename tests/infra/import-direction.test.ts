@@ -69,7 +69,7 @@ const ALLOWED = [
   ...plant('src/machines/quiz', named, 'xstate ../contracts.ts ./model.ts ../session/session.machine.ts ../../../domain/quiz.ts'),
   ...plant('src/machines/quiz', typed, '../../../domain/api/attempts.ts'),
   { path: 'src/machines/paths.ts', source: named('@xstate/graph') },
-  ...plant('src/services', named, 'ky xstate idb ./http.ts ../machines/contracts.ts ../../domain/quiz.ts'),
+  ...plant('src/services', named, 'xstate idb ./http.ts ../machines/contracts.ts ../../domain/quiz.ts'),
   ...plant('src/services', typed, '../machines/quiz-attempt/setup.ts ../../domain/api/attempts.ts'),
   ...plant(
     'src/views/quiz',

@@ -23,9 +23,6 @@ import { isoFromWall, wallTime } from './date-time.ts'
 import styles from './date-time-field.module.css'
 import fieldStyles from './field.module.css'
 import popoverStyles from './popover.module.css'
-import { allowEmptyMarkup } from './trusted-types.ts'
-
-allowEmptyMarkup()
 
 export interface DateTimePickerProps {
   label: string
