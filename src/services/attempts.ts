@@ -3,7 +3,9 @@ import type { BeginReply, StudentAssignmentReply } from '../../domain/api/assign
 import type { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverReply } from '../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../domain/api/submissions.ts'
 import { limits } from '../../domain/limits.ts'
+import { ApiProblem } from './api-problem.ts'
 import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson, SAVE_TIMEOUT_MS } from './http.ts'
+import { pause } from './pauses.ts'
 
 const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`
 const ofAttempt = (id: string): string => `/api/attempts/${encodeURIComponent(id)}`
@@ -33,15 +35,27 @@ export function batchOf(answers: Answers, limit: number = BODY_LIMIT): Answers {
   return Object.fromEntries(entries)
 }
 
+/** A call that outlives its page cannot be aborted; this page stops waiting for it. */
+async function inTime<Reply>(reply: Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+  const late = pause(SAVE_TIMEOUT_MS, signal).then(() => Promise.reject(new ApiProblem({ kind: 'timeout' })))
+  return Promise.race([reply, late])
+}
+
+/** Only a reply in the shape of the server acknowledges anything. */
+function checked(reply: SaveReply): SaveReply {
+  if (reply?.success === true && typeof reply.saved === 'object' && typeof reply.epoch === 'number') return reply
+  throw new ApiProblem({ kind: 'notJson', status: 200, body: reply })
+}
+
 /** Saves answers; with `keepalive` the request outlives the page, unless not even one answer is small enough. Rejects with an ApiProblem. */
-export function saveAnswers(
+export async function saveAnswers(
   attemptId: string,
   body: SaveBody,
   { keepalive, signal }: { keepalive: boolean; signal: AbortSignal },
 ): Promise<SaveReply> {
   const path = `${ofAttempt(attemptId)}/answers`
-  if (keepalive && fitsKeepalive(body)) return keepaliveJson<SaveReply>(path, body)
-  return putJson<SaveReply>(path, body, { signal, timeoutMs: SAVE_TIMEOUT_MS })
+  if (keepalive && fitsKeepalive(body)) return checked(await inTime(keepaliveJson<SaveReply>(path, body), signal))
+  return checked(await putJson<SaveReply>(path, body, { signal, timeoutMs: SAVE_TIMEOUT_MS }))
 }
 
 /** Makes this tab the writer of an attempt; rejects with an ApiProblem. */

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-const LOOK_EVERY_MS = 2_000
+const LOOK_EVERY_MS = 4_000
 const SLEPT_MS = 5_000
 const AWAY_MS = 30_000
 

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { timeMarks } from '../../domain/attempt.ts'
 import type { ServerClock } from './server-clock.ts'
 
-const LOOK_EVERY_MS = 500
+const LOOK_EVERY_MS = 1_000
 /** Below this mark the screen looks different, so a page that opens there must hear of it. */
 const LATE_MARK = 60
 /** A reply may move the server's time by the length of its journey; more than this is a correction. */

@@ -1,0 +1,88 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { inProgress } from './in-progress.ts'
+import { ready } from './ready.ts'
+import { attempt } from './setup.ts'
+
+/** One student's attempt at one quiz, from the intro to the result; the server's time and state decide. */
+export const quizAttemptMachine = attempt.createMachine({
+  id: 'quizAttempt',
+  context: ({ input }) => ({
+    ...input,
+    quiz: null,
+    attempt: null,
+    questions: [],
+    answers: {},
+    acknowledged: {},
+    writer: '',
+    submitId: '',
+    accessCode: null,
+    startsFresh: false,
+    restored: 0,
+    index: 0,
+    mark: null,
+    failures: 0,
+    submission: null,
+    showCorrectAnswers: false,
+    canRetake: false,
+    late: [],
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadAttempt',
+        src: 'loadAttempt',
+        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        onDone: [
+          { guard: { type: 'isNotFound', params: ({ event }) => event.output }, target: 'notFound' },
+          { guard: { type: 'isNotAQuiz', params: ({ event }) => event.output }, target: 'notAQuiz' },
+          {
+            guard: { type: 'foundOpenAttempt', params: ({ event }) => event.output },
+            target: 'ready.resume',
+            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'loading' } },
+    notFound: { meta: { view: 'notFound' } },
+    notAQuiz: { meta: { view: 'notAQuiz' } },
+    ready,
+    inProgress,
+    closing: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadAttempt',
+        src: 'loadAttempt',
+        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        onDone: [
+          {
+            guard: { type: 'foundSubmission', params: ({ event }) => event.output },
+            target: 'submitted.staying',
+            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+          },
+          { target: 'loading' },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    submitted: {
+      initial: 'redirecting',
+      states: {
+        redirecting: { meta: { view: 'result' }, on: { STAY: 'staying' }, after: { redirectDelay: '#quizAttempt.left' } },
+        staying: { meta: { view: 'result' } },
+      },
+    },
+    left: { type: 'final', meta: { view: 'result' }, entry: 'openReview' },
+  },
+  options: { maxIterations: 100 },
+})
+
+export type QuizAttemptRef = ActorRefFrom<typeof quizAttemptMachine>
+export type QuizAttemptSnapshot = SnapshotFrom<typeof quizAttemptMachine>

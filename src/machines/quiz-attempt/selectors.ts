@@ -1,0 +1,67 @@
+import { type Answer, countAnswered, emptyAnswer, isAnswered } from '../../../domain/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
+import { leaves } from '../leaves.ts'
+import type { AttemptView } from './contract.ts'
+import type { QuizAttemptSnapshot as Snapshot } from './quiz-attempt.machine.ts'
+
+export const selectLeaves = (snapshot: Snapshot): string => leaves(snapshot)
+
+/** The screen of the one active leaf. */
+export const selectView = (snapshot: Snapshot): AttemptView => Object.values(snapshot.getMeta()).at(-1)?.view ?? 'loading'
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked')
+export const selectIsRunning = (snapshot: Snapshot): boolean => snapshot.matches('inProgress')
+export const selectTimeIsUp = (snapshot: Snapshot): boolean => snapshot.context.mark === 0
+
+/** The actor that saves the answers; null before and after the exam. */
+export const selectSaving = ({ children: { answerSaving } }: Snapshot): AnswerSavingRef | null =>
+  answerSaving && 'value' in answerSaving.getSnapshot() ? answerSaving : null
+
+export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz
+export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt
+export const selectDeadline = (snapshot: Snapshot): string | null => snapshot.context.attempt?.deadline ?? null
+export const selectQuestions = (snapshot: Snapshot): TakerQuestion[] => snapshot.context.questions
+export const selectQuestion = (snapshot: Snapshot): TakerQuestion | null => snapshot.context.questions[snapshot.context.index] ?? null
+export const selectIndex = (snapshot: Snapshot): number => snapshot.context.index
+export const selectCount = (snapshot: Snapshot): number => snapshot.context.questions.length
+export const selectIsLast = (snapshot: Snapshot): boolean => snapshot.context.index === snapshot.context.questions.length - 1
+export const selectMark = (snapshot: Snapshot): number | null => snapshot.context.mark
+export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem
+export const selectSubmission = (snapshot: Snapshot) => snapshot.context.submission
+export const selectLate = (snapshot: Snapshot): string[] => snapshot.context.late
+export const selectRestored = (snapshot: Snapshot): number => snapshot.context.restored
+export const selectAnsweredCount = ({ context }: Snapshot): number =>
+  countAnswered(
+    context.answers,
+    context.questions.map(({ id }) => id),
+  )
+
+/** The answer to one question; the same object until that answer changes. */
+export const selectAnswer =
+  (questionId: string) =>
+  (snapshot: Snapshot): Answer =>
+    snapshot.context.answers[questionId] ?? emptyAnswer
+
+/** How a question stands in the navigator, as words in a fixed order: current, answered, flagged, locked. */
+export const selectCellState =
+  (index: number) =>
+  ({ context }: Snapshot): string => {
+    const answer = context.answers[context.questions[index]?.id ?? '']
+    const words = [
+      index === context.index && 'current',
+      isAnswered(answer) && 'answered',
+      answer?.flagged && 'flagged',
+      index < context.index && context.quiz?.cantGoBack && 'locked',
+    ]
+    return words.filter(Boolean).join(' ')
+  }
+
+const numbers = (context: Snapshot['context'], holds: (answer: Answer | undefined) => boolean): string =>
+  context.questions.flatMap(({ id }, index) => (holds(context.answers[id]) ? [index + 1] : [])).join(' ')
+
+/** The numbers of the flagged questions, separated by spaces. */
+export const selectFlagged = ({ context }: Snapshot): string => numbers(context, (answer) => answer?.flagged === true)
+
+/** The numbers of the questions without an answer, separated by spaces. */
+export const selectUnanswered = ({ context }: Snapshot): string => numbers(context, (answer) => !isAnswered(answer))

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
+import { useState } from 'react'
+import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectCount, selectIndex, selectIsLast, selectIsLocked, selectQuiz } from '../../machines/quiz-attempt/selectors.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import styles from './bottom-bar.module.css'
+import { SubmitButton } from './exam-header.tsx'
+import { NavigatorPanel } from './navigator-panel.tsx'
+
+const selectCanGoBack = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'PREVIOUS' })
+
+const NavigatorSheet = (props: AttemptProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const index = useSelector(props.attempt, selectIndex)
+  const count = useSelector(props.attempt, selectCount)
+  return (
+    <>
+      <Button
+        className={styles.sheet}
+        icon={<LayoutGrid aria-hidden="true" />}
+        aria-label={`${index + 1}/${count}, question navigator`}
+        onClick={() => setOpen(true)}
+      >
+        {`${index + 1}/${count}`}
+      </Button>
+      <Dialog open={isOpen} title="Question Navigator" onClose={close} sheet footer={<SubmitInSheet {...props} onPress={close} />}>
+        <NavigatorPanel {...props} onGo={close} />
+      </Dialog>
+    </>
+  )
+}
+
+const SubmitInSheet = ({ attempt, onPress }: AttemptProps & { onPress: () => void }) => (
+  <Button
+    variant="accent"
+    full
+    onClick={() => {
+      onPress()
+      attempt.send({ type: 'SUBMIT' })
+    }}
+  >
+    Submit Quiz
+  </Button>
+)
+
+/** Previous and Next; the last question hands in instead. */
+export const BottomBar = (props: AttemptProps & { hasNavigator: boolean }) => {
+  const { attempt, hasNavigator } = props
+  const isLocked = useSelector(attempt, selectIsLocked)
+  const isLast = useSelector(attempt, selectIsLast)
+  const canGoBack = useSelector(attempt, selectCanGoBack)
+  const onlyForward = useSelector(attempt, selectQuiz)?.cantGoBack
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.row}>
+        {onlyForward ? (
+          <span />
+        ) : (
+          <Button
+            icon={<ChevronLeft aria-hidden="true" />}
+            className={styles.previous}
+            aria-label="Previous"
+            disabled={!canGoBack}
+            onClick={() => attempt.send({ type: 'PREVIOUS' })}
+          >
+            <span className={styles.word}>Previous</span>
+          </Button>
+        )}
+        {hasNavigator && <NavigatorSheet {...props} />}
+        {isLast ? (
+          <SubmitButton attempt={attempt} />
+        ) : (
+          <Button variant="accent" disabled={isLocked} onClick={() => attempt.send({ type: 'NEXT' })}>
+            Next
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { isAnswered } from '../../../domain/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import {
+  selectAnswer,
+  selectAnsweredCount,
+  selectCount,
+  selectFlagged,
+  selectQuestions,
+  selectQuiz,
+  selectTimeIsUp,
+} from '../../machines/quiz-attempt/selectors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Badge } from '../ui/badge.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import { letterOf } from './choice-answer.tsx'
+import styles from './confirm.module.css'
+
+const LONGEST_SUMMARY = 60
+
+const selectIsOpen = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ inProgress: 'confirming' }) || (snapshot.matches({ inProgress: 'submitting' }) && !selectTimeIsUp(snapshot))
+const selectIsSubmitting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'submitting' })
+
+const Counts = ({ attempt }: AttemptProps) => {
+  const answered = useSelector(attempt, selectAnsweredCount)
+  const unanswered = useSelector(attempt, selectCount) - answered
+  const flagged = useSelector(attempt, selectFlagged).split(' ').filter(Boolean).length
+  return (
+    <ul className={styles.counts}>
+      <li>
+        <Badge tone="ok">{`${answered} answered`}</Badge>
+      </li>
+      {unanswered > 0 && (
+        <li>
+          <Badge tone="warn">{`${unanswered} unanswered`}</Badge> They score 0.
+        </li>
+      )}
+      {flagged > 0 && (
+        <li>
+          <Badge tone="flag">{`${flagged} flagged`}</Badge> You marked these to check again.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const summaryOf = (question: TakerQuestion, answer: ReturnType<ReturnType<typeof selectAnswer>>): string => {
+  if (!isAnswered(answer)) return 'Not answered'
+  const place = question.answers.findIndex(({ id }) => id === answer.answerId)
+  if (place >= 0) return `Answer ${letterOf(place)}`
+  const text = answer.textAnswer.trim()
+  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY)}…` : text
+}
+
+const Row = ({ attempt, question, index, canJump }: AttemptProps & { question: TakerQuestion; index: number; canJump: boolean }) => {
+  const answer = useSelector(attempt, selectAnswer(question.id))
+  const name = `Question ${index + 1}`
+  return (
+    <li className={styles.row}>
+      {canJump ? (
+        <button type="button" className={styles.jump} onClick={() => attempt.send({ type: 'GO_TO', index })}>
+          {name}
+        </button>
+      ) : (
+        <span className={styles.jump}>{name}</span>
+      )}
+      <span className={styles.summary} data-open={isAnswered(answer) ? undefined : ''}>
+        {summaryOf(question, answer)}
+        {answer.flagged && ' (flagged)'}
+      </span>
+    </li>
+  )
+}
+
+const Review = (props: AttemptProps) => {
+  const questions = useSelector(props.attempt, selectQuestions)
+  const quiz = useSelector(props.attempt, selectQuiz)
+  const index = useSelector(props.attempt, ({ context }) => context.index)
+  const canJump = (to: number) => !quiz?.oneQuestionAtTime && (to >= index || !quiz?.cantGoBack)
+  return (
+    <ol className={styles.rows}>
+      {questions.map((question, at) => (
+        <Row {...props} key={question.id} question={question} index={at} canJump={canJump(at)} />
+      ))}
+    </ol>
+  )
+}
+
+/** Asks before handing in: what is answered, what is not, what was flagged, and the way back to each question. */
+export const ConfirmDialog = (props: AttemptProps) => {
+  const { attempt } = props
+  const isOpen = useSelector(attempt, selectIsOpen)
+  return (
+    <AlertDialog
+      open={isOpen}
+      title="Submit your quiz?"
+      confirmLabel="Submit now"
+      cancelLabel="Keep working"
+      busy={useSelector(attempt, selectIsSubmitting)}
+      busyLabel="Submitting..."
+      onConfirm={() => attempt.send({ type: 'CONFIRM' })}
+      onCancel={() => attempt.send({ type: 'CANCEL' })}
+    >
+      <p>You cannot change your answers after submitting.</p>
+      <Counts {...props} />
+      <Review {...props} />
+    </AlertDialog>
+  )
+}

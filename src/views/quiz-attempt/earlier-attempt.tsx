@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import { paths } from '../../routes/paths.ts'
+import { Card } from '../ui/card.tsx'
+import { formatDateTime, formatNumber } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+
+/** The last submitted attempt, and whether another one is allowed. */
+export const EarlierAttempt = ({ attempt, submission }: AttemptProps & { submission: SubmissionView }) => {
+  const canRetake = useSelector(attempt, ({ context }) => context.canRetake)
+  return (
+    <Card title={canRetake ? 'Your last attempt' : 'You have already submitted this quiz'} tone="info">
+      <p>
+        {`Attempt #${submission.attemptNumber}, submitted ${formatDateTime(submission.submittedAt)}: ${formatNumber(submission.score)} / ${formatNumber(submission.maxScore)} points`}
+      </p>
+      <div>
+        <ButtonLink to={paths.submissionReview(submission.id)}>Review Quiz</ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import {
+  selectAttempt,
+  selectIsBusy,
+  selectLate,
+  selectProblem,
+  selectQuiz,
+  selectSubmission,
+} from '../../machines/quiz-attempt/selectors.ts'
+import { warmMath } from '../math/warm-math.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatPoints, plural } from '../ui/format.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { AccessCodeDialog, selectAsksCode } from './access-code-dialog.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import { EarlierAttempt } from './earlier-attempt.tsx'
+import { Instructions } from './instructions.tsx'
+import styles from './intro.module.css'
+import { ProgressFound } from './progress-found.tsx'
+import { beginSentence } from './sentences.ts'
+
+const isStorageReady = (): boolean => {
+  try {
+    return typeof indexedDB !== 'undefined' && localStorage.length >= 0
+  } catch {
+    return false
+  }
+}
+
+/** Tells before the clock starts whether this browser is ready; formulas are loaded meanwhile. */
+const SystemCheck = ({ hasMath }: { hasMath: boolean }) => {
+  const [formulas, setFormulas] = useState<'loading' | 'ready' | 'missing'>('loading')
+  useEffect(() => {
+    let isHere = true
+    if (hasMath) void warmMath().then((isReady) => isHere && setFormulas(isReady ? 'ready' : 'missing'))
+    return () => {
+      isHere = false
+    }
+  }, [hasMath])
+  const parts = [
+    hasMath && `Formulas ${formulas}`,
+    `storage ${isStorageReady() ? 'ready' : 'missing'}`,
+    navigator.onLine ? 'online' : 'offline',
+  ]
+  return <p className={styles.check}>System check: {parts.filter(Boolean).join(', ')}</p>
+}
+
+const BeginButton = ({ attempt }: AttemptProps) => {
+  const isBusy = useSelector(attempt, selectIsBusy)
+  const canBegin = useSelector(attempt, (snapshot) => snapshot.can({ type: 'BEGIN' }))
+  return (
+    <Button variant="accent" size="lg" full busy={isBusy} disabled={!canBegin && !isBusy} onClick={() => attempt.send({ type: 'BEGIN' })}>
+      Begin Quiz
+    </Button>
+  )
+}
+
+/** Before the exam: the facts of the quiz, and the attempt that is already running if there is one. */
+export const IntroScreen = (props: AttemptProps) => {
+  const { attempt } = props
+  const quiz = useSelector(attempt, selectQuiz)
+  const running = useSelector(attempt, selectAttempt)
+  const problem = useSelector(attempt, selectProblem)
+  const submission = useSelector(attempt, selectSubmission)
+  const late = useSelector(attempt, selectLate)
+  const asksCode = useSelector(attempt, selectAsksCode)
+  if (!quiz) return null
+  return (
+    <>
+      <PageHeader title={quiz.title} subtitle={`${plural(quiz.questionCount, 'question')} · ${formatPoints(quiz.totalPoints)}`} />
+      {late.length > 0 && (
+        <Banner tone="warn">
+          {`${plural(late.length, 'answer')} of your last attempt reached the server after time was up. They are kept for your teacher and not counted.`}
+        </Banner>
+      )}
+      {problem && !asksCode && <Banner tone="bad">{beginSentence(problem)}</Banner>}
+      {running && <ProgressFound {...props} running={running} />}
+      {!running && submission && <EarlierAttempt {...props} submission={submission} />}
+      <Instructions quiz={quiz}>
+        <SystemCheck hasMath={quiz.hasMath} />
+        {!running && <BeginButton {...props} />}
+      </Instructions>
+      <AccessCodeDialog {...props} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { countAnswered } from '../../../domain/answer.ts'
+import type { OpenAttempt } from '../../machines/quiz-attempt/contract.ts'
+import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectIsBusy } from '../../machines/quiz-attempt/selectors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatCountdown, formatZonedDateTime, plural } from '../ui/format.ts'
+import type { AttemptProps } from './attempt-props.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.answers, Object.keys(context.answers))
+const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
+const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
+
+const FreshDialog = ({ attempt }: AttemptProps) => (
+  <AlertDialog
+    open={useSelector(attempt, selectIsAsking)}
+    title="Start fresh?"
+    confirmLabel="Start Fresh"
+    tone="danger"
+    onConfirm={() => attempt.send({ type: 'CONFIRM' })}
+    onCancel={() => attempt.send({ type: 'CANCEL' })}
+  >
+    <p>All your answers and flags in this attempt are cleared. The clock keeps running.</p>
+  </AlertDialog>
+)
+
+/** The attempt that is already running: how far it is, and the two ways on. */
+export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) => {
+  const { attempt, running, now } = props
+  const answered = useSelector(attempt, selectAnswered)
+  const isBusy = useSelector(attempt, selectIsBusy)
+  const canStartFresh = useSelector(attempt, selectCanStartFresh)
+  const left = useSecondsLeft(running.deadline, now)
+  const count = useSelector(attempt, ({ context }) => context.quiz?.questionCount ?? 0)
+  return (
+    <Card title="Quiz Progress Found" tone="info">
+      <Facts
+        items={[
+          { label: 'Answered', value: `${answered} of ${count}` },
+          { label: 'Started', value: formatZonedDateTime(running.startedAt) },
+          { label: 'Time left', value: left === null ? 'No Limit' : formatCountdown(left) },
+        ]}
+      />
+      {running.credited > 0 && (
+        <p>{`${plural(Math.ceil(running.credited / 60_000), 'minute')} were added to your time because the server was away.`}</p>
+      )}
+      <ButtonRow align="start">
+        <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
+          Continue Quiz
+        </Button>
+        {canStartFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+      </ButtonRow>
+      <FreshDialog {...props} />
+    </Card>
+  )
+}

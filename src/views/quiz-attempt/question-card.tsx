@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { Flag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { hasChoices, type TakerQuestion } from '../../../domain/quiz.ts'
+import { questionTypeWords } from '../../../domain/words.ts'
+import {
+  selectAnswer,
+  selectAttempt,
+  selectCount,
+  selectIndex,
+  selectIsLocked,
+  selectQuestion,
+} from '../../machines/quiz-attempt/selectors.ts'
+import { MathText } from '../math/math-text.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { formatPoints } from '../ui/format.ts'
+import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import { ChoiceAnswer } from './choice-answer.tsx'
+import styles from './question.module.css'
+import { TextAnswer } from './text-answer.tsx'
+
+interface QuestionProps extends AttemptProps {
+  question: TakerQuestion
+}
+
+const FlagToggle = ({ attempt, question }: QuestionProps) => {
+  const isFlagged = useSelector(attempt, (snapshot) => selectAnswer(question.id)(snapshot).flagged)
+  const isLocked = useSelector(attempt, selectIsLocked)
+  return (
+    <button
+      type="button"
+      className={styles.flag}
+      aria-pressed={isFlagged}
+      aria-label={isFlagged ? 'Flagged: flag question' : 'Flag question'}
+      disabled={isLocked}
+      onClick={() => attempt.send({ type: 'FLAG', questionId: question.id })}
+    >
+      <Flag aria-hidden="true" />
+      {isFlagged ? 'Flagged' : 'Flag'}
+    </button>
+  )
+}
+
+/** The heading takes the focus when another question comes up; the first one leaves it to the page. */
+const QuestionHeading = ({ attempt }: AttemptProps) => {
+  const index = useSelector(attempt, selectIndex)
+  const count = useSelector(attempt, selectCount)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (shown.current !== index) heading.current?.focus({ preventScroll: shown.current === null })
+    shown.current = index
+  }, [index])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <span className={styles.number}>
+        <ScreenReaderOnly>Question </ScreenReaderOnly>
+        {index + 1}
+      </span>
+      {` of ${count}`}
+    </h2>
+  )
+}
+
+const AnswerInput = (props: QuestionProps) => {
+  const epoch = useSelector(props.attempt, selectAttempt)?.epoch
+  return hasChoices(props.question) ? (
+    <ChoiceAnswer {...props} key={props.question.id} />
+  ) : (
+    <TextAnswer {...props} key={`${props.question.id} ${epoch}`} />
+  )
+}
+
+/** The one question that is open, with its flag and its answer. */
+export const QuestionCard = (props: AttemptProps) => {
+  const question = useSelector(props.attempt, selectQuestion)
+  if (!question) return null
+  return (
+    <section className={styles.card} id="question" aria-label="Question and answer">
+      <div className={styles.head}>
+        <QuestionHeading {...props} />
+        <Badge>{formatPoints(question.points)}</Badge>
+        <span className={styles.type}>
+          <Badge tone="info">{questionTypeWords[question.questionType]}</Badge>
+        </span>
+        <FlagToggle {...props} question={question} />
+      </div>
+      <MathText as="div" className={styles.text} text={question.questionText} />
+      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+      <AnswerInput {...props} question={question} />
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { type FC, useEffect } from 'react'
+import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
+import { selectLeaves, selectProblem, selectView } from '../../machines/quiz-attempt/selectors.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorView } from '../ui/error-view.tsx'
+import { plural } from '../ui/format.ts'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { Page } from '../ui/page.tsx'
+import { announce } from '../ui/status-region.tsx'
+import { showToast } from '../ui/toast.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import { ExamScreen } from './exam-screen.tsx'
+import { IntroScreen } from './intro-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { loadSentence } from './sentences.ts'
+
+export interface QuizAttemptPageProps extends AttemptProps {
+  onBack: () => void
+}
+
+const GoBack = ({ onBack }: QuizAttemptPageProps) => <Button onClick={onBack}>Go Back</Button>
+
+const Loading = () => <LoadingView text="Loading Quiz..." detail="Preparing your quiz..." layout="page" />
+
+const LoadFailed = (props: QuizAttemptPageProps) => (
+  <ErrorView title="Unable to Load Quiz" message={loadSentence(useSelector(props.attempt, selectProblem))}>
+    <Button variant="accent" onClick={() => props.attempt.send({ type: 'RETRY' })}>
+      Try Again
+    </Button>
+    <GoBack {...props} />
+  </ErrorView>
+)
+
+const NotFound = (props: QuizAttemptPageProps) => (
+  <ErrorView title="Quiz not found" message="The quiz you're looking for doesn't exist or has been removed.">
+    <GoBack {...props} />
+  </ErrorView>
+)
+
+const NotAQuiz = (props: QuizAttemptPageProps) => (
+  <ErrorView title="Unable to Load Quiz" message="This assignment is not a quiz">
+    <GoBack {...props} />
+  </ErrorView>
+)
+
+const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
+  loading: Loading,
+  loadFailed: LoadFailed,
+  notFound: NotFound,
+  notAQuiz: NotAQuiz,
+  intro: IntroScreen,
+  accessCode: IntroScreen,
+  question: ExamScreen,
+  confirm: ExamScreen,
+  submitting: ExamScreen,
+  submitFailed: ExamScreen,
+  timeUp: ExamScreen,
+  readOnly: ExamScreen,
+  result: ResultScreen,
+}
+
+const LONG_TOAST_MS = 12_000
+
+const minutesAdded = (minutes: number): string =>
+  minutes > 0 ? `${plural(minutes, 'minute')} were added to your time.` : 'Your time was extended.'
+
+/** A toast whose code cannot be fetched is at least spoken. */
+const tell = (text: string, options?: Parameters<typeof showToast>[1]): void => void showToast(text, options).catch(() => announce(text))
+
+/** Says what the machine emits: restored answers and added time. */
+const useTold = ({ attempt }: AttemptProps): void => {
+  useEffect(() => {
+    const restored = attempt.on('progress.restored', ({ count }) => {
+      if (count > 0) tell(`Your progress was restored: ${plural(count, 'answer')}.`)
+    })
+    const extended = attempt.on('deadline.extended', ({ minutes }) =>
+      showToast(minutesAdded(minutes), { tone: 'info', timeout: LONG_TOAST_MS }),
+    )
+    return () => {
+      restored.unsubscribe()
+      extended.unsubscribe()
+    }
+  }, [attempt])
+}
+
+/** A student's attempt at one quiz, in whatever state it is. */
+export const QuizAttemptPage = (props: QuizAttemptPageProps) => {
+  const view = useSelector(props.attempt, selectView)
+  const state = useSelector(props.attempt, selectLeaves)
+  useTold(props)
+  const Screen = screens[view]
+  if (Screen === ExamScreen) {
+    return (
+      <div data-bare data-machine="quizAttempt" data-state={state}>
+        <ExamScreen {...props} />
+      </div>
+    )
+  }
+  return (
+    <Page width="column" data-machine="quizAttempt" data-state={state}>
+      <Screen {...props} />
+    </Page>
+  )
+}

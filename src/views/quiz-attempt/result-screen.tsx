@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectLate, selectSubmission } from '../../machines/quiz-attempt/selectors.ts'
+import { paths } from '../../routes/paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatClock, formatNumber, formatPercent, formatPoints, plural } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import styles from './result.module.css'
+
+const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
+
+/** Any key or pointer use keeps the page: whoever acts is still reading. */
+const useStay = ({ attempt }: AttemptProps, isRedirecting: boolean): void => {
+  useEffect(() => {
+    if (!isRedirecting) return
+    const stay = () => attempt.send({ type: 'STAY' })
+    addEventListener('keydown', stay)
+    addEventListener('pointerdown', stay)
+    return () => {
+      removeEventListener('keydown', stay)
+      removeEventListener('pointerdown', stay)
+    }
+  }, [attempt, isRedirecting])
+}
+
+const Score = ({ submission }: { submission: SubmissionView }) => (
+  <>
+    <p className={styles.score}>
+      <strong>{formatNumber(submission.score)}</strong> / {formatNumber(submission.maxScore)} <span className={styles.points}>points</span>
+    </p>
+    <p className={styles.percentage}>{formatPercent(submission.percentage, 2)}</p>
+    {submission.pendingPoints > 0 && <Badge tone="warn">{`+${formatPoints(submission.pendingPoints)} pending review`}</Badge>}
+  </>
+)
+
+const doneSentence = ({ answeredCount, minutesTaken, closedBy }: SubmissionView): string => {
+  const done = `${plural(answeredCount, 'question')} answered in ${plural(Math.max(1, Math.round(minutesTaken)), 'minute')}.`
+  return closedBy === 'student' ? `Quiz Successfully Submitted! ${done}` : `Time was up, and your quiz was handed in for you. ${done}`
+}
+
+const Outcome = ({ submission }: { submission: SubmissionView }) => (
+  <>
+    <Score submission={submission} />
+    <p>{doneSentence(submission)}</p>
+    {submission.feedback && (
+      <p className={styles.feedback}>
+        <strong>Feedback:</strong> {submission.feedback}
+      </p>
+    )}
+    <p className={styles.receipt}>
+      Receipt <code>{submission.receipt}</code>
+    </p>
+  </>
+)
+
+/** The exam is handed in: its result, and after two quiet seconds its review. */
+export const ResultScreen = (props: AttemptProps) => {
+  const submission = useSelector(props.attempt, selectSubmission)
+  const isRedirecting = useSelector(props.attempt, selectIsRedirecting)
+  const late = useSelector(props.attempt, selectLate)
+  const title = useRef<HTMLHeadingElement>(null)
+  useStay(props, isRedirecting)
+  useEffect(() => title.current?.focus(), [])
+  if (!submission) return null
+  return (
+    <Card as="div" className={styles.card}>
+      <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>{`Received ${formatClock(submission.submittedAt)}`}</Badge>
+      <h1 ref={title} tabIndex={-1}>
+        Quiz Submitted
+      </h1>
+      <Outcome submission={submission} />
+      {late.length > 0 && (
+        <Banner tone="warn">
+          {`${plural(late.length, 'answer')} arrived after time was up. They are kept for your teacher, who may accept them.`}
+        </Banner>
+      )}
+      {isRedirecting && <p role="status">Opening your review…</p>}
+      <ButtonRow>
+        <ButtonLink variant="accent" to={paths.submissionReview(submission.id)}>
+          Review Quiz
+        </ButtonLink>
+        <ButtonLink to={paths.studentCourses}>Return to Dashboard</ButtonLink>
+      </ButtonRow>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
+import {
+  type SaveStatus,
+  selectHasNoStorage,
+  selectIsTakingOver,
+  selectNotCounted,
+  selectOffersDownload,
+  selectSaveStatus,
+  selectTakeOverFailed,
+  selectUnsentCount,
+} from '../../machines/answer-saving/selectors.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { plural } from '../ui/format.ts'
+import { announce } from '../ui/status-region.tsx'
+import styles from './exam.module.css'
+import { notCountedWords } from './sentences.ts'
+
+export interface SaveNoticesProps {
+  saving: AnswerSavingRef
+  onDownload: () => void
+  /** The number of a question on the screen, from 1. */
+  numberOf: (questionId: string) => number
+}
+
+const offlineSentence = (unsent: number): string =>
+  `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; they will be sent when the connection is back`
+
+const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
+  const isBusy = useSelector(saving, selectIsTakingOver)
+  const hasFailed = useSelector(saving, selectTakeOverFailed)
+  return (
+    <div role="alert" className={styles.elsewhere}>
+      <p>
+        <strong>This exam is open elsewhere</strong>
+        {hasFailed
+          ? ' It could not be taken over. Check your connection and try again.'
+          : ' Your answers cannot be changed here unless you take over.'}
+      </p>
+      <Button busy={isBusy} onClick={() => saving.send({ type: 'TAKE_OVER' })}>
+        Take over
+      </Button>
+    </div>
+  )
+}
+
+const NotCounted = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'numberOf'>) => {
+  const entries = useSelector(saving, selectNotCounted)
+  if (entries.length === 0) return null
+  return (
+    <Banner tone="warn" title="Not counted">
+      <ul>
+        {entries.map(({ questionId, reason }) => (
+          <li key={questionId}>{`Question ${numberOf(questionId)}: ${notCountedWords[reason] ?? 'the server could not accept it'}`}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Speaks when the connection goes and comes back; never each save. */
+const useSpokenStatus = (status: SaveStatus): void => {
+  const before = useRef(status)
+  useEffect(() => {
+    const isBack = status === 'saved' && spokenBefore.has(before.current)
+    if (isBack) announce('All answers are saved.')
+    if (status !== 'saving') before.current = status
+  }, [status])
+}
+const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut', 'readOnly'])
+
+/** What saving has to tell beyond a word: offline, signed out, open elsewhere, no storage, and what does not count. */
+export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
+  const status = useSelector(saving, selectSaveStatus)
+  const unsent = useSelector(saving, selectUnsentCount)
+  useSpokenStatus(status)
+  return (
+    <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
+      {status === 'offline' && <Banner tone="warn">{offlineSentence(unsent)}</Banner>}
+      {status === 'signedOut' && (
+        <Banner tone="warn">You were signed out. Your answers are safe on this device; sign in again to send them.</Banner>
+      )}
+      {status === 'readOnly' && <ReadOnly saving={saving} />}
+      {useSelector(saving, selectHasNoStorage) && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
+      {useSelector(saving, selectOffersDownload) && (
+        <Banner tone="warn" action={{ label: 'Download my answers', onAction: onDownload }}>
+          Your latest answers have not reached the server yet. You can keep a copy and give it to your teacher.
+        </Banner>
+      )}
+      <NotCounted saving={saving} numberOf={numberOf} />
+    </div>
+  )
+}

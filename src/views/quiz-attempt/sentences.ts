@@ -1,0 +1,25 @@
+import type { Problem } from '../../machines/answer-saving/problem.ts'
+
+/** Why a quiz could not be loaded, in the words of the specification. */
+export const loadSentence = (problem: Problem | null): string => {
+  if (problem?.kind === 'notJson') return 'Server error: Invalid response format. Please check if the API endpoint exists.'
+  if (problem?.kind === 'network') return 'Network error. Please check your connection.'
+  return problem?.message || 'Failed to fetch quiz data'
+}
+
+/** Why a quiz could not be handed in. */
+export const submitSentence = (problem: Problem | null): string =>
+  problem?.kind === 'http' ? `Failed to submit quiz: ${problem.message || 'Unknown error'}` : 'Network error occurred while submitting quiz'
+
+/** Why an attempt could not begin. */
+export const beginSentence = (problem: Problem): string =>
+  problem.kind === 'network'
+    ? 'Network error. Please check your connection.'
+    : problem.message || 'The quiz could not be started. Please try again.'
+
+/** Why an answer does not count, by the code of the server. */
+export const notCountedWords: Record<string, string> = {
+  attemptClosed: 'it arrived after time was up and is kept for your teacher',
+  replacedWriter: 'another device saved a different answer',
+  tooLong: 'it is too long',
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
+import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectProblem } from '../../machines/quiz-attempt/selectors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import { SavedCopy } from './saved-copy.tsx'
+import { submitSentence } from './sentences.ts'
+
+const selectHasFailed = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'submitFailed' })
+
+/** Says that handing in did not work; every answer stays where it is. */
+export const SubmitFailedDialog = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
+  <AlertDialog
+    open={useSelector(attempt, selectHasFailed)}
+    title="Your quiz was not submitted"
+    confirmLabel="Retry"
+    cancelLabel="Keep working"
+    onConfirm={() => attempt.send({ type: 'RETRY' })}
+    onCancel={() => attempt.send({ type: 'CANCEL' })}
+  >
+    <p>{submitSentence(useSelector(attempt, selectProblem))}</p>
+    <SavedCopy saving={saving} />
+  </AlertDialog>
+)

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { Clock, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { timerTone } from '../../../domain/attempt.ts'
+import { selectMark } from '../../machines/quiz-attempt/selectors.ts'
+import { classNames } from '../ui/class-names.ts'
+import { formatCountdown, spokenDuration } from '../ui/format.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { announce } from '../ui/status-region.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import styles from './exam-header.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** From here on the timer shows itself. */
+const ALWAYS_SHOWN = 300
+const URGENT = 60
+
+const spoken = (mark: number): string => (mark === 0 ? 'Time is up.' : `${spokenDuration(mark)} left.`)
+
+/** Speaks each mark of the remaining time once. */
+const useTimeAnnouncements = ({ attempt }: Pick<AttemptProps, 'attempt'>): void => {
+  const mark = useSelector(attempt, selectMark)
+  useEffect(() => {
+    if (mark !== null) announce(spoken(mark), mark <= URGENT ? 'assertive' : 'polite')
+  }, [mark])
+}
+
+/** The remaining time; its digits are never announced, and can be hidden until five minutes are left. */
+export const TestTimer = ({ attempt, deadline, now }: AttemptProps & { deadline: string }) => {
+  const left = useSecondsLeft(deadline, now) ?? 0
+  const [wantsHidden, setWantsHidden] = useState(false)
+  useTimeAnnouncements({ attempt })
+  const canHide = left > ALWAYS_SHOWN
+  const isHidden = wantsHidden && canHide
+  return (
+    <section aria-label="Test timer" className={styles.clock}>
+      <span className={classNames(styles.timer, styles[timerTone(left)])}>
+        <Clock aria-hidden="true" />
+        <span role="timer" aria-live="off">
+          {isHidden ? 'Hidden' : formatCountdown(left)}
+        </span>
+      </span>
+      {canHide && (
+        <IconButton
+          label="Hide timer"
+          className={styles.hide}
+          pressed={wantsHidden}
+          icon={wantsHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          onClick={() => setWantsHidden(!wantsHidden)}
+        />
+      )}
+    </section>
+  )
+}

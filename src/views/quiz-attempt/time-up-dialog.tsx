@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
+import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectProblem, selectTimeIsUp } from '../../machines/quiz-attempt/selectors.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { AttemptProps } from './attempt-props.ts'
+import { SavedCopy } from './saved-copy.tsx'
+import { submitSentence } from './sentences.ts'
+
+const selectIsOpen = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ inProgress: 'timeUp' }) || (snapshot.matches({ inProgress: 'submitting' }) && selectTimeIsUp(snapshot))
+const selectIsWaiting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: { timeUp: 'waiting' } })
+
+const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
+  <>
+    <p role="alert">{submitSentence(useSelector(attempt, selectProblem))}</p>
+    <p>Your quiz is handed in as soon as the connection is back. Keep this page open.</p>
+    <SavedCopy saving={saving} />
+  </>
+)
+
+/** The time is over: nothing can be entered, and the quiz hands itself in as often as it takes. */
+export const TimeUpDialog = (props: AttemptProps & { saving: AnswerSavingRef | null }) => {
+  const isWaiting = useSelector(props.attempt, selectIsWaiting)
+  const retry = (
+    <ButtonRow>
+      <Button variant="accent" autoFocus onClick={() => props.attempt.send({ type: 'RETRY' })}>
+        Retry
+      </Button>
+    </ButtonRow>
+  )
+  return (
+    <Dialog
+      open={useSelector(props.attempt, selectIsOpen)}
+      title="Time is up"
+      role="alertdialog"
+      dismissable={false}
+      onClose={() => undefined}
+      footer={isWaiting && retry}
+    >
+      {isWaiting ? <Waiting {...props} /> : <p role="status">Submitting...</p>}
+    </Dialog>
+  )
+}

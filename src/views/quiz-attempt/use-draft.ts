@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+
+const REST_MS = 250
+const LIMIT_MS = 1_000
+
+/** Text that has been typed and that the machine has not heard of yet. */
+class Draft {
+  readonly #attempt: QuizAttemptRef
+  readonly #questionId: string
+  #text: string | null = null
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #limit: ReturnType<typeof setTimeout> | undefined
+
+  constructor(attempt: QuizAttemptRef, questionId: string) {
+    this.#attempt = attempt
+    this.#questionId = questionId
+  }
+
+  change(text: string): void {
+    if (this.#text === null) this.#attempt.send({ type: 'draft.started' })
+    this.#text = text
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(this.flush, REST_MS)
+    this.#limit ??= setTimeout(this.flush, LIMIT_MS)
+  }
+
+  /** Hands the text over at once, also when its question has been left or locked in the meantime. */
+  readonly flush = (): void => {
+    clearTimeout(this.#rest)
+    clearTimeout(this.#limit)
+    this.#limit = undefined
+    if (this.#text === null) return
+    const said = { questionId: this.#questionId, text: this.#text }
+    this.#text = null
+    const typed = { type: 'TYPE', ...said } as const
+    this.#attempt.send(this.#attempt.getSnapshot().can(typed) ? typed : { type: 'text.arrived', ...said })
+    this.#attempt.send({ type: 'draft.ended' })
+  }
+}
+
+/** Holds typed text back for 250 ms after the last key and at most 1 s, and hands it over on blur, when locked, hidden or left. */
+export const useDraft = (attempt: QuizAttemptRef, questionId: string, isLocked: boolean) => {
+  const [text, setText] = useState(() => attempt.getSnapshot().context.answers[questionId]?.textAnswer ?? '')
+  const draft = useRef<Draft>(null)
+  draft.current ??= new Draft(attempt, questionId)
+  const { flush } = draft.current
+  const change = useCallback((typed: string) => {
+    setText(typed)
+    draft.current?.change(typed)
+  }, [])
+  useEffect(() => {
+    const capture = { capture: true }
+    addEventListener('visibilitychange', flush, capture)
+    addEventListener('pagehide', flush, capture)
+    return () => {
+      removeEventListener('visibilitychange', flush, capture)
+      removeEventListener('pagehide', flush, capture)
+      flush()
+    }
+  }, [flush])
+  useEffect(() => {
+    if (isLocked) flush()
+  }, [isLocked, flush])
+  return { text, change, flush }
+}

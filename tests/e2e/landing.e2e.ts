@@ -1,0 +1,171 @@
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, LandingPage, newPerson } from './pages/landing-page.ts'
+
+const home = /\/student\/courses$/
+
+const faultsOf = (page: Page): string[] => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  return faults
+}
+
+/** Sums up how far the layout has jumped since the page opened. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          resolve(sum)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestIdleCallback(() => resolve(sum), { timeout: 1000 })
+      }),
+  )
+
+test.describe('The landing page', () => {
+  test('is in the HTML before any script runs', async ({ request }) => {
+    const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('Take your exam. See your result. Know where you stand.')
+  })
+
+  test('is in no other page', async ({ request }) => {
+    const html = await (await request.get('/student/courses', { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('<div id="root"></div>')
+  })
+
+  test('comes alive without a fault and without a jump', async ({ page }) => {
+    const faults = faultsOf(page)
+    const landing = new LandingPage(page)
+    await landing.open()
+    await expect(page.getByRole('link', { name: 'School website' })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    expect(faults).toEqual([])
+  })
+
+  for (const [device, width] of [
+    ['desktop', 1280],
+    ['phone', 320],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`has no fault of accessibility on a ${device}, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 })
+        await page.emulateMedia({ colorScheme })
+        await new LandingPage(page).open()
+        await page.getByRole('button', { name: 'Student Login' }).first().click()
+        await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
+        await expect(page.getByText('Email is required')).toBeVisible()
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      })
+
+  test('closes its dialog by a click outside and gives the focus back', async ({ page }) => {
+    await new LandingPage(page).open()
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Student Login' })
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(5, 300)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+})
+
+test.describe('A new student', () => {
+  test('registers, signs in and arrives at the courses', async ({ page }) => {
+    const faults = faultsOf(page)
+    const landing = new LandingPage(page)
+    const person = newPerson()
+    await landing.open()
+    await landing.register(person)
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    await landing.fillSignIn(person)
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Courses')
+    await expect(page.getByRole('banner')).toContainText('student')
+    expect(faults).toEqual([])
+  })
+
+  test('registers on the page of its own and is led to sign-in', async ({ page }) => {
+    const person = newPerson()
+    await page.goto('/register')
+    await expectAccessible(page)
+    await page.getByLabel('First Name').fill(person.firstName)
+    await page.getByLabel('Last Name').fill(person.lastName)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+test.describe('Signing in', () => {
+  test('with a wrong password says so and stays', async ({ page }) => {
+    const landing = new LandingPage(page)
+    await landing.open('/login')
+    const { email } = await landing.haveAccount()
+    await landing.fillSignIn({ email, password: 'not the password' })
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.')
+  })
+
+  test('without a network says so', async ({ page }) => {
+    const landing = new LandingPage(page)
+    await landing.open('/login')
+    await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'))
+    await landing.fillSignIn({ email: 'ada@school.example', password: 'analytical' })
+    await expect(page.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.')
+  })
+
+  test('returns to the page that was asked for', async ({ page }) => {
+    const landing = new LandingPage(page)
+    await landing.open('/student/courses?from=mail')
+    const person = await landing.haveAccount()
+    await page.getByRole('banner').getByRole('button', { name: 'Student Login' }).click()
+    await landing.fillSignIn(person)
+    await expect(page).toHaveURL(/\/student\/courses\?from=mail$/)
+  })
+
+  test('after the session ended returns to the page', async ({ page, context }) => {
+    const landing = new LandingPage(page)
+    await landing.open('/login')
+    const person = await landing.haveAccount()
+    await landing.fillSignIn(person)
+    await expect(page).toHaveURL(home)
+    await context.clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL(/\/login$/)
+    await landing.fillSignIn(person)
+    await expect(page).toHaveURL(home)
+  })
+})
+
+test.describe('Signing out', () => {
+  test('signs out every tab and empties the storage', async ({ page, context }) => {
+    const landing = new LandingPage(page)
+    await landing.open('/login')
+    await landing.fillSignIn(await landing.haveAccount())
+    await expect(page).toHaveURL(home)
+    const other = await context.newPage()
+    await other.goto('/student/courses')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Courses')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page, '[role="menu"]')
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('a signed-in person is sent home from the landing page', async ({ page }) => {
+    const landing = new LandingPage(page)
+    await landing.open('/login')
+    await landing.fillSignIn(await landing.haveAccount())
+    await expect(page).toHaveURL(home)
+    await page.goto('/')
+    await expect(page).toHaveURL(home)
+  })
+})

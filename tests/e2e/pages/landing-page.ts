@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Makes up a person nobody else in the school is. */
+export const newPerson = (): Person => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: `grace.${crypto.randomUUID()}@school.example`,
+  password: 'nanoseconds of wire',
+})
+
+/** Fails where axe finds a fault in what the page shows, or in one part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** The landing page with its two dialogs. */
+export class LandingPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.emulateMedia({ reducedMotion: 'reduce' })
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Know where you stand/)
+    await expectAccessible(this.page)
+  }
+
+  async fillSignIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Sign in' })
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Sign in to Examhall' }).click()
+  }
+
+  async register({ firstName, lastName, email, password }: Person): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Create your account' })
+    await dialog.getByLabel('First Name').fill(firstName)
+    await dialog.getByLabel('Last Name').fill(lastName)
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByLabel('Confirm Password').fill(password)
+    await expectAccessible(this.page)
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+  }
+
+  /** Makes the account by the API, as a test that is about something else needs it. */
+  async haveAccount(): Promise<Person> {
+    const person = newPerson()
+    const origin = new URL(this.page.url()).origin
+    const reply = await this.page.request.post('/api/auth/register', { data: person, headers: { origin } })
+    expect(reply.status()).toBe(201)
+    return person
+  }
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { describe, test } from 'vitest'
+import type { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
+import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
+import { coverPaths, explore } from '../../src/machines/paths.ts'
+import { SaveIndicator } from '../../src/views/quiz-attempt/save-indicator.tsx'
+import { SaveNotices } from '../../src/views/quiz-attempt/save-notices.tsx'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+const page: PageUnderTest<typeof answerSavingMachine> = {
+  page: (saving) => (
+    <>
+      <SaveIndicator saving={saving} />
+      <SaveNotices saving={saving} onDownload={() => undefined} numberOf={() => 1} />
+    </>
+  ),
+  person: { TAKE_OVER: (_, user) => user.click(screen.getByRole('button', { name: 'Take over' })) },
+}
+
+describe('Answer saving on the page', () => {
+  test('takes every transition', { timeout: 60_000 }, async () => {
+    const taken: string[] = []
+    for (const path of coverPaths(explore(answerSavingModel))) taken.push(...(await runOnPage(answerSavingModel, path, page)))
+    expectAllTransitions(answerSavingModel.machine, taken)
+  })
+})

@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+const graph = explore(answerSavingModel)
+
+describe('Answer saving on the actor', () => {
+  const taken = new Set<string>()
+  afterAll(() => expectAllTransitions(answerSavingModel.machine, taken))
+
+  test('the chart keeps the rules of the house', () => {
+    expect(lint(answerSavingModel.machine)).toEqual([])
+  })
+
+  test('the alphabet reaches every state and wastes no letter', () => {
+    expect(lintModel(answerSavingModel, graph)).toEqual([])
+  })
+
+  test('there are at least 150 states to explore', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(150)
+  })
+
+  test.each([...coverPaths(graph), ...tours(graph)].map((path) => [pathWords(path, answerSavingModel), path] as const))(
+    '%s',
+    async (_, path) => {
+      for (const id of await runOnActor(answerSavingModel, path)) taken.add(id)
+    },
+  )
+})

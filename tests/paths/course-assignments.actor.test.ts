@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { courseAssignmentsModel } from '../../src/machines/course-assignments/model.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+const graph = explore(courseAssignmentsModel)
+const paths = coverPaths(graph)
+
+describe('The chart of course-assignments', () => {
+  it('breaks no rule of the house', () => {
+    expect(lint(courseAssignmentsModel.machine)).toEqual([])
+  })
+
+  it('is reached by its alphabet as a whole', () => {
+    expect(lintModel(courseAssignmentsModel, graph)).toEqual([])
+  })
+})
+
+describe('Paths of course-assignments on the actor', () => {
+  for (const path of paths) it(pathWords(path, courseAssignmentsModel), () => runOnActor(courseAssignmentsModel, path))
+
+  it('stand in the foretold states on tours over all edges', async () => {
+    const walks = tours(graph, 'edges')
+    for (const tour of walks) await runOnActor(courseAssignmentsModel, tour)
+    expect(walks.length).toBeGreaterThan(0)
+  })
+
+  it('take every transition, measured from the run', async () => {
+    const runs = await Promise.all(paths.map((path) => runOnActor(courseAssignmentsModel, path)))
+    expectAllTransitions(
+      courseAssignmentsModel.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})

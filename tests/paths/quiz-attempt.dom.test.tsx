@@ -1,0 +1,22 @@
+import { afterAll, describe, test } from 'vitest'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { runOnPage } from '../support/page-harness.tsx'
+import { quizAttemptPage } from '../support/quiz-attempt-page.tsx'
+
+const graph = explore(quizAttemptModel)
+const walks = [...coverPaths(graph), ...tours(graph)]
+
+describe('A quiz attempt on the page', () => {
+  const taken = new Set<string>()
+  afterAll(() => expectAllTransitions(quizAttemptModel.machine, taken))
+
+  test.each(walks.map((path, at) => [at + 1, path.steps.length, path] as const))(
+    'walk %i of %i steps',
+    { timeout: 60_000 },
+    async (_, __, path) => {
+      for (const id of await runOnPage(quizAttemptModel, path, quizAttemptPage)) taken.add(id)
+    },
+  )
+})

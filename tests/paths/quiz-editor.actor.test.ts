@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { quizEditorModel } from '../../src/machines/quiz-editor/model.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+const graph = explore(quizEditorModel)
+const paths = coverPaths(graph)
+
+describe('The chart of quiz-editor', () => {
+  it('breaks no rule of the house', () => {
+    expect(lint(quizEditorModel.machine)).toEqual([])
+  })
+
+  it('is reached by its alphabet as a whole', () => {
+    expect(lintModel(quizEditorModel, graph)).toEqual([])
+  })
+})
+
+describe('Paths of quiz-editor on the actor', () => {
+  for (const path of paths) it(pathWords(path, quizEditorModel), () => runOnActor(quizEditorModel, path))
+
+  it('stand in the foretold states on tours over all edges', async () => {
+    const walks = tours(graph, 'edges')
+    for (const tour of walks) await runOnActor(quizEditorModel, tour)
+    expect(walks.length).toBeGreaterThan(0)
+  })
+
+  it('take every transition, measured from the run', async () => {
+    const runs = await Promise.all(paths.map((path) => runOnActor(quizEditorModel, path)))
+    expectAllTransitions(
+      quizEditorModel.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, describe, test } from 'vitest'
+import type { User } from '../../domain/user.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { explore, tours } from '../../src/machines/paths.ts'
+import { sessionModel } from '../../src/machines/session/model.ts'
+import type { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+import { SessionPage } from '../support/session-page.tsx'
+
+const press = (name: string) => (_: unknown, person: UserEvent) => person.click(screen.getByRole('button', { name }))
+
+const signIn = async ({ user }: { user: User }, person: UserEvent) => {
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  await person.clear(email)
+  await person.type(email, user.email)
+  await person.type(screen.getByLabelText('Password'), 'a long password')
+  await person.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
+}
+
+const pages: PageUnderTest<typeof sessionMachine> = {
+  page: (session) => <SessionPage session={session} />,
+  person: {
+    SIGNED_IN: signIn,
+    SIGN_OUT: async (_, person) => {
+      await person.click(screen.getByRole('button', { name: 'Menu' }))
+      await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+    },
+    CONFIRM: press('Sign out anyway'),
+    CANCEL: press('Close'),
+    RETRY: press('Try Again'),
+    LEAVE_ANYWAY: press('Sign out here only'),
+  },
+}
+
+describe('The session on the page', () => {
+  const graph = explore(sessionModel)
+  const taken = new Set<string>()
+  afterAll(async () => {
+    const start = graph.roots.map((root) => runOnActor(sessionModel, { root, steps: [] }))
+    for (const ids of await Promise.all(start)) for (const id of ids) taken.add(id)
+    expectAllTransitions(sessionModel.machine, taken)
+  })
+
+  test.each(tours(graph).map((path) => [pathWords(path, sessionModel), path] as const))(
+    '%s',
+    async (_, path) => {
+      for (const id of await runOnPage(sessionModel, path, pages)) taken.add(id)
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { sessionModel } from '../../src/machines/session/model.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+const graph = explore(sessionModel)
+
+describe('The session on the actor', () => {
+  const taken = new Set<string>()
+  afterAll(() => expectAllTransitions(sessionModel.machine, taken))
+
+  test('the chart keeps the rules of the house', () => {
+    expect(lint(sessionModel.machine)).toEqual([])
+  })
+
+  test('the alphabet reaches every state and wastes no letter', () => {
+    expect(lintModel(sessionModel, graph)).toEqual([])
+  })
+
+  test('there are at least 40 states to explore', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each([...coverPaths(graph), ...tours(graph)].map((path) => [pathWords(path, sessionModel), path] as const))(
+    '%s',
+    async (_, path) => {
+      for (const id of await runOnActor(sessionModel, path)) taken.add(id)
+    },
+  )
+
+  test('every edge leads where the chart says', async () => {
+    for (const path of coverPaths(graph, 'edges')) await runOnActor(sessionModel, path)
+    expect(graph.edges.length).toBeGreaterThan(200)
+  })
+})

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, it } from 'vitest'
+import type { courseAssignmentsMachine } from '../../src/machines/course-assignments/course-assignments.machine.ts'
+import { courseAssignmentsModel } from '../../src/machines/course-assignments/model.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore } from '../../src/machines/paths.ts'
+import { teacherCoursesModel } from '../../src/machines/teacher-courses/model.ts'
+import type { teacherCoursesMachine } from '../../src/machines/teacher-courses/teacher-courses.machine.ts'
+import { TeacherCoursePage } from '../../src/views/teacher-course/teacher-course-page.tsx'
+import { TeacherCoursesPage } from '../../src/views/teacher-courses/teacher-courses-page.tsx'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+const coursesPage: PageUnderTest<typeof teacherCoursesMachine> = {
+  page: (courses) => (
+    <MemoryRouter>
+      <TeacherCoursesPage courses={courses} />
+    </MemoryRouter>
+  ),
+  person: {
+    RETRY: (_, user) => user.click(button('Retry')),
+    OPEN_CREATION: (_, user) => user.click(button('Create New Course')),
+    CREATE: async ({ course }, user) => {
+      await user.clear(screen.getByRole('textbox', { name: 'Course title' }))
+      await user.type(screen.getByRole('textbox', { name: 'Course title' }), course.title)
+      await user.type(screen.getByRole('textbox', { name: 'Description' }), course.description)
+      await user.click(button('Create Course'))
+    },
+    OPEN_ENROLLMENT: (_, user) => user.click(button('Enroll Student in Algebra I')),
+    ENROLL: async ({ email }, user) => {
+      await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), email)
+      await user.click(button('Enroll Student'))
+    },
+    OPEN_STUDENTS: (_, user) => user.click(button('View Students of Algebra I')),
+    REMOVE: (_, user) => user.click(button('Remove Ada Lovelace')),
+    CONFIRM: (_, user) => user.click(button('Remove Student')),
+    CANCEL: (_, user) => user.click(button('Cancel')),
+    CLOSE: (_, user) => user.click(button('Close')),
+  },
+}
+
+const coursePage: PageUnderTest<typeof courseAssignmentsMachine> = {
+  page: (course) => (
+    <MemoryRouter>
+      <TeacherCoursePage course={course} />
+    </MemoryRouter>
+  ),
+  person: {
+    RETRY: (_, user) => user.click(button('Try Again')),
+    SHOW_AS: ({ viewer }, user) =>
+      user.click(within(screen.getByRole('radiogroup', { name: 'View' })).getByRole('radio', { name: new RegExp(viewer, 'i') })),
+    PUBLISH: (_, user) => user.click(button('Publish Unit 4 test')),
+    DISMISS: (_, user) => user.click(button('Dismiss')),
+  },
+}
+
+describe('Paths of My Courses on the page', () => {
+  const paths = coverPaths(explore(teacherCoursesModel))
+  const taken: string[] = []
+  for (const path of paths)
+    it(pathWords(path, teacherCoursesModel), async () => {
+      taken.push(...(await runOnPage(teacherCoursesModel, path, coursesPage)))
+    })
+
+  it('take every transition', () => expectAllTransitions(teacherCoursesModel.machine, taken))
+})
+
+describe('Paths of the course page on the page', () => {
+  const paths = coverPaths(explore(courseAssignmentsModel))
+  const taken: string[] = []
+  for (const path of paths)
+    it(pathWords(path, courseAssignmentsModel), async () => {
+      taken.push(...(await runOnPage(courseAssignmentsModel, path, coursePage)))
+    })
+
+  it('take every transition', () => expectAllTransitions(courseAssignmentsModel.machine, taken))
+})

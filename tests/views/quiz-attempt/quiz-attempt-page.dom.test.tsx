@@ -1,0 +1,155 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loaded, sampleAttempt, sampleQuiz, sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
+import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { ApiProblem } from '../../../src/services/api-problem.ts'
+import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+
+const show = (attempt: QuizAttemptRef) => render(quizAttemptPage.page(attempt))
+const shown = async (fakes: Fakes) => show((await run(fakes)).actor)
+const text = () => screen.getByRole('main').textContent
+
+describe('A quiz that cannot be loaded', () => {
+  test.each([
+    [new ApiProblem({ kind: 'network' }), 'Network error. Please check your connection.'],
+    [new ApiProblem({ kind: 'timeout' }), 'Network error. Please check your connection.'],
+    [new ApiProblem({ kind: 'notJson', status: 200 }), 'Server error: Invalid response format. Please check if the API endpoint exists.'],
+    [new ApiProblem({ kind: 'http', status: 500 }), 'Failed to fetch quiz data'],
+    [new ApiProblem({ kind: 'http', status: 403, message: 'Not yours.' }), 'Not yours.'],
+  ])('says why: %#', async (loads, sentence) => {
+    await shown({ loads })
+    expect(screen.getByRole('alert').textContent).toBe(`Unable to Load Quiz${sentence}`)
+  })
+
+  test('says that it does not exist', async () => {
+    await shown({ loads: { kind: 'notFound' } })
+    expect(screen.getByRole('alert').textContent).toBe("Quiz not foundThe quiz you're looking for doesn't exist or has been removed.")
+  })
+
+  test('says that it is none', async () => {
+    await shown({ loads: { kind: 'notAQuiz' } })
+    expect(screen.getByRole('alert').textContent).toContain('This assignment is not a quiz')
+  })
+})
+
+describe('The intro', () => {
+  test('tells limits and rules', async () => {
+    await shown({ loads: { ...loaded, quiz: { ...sampleQuiz, cantGoBack: true } } })
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'This quiz has a time limit of 60 minutes',
+      'You cannot go back to previous questions once answered',
+      'Answer choices are randomly shuffled',
+      'Your answers are saved on this device while you work',
+    ])
+  })
+
+  test('says where there is no limit', async () => {
+    await shown({ loads: { ...loaded, quiz: { ...sampleQuiz, timeLimitMinutes: null, allowedAttempts: null } } })
+    expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['3', '6', 'No Limit', '∞Unlimited'])
+  })
+
+  test('falls back to the usual instructions', async () => {
+    await shown({ loads: { ...loaded, quiz: { ...sampleQuiz, instructions: '', description: '' } } })
+    expect(text()).toContain('Please read all questions carefully and select the best answer.')
+  })
+
+  test('says how far a running attempt is', async () => {
+    await shown({ loads: { ...running, answers: { q1: { answerId: 'a', textAnswer: '', flagged: false, revision: 1 } } } })
+    expect(text()).toContain('Quiz Progress FoundAnswered1 of 3')
+  })
+
+  test('tells of time that the server gave back', async () => {
+    await shown({ loads: { ...running, attempt: { ...sampleAttempt, credited: 90_000 } } })
+    expect(text()).toContain('2 minutes were added to your time because the server was away.')
+  })
+})
+
+describe('A typed answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const type = async (attempt: QuizAttemptRef, value: string) => {
+    const input = screen.getByRole('textbox')
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    return () => attempt.getSnapshot().context.answers.q3?.textAnswer
+  }
+  const essay = async () => {
+    const exam = await answering()
+    await exam.send({ type: 'GO_TO', index: 2 })
+    show(exam.actor)
+    return exam.actor
+  }
+
+  test('reaches the machine 250 ms after the last key', async () => {
+    const heard = await type(await essay(), 'Bec')
+    const before = heard()
+    act(() => void vi.advanceTimersByTime(250))
+    expect([before, heard()]).toEqual([undefined, 'Bec'])
+  })
+
+  test('reaches it after a second of typing without a pause', async () => {
+    const actor = await essay()
+    let heard = await type(actor, 'B')
+    for (const value of ['Be', 'Bec', 'Beca', 'Becau', 'Becaus']) {
+      act(() => void vi.advanceTimersByTime(200))
+      heard = await type(actor, value)
+    }
+    expect(heard()).toBe('Becau')
+  })
+
+  test('reaches it at once when the page is hidden', async () => {
+    const heard = await type(await essay(), 'Bec')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(heard()).toBe('Bec')
+  })
+
+  test('reaches it when the time is up', async () => {
+    const actor = await essay()
+    const heard = await type(actor, 'Bec')
+    await act(async () => actor.send({ type: 'clock.at', left: 0 }))
+    expect(heard()).toBe('Bec')
+  })
+
+  test('is counted in words', async () => {
+    await type(await essay(), 'Suppose  there were\nfinitely many')
+    expect(screen.getByText('5 words')).toBeDefined()
+  })
+})
+
+describe('The result', () => {
+  const result = async (over: Partial<typeof sampleSubmission>, late: string[] = []) => {
+    const submission = { ...sampleSubmission, ...over }
+    const exam = await answering({ submits: { kind: 'submitted', submission, showCorrectAnswers: true, late } })
+    await exam.send({ type: 'SUBMIT' }, { type: 'CONFIRM' })
+    show(exam.actor)
+  }
+
+  test('shows score, percentage with two decimals and what is pending', async () => {
+    await result({})
+    expect(text()).toContain('4 / 6 points66.67%+2 points pending review')
+  })
+
+  test('says how many were answered in how many minutes', async () => {
+    await result({})
+    expect(text()).toContain('Quiz Successfully Submitted! 3 questions answered in 40 minutes.')
+  })
+
+  test('says when the time handed it in', async () => {
+    await result({ closedBy: 'deadline' })
+    expect(text()).toContain('Time was up, and your quiz was handed in for you.')
+  })
+
+  test('shows the feedback if there is any', async () => {
+    await result({ feedback: 'Well done.' })
+    expect(text()).toContain('Feedback: Well done.')
+  })
+
+  test('tells the truth about answers that came too late', async () => {
+    await result({}, ['q1', 'q2'])
+    expect(text()).toContain('2 answers arrived after time was up.')
+  })
+})

@@ -1,0 +1,175 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { AssignmentRow } from '../../domain/api/assignments.ts'
+import { courseAssignmentsMachine } from '../../src/machines/course-assignments/course-assignments.machine.ts'
+import type { OwnCourse } from '../../src/machines/course-assignments/setup.ts'
+import { TeacherCoursePage } from '../../src/views/teacher-course/teacher-course-page.tsx'
+import { algebra, rowOf } from '../support/teaching.ts'
+
+const loadedAt = Date.parse('2026-11-21T12:00:00.000Z')
+
+function show(rows: AssignmentRow[], publish: () => Promise<void> = async () => undefined, load?: () => Promise<OwnCourse>) {
+  const machine = courseAssignmentsMachine.provide({
+    actors: {
+      loadCourse: fromPromise<OwnCourse, { courseId: string }>(load ?? (async () => ({ course: algebra, assignments: rows, loadedAt }))),
+      publishAssignment: fromPromise<void, { assignmentId: string }>(publish),
+    },
+  })
+  render(
+    <MemoryRouter>
+      <TeacherCoursePage course={createActor(machine, { input: { courseId: 'c1' } }).start()} />
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+const refused = (facts: object) => () => Promise.reject(Object.assign(new Error(), facts))
+const card = async (title: string) => {
+  const found = (await screen.findByRole('link', { name: title })).closest('li')
+  if (!found) throw new Error(`${title} has no card`)
+  return found
+}
+const facts = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+describe('The course page', () => {
+  test('says that it is loading', () => {
+    show([], undefined, () => new Promise(() => undefined))
+    expect(screen.getByRole('status').textContent).toBe('Loading course assignments...')
+  })
+
+  test.each([
+    [{ kind: 'network' }, 'Failed to fetch assignments'],
+    [{ kind: 'notJson', status: 200 }, 'Failed to load assignments'],
+    [{}, 'An error occurred'],
+  ])('tells that %o kept it from opening', async (problem, sentence) => {
+    show([], undefined, refused(problem))
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+
+  test('counts assignments, published ones and drafts', async () => {
+    show([rowOf({ id: 'a1' }), rowOf({ id: 'a2', is_published: false })])
+    await screen.findByRole('heading', { level: 1, name: 'Algebra I' })
+    const tiles = screen.getAllByRole('term').slice(0, 3)
+    expect(tiles.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Total Assignments 2',
+      'Published 1',
+      'Drafts 1',
+    ])
+  })
+
+  test('offers to create the first assignment', async () => {
+    show([])
+    await screen.findByText('No assignments or quizzes yet.')
+    const links = ['+ Create New Assignment', 'Create Your First Assignment'].map((name) => screen.getByRole('link', { name }))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/teacher/courses/c1/assignments/create',
+      '/teacher/courses/c1/assignments/create',
+    ])
+  })
+})
+
+describe('A card', () => {
+  test('shows every fact of a quiz', async () => {
+    show([
+      rowOf({
+        due_date: '2026-11-23T12:00:00.000Z',
+        available_from: null,
+        available_until: '2026-11-24T12:00:00.000Z',
+        has_time_limit: true,
+        time_limit_minutes: 45,
+        allowed_attempts: 3,
+        submission_count: 7,
+      }),
+    ])
+    const inside = await card('Unit 4 test')
+    expect([
+      within(inside).getByText('Due Soon').textContent,
+      ...facts(inside).filter((fact) => !/^(Due|Available until)/.test(fact)),
+    ]).toEqual([
+      'Due Soon',
+      'Type: Quiz',
+      'Points: 10',
+      'Available from: Not set',
+      'Time limit: 45 min',
+      'Attempts allowed: 3',
+      'Submissions: 7',
+    ])
+  })
+
+  test('leaves out a limit that there is not and a single attempt', async () => {
+    show([rowOf({})])
+    expect(facts(await card('Unit 4 test'))).toEqual([
+      'Type: Quiz',
+      'Points: 10',
+      'Due: Not set',
+      'Available from: Not set',
+      'Available until: Not set',
+      'Submissions: 0',
+    ])
+  })
+
+  test('says that attempts are unlimited', async () => {
+    show([rowOf({ allowed_attempts: -1 })])
+    expect(facts(await card('Unit 4 test'))).toContain('Attempts allowed: Unlimited')
+  })
+
+  test.each([
+    ['quiz', '/teacher/quiz-review/a1'],
+    ['discussion', '/teacher/courses/c1/assignment/a1'],
+  ] as const)('of a %s leads to %s', async (type, href) => {
+    show([rowOf({ assignment_type: type })])
+    expect((await screen.findByRole('link', { name: 'Unit 4 test' })).getAttribute('href')).toBe(href)
+  })
+
+  test('leads to the editor', async () => {
+    show([rowOf({})])
+    expect((await screen.findByRole('link', { name: 'Edit Unit 4 test' })).getAttribute('href')).toBe(
+      '/teacher/courses/c1/assignment/a1/edit',
+    )
+  })
+})
+
+describe('Publishing', () => {
+  const draft = rowOf({ is_published: false })
+
+  test('is offered on drafts alone', async () => {
+    show([draft, rowOf({ id: 'a2', title: 'Open' })])
+    await screen.findByRole('link', { name: 'Open' })
+    expect(screen.getAllByRole('button', { name: /^Publish/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Publish Unit 4 test',
+    ])
+  })
+
+  test('makes the draft available', async () => {
+    const user = show([draft])
+    await user.click(await screen.findByRole('button', { name: 'Publish Unit 4 test' }))
+    expect(within(await card('Unit 4 test')).getByText('Available').textContent).toBe('Available')
+  })
+
+  test('tells that it failed', async () => {
+    const user = show([draft], refused({ status: 500 }))
+    await user.click(await screen.findByRole('button', { name: 'Publish Unit 4 test' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to publish assignment')
+  })
+})
+
+describe('The student view', () => {
+  test('hides drafts, actions and submission counts', async () => {
+    const user = show([rowOf({ id: 'a1', title: 'Draft', is_published: false }), rowOf({ id: 'a2', title: 'Open', submission_count: 4 })])
+    await user.click(await screen.findByRole('radio', { name: 'Student View' }))
+    const main = within(screen.getByRole('main'))
+    expect([
+      main.queryByRole('link', { name: 'Draft' }),
+      main.queryByRole('link', { name: /Create New Assignment/ }),
+      main.queryByRole('link', { name: /^Edit/ }),
+      main.queryByText('Submissions'),
+      main.getByRole('link', { name: 'Open' }).textContent,
+    ]).toEqual([null, null, null, null, 'Open'])
+  })
+})
