@@ -35,7 +35,8 @@ function observer(machine: AnyStateMachine) {
   const nothing = () => undefined
   let taken: string[] = []
   self.system.inspect((event) => {
-    if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(transitionId))
+    if (event.type !== '@xstate.microstep') return
+    taken.push(...event._transitions.filter(({ source }) => source.machine.id === machine.id).map(transitionId))
   })
   const silent = { logger: nothing, defer: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing }
   const scope: AnyActorScope = { self, system: self.system, id: '', sessionId: '', ...silent }

@@ -8,7 +8,6 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
-import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
 import styles from './quiz-review.module.css'
@@ -41,8 +40,13 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
       ) : (
         <div className={styles.head}>
           {answer.feedback ? <MathText text={answer.feedback} as="p" className={styles.feedback} /> : <span />}
-          <Button size="sm" disabled={!canEdit} onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}>
-            Edit<ScreenReaderOnly> grade of question {question.questionNumber}</ScreenReaderOnly>
+          <Button
+            size="sm"
+            aria-label={`Edit grade of question ${question.questionNumber}`}
+            disabled={!canEdit}
+            onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}
+          >
+            Edit
           </Button>
         </div>
       )}

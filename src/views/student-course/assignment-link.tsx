@@ -3,6 +3,7 @@ import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type StudentBadge, studentBadge } from '../../../domain/badges.ts'
 import { badgeWords } from '../../../domain/words.ts'
 import { paths } from '../../routes/paths.ts'
+import { MathLabel } from '../math/math-label.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatDateTime, formatRelative } from '../ui/format.ts'
 import { PlainLink } from '../ui/link.tsx'
@@ -33,7 +34,7 @@ export const AssignmentLink = ({ assignment, now }: { assignment: AssignmentRow;
         </span>
         <span className={styles.text}>
           <span className={styles.title}>{assignment.title}</span>
-          <span className={styles.line}>{assignment.description}</span>
+          <MathLabel className={styles.line} text={assignment.description} />
           <span className={styles.meta}>
             {assignment.max_points} points · {label} · Due: {due}
             {assignment.due_date && ` (${formatRelative(assignment.due_date, now)})`}

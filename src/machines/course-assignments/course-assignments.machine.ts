@@ -1,0 +1,61 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { courseAssignments } from './setup.ts'
+
+/** One course as its teacher sees it, with a look at what its students see. */
+export const courseAssignmentsMachine = courseAssignments.createMachine({
+  id: 'courseAssignments',
+  context: ({ input }) => ({ courseId: input.courseId, content: null, failure: null, assignmentId: null, publishFailure: null }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadCourse',
+        src: 'loadCourse',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: { target: 'teaching', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    teaching: {
+      meta: { view: 'course' },
+      on: {
+        SHOW_AS: {
+          guard: { type: 'isOther', params: ({ event }) => ({ viewer: event.viewer, shown: 'teacher' }) },
+          target: 'viewingAsStudent',
+          actions: 'forgetPublishFailure',
+        },
+        PUBLISH: {
+          guard: { type: 'isDraft', params: ({ event }) => event },
+          target: 'publishing',
+          actions: { type: 'pickDraft', params: ({ event }) => event },
+        },
+        DISMISS: { guard: 'hasFailed', actions: 'forgetPublishFailure' },
+      },
+    },
+    publishing: {
+      tags: ['busy', 'publishing'],
+      meta: { view: 'course' },
+      invoke: {
+        id: 'publishAssignment',
+        src: 'publishAssignment',
+        input: ({ context }) => ({ assignmentId: context.assignmentId ?? '' }),
+        onDone: { target: 'teaching', actions: ['announcePublished', 'markPublished'] },
+        onError: { target: 'teaching', actions: { type: 'keepPublishFailure', params: ({ event }) => event } },
+      },
+    },
+    viewingAsStudent: {
+      tags: 'studentView',
+      meta: { view: 'course' },
+      on: {
+        SHOW_AS: { guard: { type: 'isOther', params: ({ event }) => ({ viewer: event.viewer, shown: 'student' }) }, target: 'teaching' },
+      },
+    },
+  },
+})
+
+export type CourseAssignmentsRef = ActorRefFrom<typeof courseAssignmentsMachine>
+export type CourseAssignmentsSnapshot = SnapshotFrom<typeof courseAssignmentsMachine>

@@ -1,0 +1,62 @@
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { courseAssignmentsMachine } from './course-assignments.machine.ts'
+
+const draft: AssignmentRow = {
+  id: 'a1',
+  course_id: 'c1',
+  title: 'Unit 4 test',
+  description: 'Fractions.',
+  assignment_type: 'quiz',
+  max_points: 10,
+  is_published: false,
+  due_date: null,
+  available_from: null,
+  available_until: null,
+  has_time_limit: false,
+  time_limit_minutes: null,
+  allowed_attempts: 1,
+  submission_count: 0,
+}
+
+const course = {
+  id: 'c1',
+  title: 'Algebra I',
+  description: 'Equations and functions.',
+  code: 'MAT-1',
+  subject: 'Mathematics',
+  isActive: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+  maxStudents: 30,
+  credits: 3,
+  startDate: null,
+  endDate: null,
+  currentEnrollment: 1,
+  instructor_id: 't1',
+  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
+  modules: [],
+}
+
+const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'http', status: 409, reason: 'noQuestions' })
+
+export const courseAssignmentsModel: MachineModel<typeof courseAssignmentsMachine> = {
+  machine: courseAssignmentsMachine,
+  inputs: [{ courseId: 'c1' }],
+  events: [
+    done('loadCourse', { course, assignments: [draft, { ...draft, id: 'a2', title: 'Essay' }], loadedAt: Date.UTC(2026, 10, 20) }),
+    fails('loadCourse', Object.assign(new Error(''), { kind: 'network' })),
+    { type: 'RETRY' },
+    { type: 'SHOW_AS', viewer: 'student' },
+    { type: 'SHOW_AS', viewer: 'teacher' },
+    { type: 'PUBLISH', assignmentId: 'a1' },
+    { type: 'DISMISS' },
+    done('publishAssignment'),
+    fails('publishAssignment', refused),
+  ],
+  key: (snapshot) => {
+    const { content, publishFailure } = snapshot.context
+    const published = content?.assignments.filter((one) => one.is_published).length ?? 0
+    return `${leaves(snapshot)} published=${published} failed=${publishFailure !== null}`
+  },
+}

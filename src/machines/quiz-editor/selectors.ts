@@ -1,0 +1,53 @@
+import { totalPoints } from '../../../domain/quiz.ts'
+import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import type { QuizEditorSnapshot } from './quiz-editor.machine.ts'
+
+export type EditorView = 'loading' | 'failed' | 'editor'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: QuizEditorSnapshot): EditorView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** The quiz as it stands in the form. */
+export const selectQuiz = (snapshot: QuizEditorSnapshot): QuizForm => snapshot.context.quiz
+
+/** The questions in their order. */
+export const selectQuestions = (snapshot: QuizEditorSnapshot): readonly QuestionForm[] => snapshot.context.quiz.questions
+
+/** How many questions there are. */
+export const selectQuestionCount = (snapshot: QuizEditorSnapshot): number => snapshot.context.quiz.questions.length
+
+/** The points of all questions as typed. */
+export const selectTotalPoints = (snapshot: QuizEditorSnapshot): number => totalPoints(snapshot.context.quiz.questions)
+
+/** The key of the question that is open, null while none is. */
+export const selectOpenKey = (snapshot: QuizEditorSnapshot): string | null => snapshot.context.openKey
+
+/** The question that is about to be deleted. */
+export const selectDoomed = ({ context: { quiz, deleteKey } }: QuizEditorSnapshot): QuestionForm | null =>
+  quiz.questions.find(({ key }) => key === deleteKey) ?? null
+
+/** The quiz is an existing one. */
+export const selectIsUpdate = (snapshot: QuizEditorSnapshot): boolean => snapshot.context.assignmentId !== null
+
+/** Something was changed since the quiz was loaded and is not saved. */
+export const selectIsDirty = (snapshot: QuizEditorSnapshot): boolean =>
+  snapshot.context.quiz !== snapshot.context.loaded && !snapshot.hasTag('over')
+
+/** What the last refused save found, mended or not. */
+export const selectFound = (snapshot: QuizEditorSnapshot): readonly FormFault[] => snapshot.context.found
+
+const known = new WeakMap<QuizForm, readonly FormFault[]>()
+
+function faultsOf(quiz: QuizForm): readonly FormFault[] {
+  const faults = known.get(quiz) ?? formFaults(quiz)
+  known.set(quiz, faults)
+  return faults
+}
+
+/** Tells whether a fault that was found still stands in the quiz. */
+export const stands = (quiz: QuizForm, fault: FormFault): boolean => faultsOf(quiz).some((other) => isSameFault(other, fault))
+
+/** The first fault that was found in one question and still stands. */
+export const faultOf = (found: readonly FormFault[], quiz: QuizForm, key: string): FormFault | null =>
+  found.find((fault) => fault.key === key && stands(quiz, fault)) ?? null

@@ -1,0 +1,58 @@
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { teacherCoursesMachine } from './teacher-courses.machine.ts'
+
+const course = {
+  id: 'c1',
+  title: 'Algebra I',
+  description: 'Equations and functions.',
+  code: 'MAT-1',
+  subject: 'Mathematics',
+  isActive: true,
+  createdAt: '2026-09-01T08:00:00.000Z',
+  maxStudents: 30,
+  credits: 3,
+  startDate: null,
+  endDate: null,
+  currentEnrollment: 2,
+  instructor_id: 't1',
+  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
+  modules: [],
+}
+
+const enrolledAt = '2026-09-02T08:00:00.000Z'
+const students = [
+  { id: 's1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', enrolledAt },
+  { id: 's2', firstName: 'Alan', lastName: 'Turing', email: 'alan@school.example', enrolledAt },
+]
+
+const noConnection = Object.assign(new Error(''), { kind: 'network' })
+const unknown = Object.assign(new Error('No student has this e-mail.'), { kind: 'http', status: 404, reason: 'noSuchStudent' })
+
+export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
+  machine: teacherCoursesMachine,
+  inputs: [undefined],
+  events: [
+    done('loadCourses', [course]),
+    fails('loadCourses', noConnection),
+    { type: 'RETRY' },
+    { type: 'OPEN_CREATION' },
+    { type: 'CREATE', course: { title: 'Geometry', subject: 'Mathematics', description: 'Shapes.', isActive: true } },
+    done('createCourse', 'Geometry'),
+    fails('createCourse', noConnection),
+    { type: 'OPEN_ENROLLMENT', courseId: 'c1' },
+    { type: 'ENROLL', email: 'grace@school.example' },
+    done('enrollStudent', 'Student enrolled successfully!'),
+    fails('enrollStudent', unknown),
+    { type: 'OPEN_STUDENTS', courseId: 'c1' },
+    done('loadStudents', students),
+    fails('loadStudents', noConnection),
+    { type: 'REMOVE', studentId: 's1' },
+    { type: 'CONFIRM' },
+    { type: 'CANCEL' },
+    { type: 'CLOSE' },
+    done('removeStudent'),
+    fails('removeStudent', noConnection),
+  ],
+  key: leaves,
+}

@@ -1,0 +1,38 @@
+import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import type { TeacherCoursesSnapshot } from './teacher-courses.machine.ts'
+
+export type TeacherCoursesView = 'loading' | 'courses'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** The teacher's courses, as last read. */
+export const selectCourses = (snapshot: TeacherCoursesSnapshot): readonly CourseView[] => snapshot.context.courses
+
+/** Why the list of courses could not be read; null while it can. */
+export const selectFailure = (snapshot: TeacherCoursesSnapshot): Failure | null =>
+  snapshot.matches('loadFailed') ? snapshot.context.failure : null
+
+/** Why the open dialog's request was refused. */
+export const selectRefusal = (snapshot: TeacherCoursesSnapshot): Failure | null => snapshot.context.refusal
+
+/** The course that the open dialog is about. */
+export const selectCourse = ({ context: { courses, courseId } }: TeacherCoursesSnapshot): CourseView | null =>
+  courses.find(({ id }) => id === courseId) ?? null
+
+/** The students of that course. */
+export const selectStudents = (snapshot: TeacherCoursesSnapshot): readonly CourseStudent[] => snapshot.context.students
+
+/** The student who is about to be removed. */
+export const selectStudent = ({ context: { students, studentId } }: TeacherCoursesSnapshot): CourseStudent | null =>
+  students.find(({ id }) => id === studentId) ?? null
+
+/** A request is under way. */
+export const selectIsBusy = (snapshot: TeacherCoursesSnapshot): boolean => snapshot.hasTag('busy')
+
+export type CoursesDialog = 'creating' | 'enrolling' | 'students' | 'removing'
+
+/** Makes a selector that tells whether one of the dialogs is open. */
+export const selectShows = (dialog: CoursesDialog) => (snapshot: TeacherCoursesSnapshot) => snapshot.hasTag(dialog)

@@ -1,0 +1,80 @@
+import { assign, emit, setup } from 'xstate'
+import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** What the form of a new course asks for. */
+export interface NewCourse {
+  title: string
+  subject: string
+  description: string
+  isActive: boolean
+}
+
+export interface TeacherCoursesContext {
+  courses: readonly CourseView[]
+  /** Why the list could not be read. */
+  failure: Failure | null
+  /** Why the open dialog's request was refused. */
+  refusal: Failure | null
+  courseId: string
+  students: readonly CourseStudent[]
+  studentId: string
+}
+
+export type TeacherCoursesEvent =
+  | { type: 'RETRY' }
+  | { type: 'OPEN_CREATION' }
+  | { type: 'CREATE'; course: NewCourse }
+  | { type: 'OPEN_ENROLLMENT'; courseId: string }
+  | { type: 'ENROLL'; email: string }
+  | { type: 'OPEN_STUDENTS'; courseId: string }
+  | { type: 'REMOVE'; studentId: string }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'CLOSE' }
+
+export type TeacherCoursesEmitted =
+  | { type: 'course.created'; title: string }
+  | { type: 'student.enrolled'; message: string }
+  | { type: 'student.removed'; name: string }
+
+const nameOf = (students: readonly CourseStudent[], studentId: string): string => {
+  const student = students.find(({ id }) => id === studentId)
+  return student ? `${student.firstName} ${student.lastName}` : ''
+}
+
+const withoutStudent = ({ courses, students, courseId, studentId }: TeacherCoursesContext) => ({
+  students: students.filter(({ id }) => id !== studentId),
+  courses: courses.map((course) => (course.id === courseId ? { ...course, currentEnrollment: course.currentEnrollment - 1 } : course)),
+})
+
+export const teacherCourses = setup({
+  types: {
+    context: {} as TeacherCoursesContext,
+    events: {} as TeacherCoursesEvent,
+    emitted: {} as TeacherCoursesEmitted,
+    tags: {} as 'busy' | 'creating' | 'enrolling' | 'students' | 'removing',
+    meta: {} as { view: 'loading' | 'courses' },
+  },
+  actors: {
+    loadCourses: promiseContract<CourseView[], undefined>('loadCourses'),
+    createCourse: promiseContract<string, NewCourse | null>('createCourse'),
+    enrollStudent: promiseContract<string, { courseId: string; email: string }>('enrollStudent'),
+    loadStudents: promiseContract<CourseStudent[], { courseId: string }>('loadStudents'),
+    removeStudent: promiseContract<void, { courseId: string; studentId: string }>('removeStudent'),
+  },
+  actions: {
+    keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    pickCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId, students: [], refusal: null })),
+    keepStudents: assign((_, { students }: { students: CourseStudent[] }) => ({ students })),
+    pickStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, refusal: null })),
+    dropStudent: assign(({ context }) => withoutStudent(context)),
+    announceCreated: emit((_, { title }: { title: string }) => ({ type: 'course.created', title })),
+    announceEnrolled: emit((_, { message }: { message: string }) => ({ type: 'student.enrolled', message })),
+    announceRemoved: emit(({ context: { students, studentId } }) => ({ type: 'student.removed', name: nameOf(students, studentId) })),
+  },
+})

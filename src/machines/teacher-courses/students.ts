@@ -1,0 +1,44 @@
+import { teacherCourses } from './setup.ts'
+
+/** The students of one course: reading the list, and removing one after a confirmation. */
+export const viewingStudents = teacherCourses.createStateConfig({
+  tags: 'students',
+  initial: 'loading',
+  on: { CLOSE: { target: '#teacherCourses.browsing', actions: 'forgetRefusal' } },
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'courses' },
+      invoke: {
+        id: 'loadStudents',
+        src: 'loadStudents',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: { target: 'listing', actions: { type: 'keepStudents', params: ({ event }) => ({ students: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'courses' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
+    listing: {
+      meta: { view: 'courses' },
+      on: { REMOVE: { target: 'confirming', actions: { type: 'pickStudent', params: ({ event }) => event } } },
+    },
+    confirming: {
+      tags: 'removing',
+      meta: { view: 'courses' },
+      on: { CLOSE: {}, CONFIRM: 'removing', CANCEL: { target: 'listing', actions: 'forgetRefusal' } },
+    },
+    removing: {
+      tags: ['busy', 'removing'],
+      meta: { view: 'courses' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'removeStudent',
+        src: 'removeStudent',
+        input: ({ context: { courseId, studentId } }) => ({ courseId, studentId }),
+        onDone: { target: 'listing', actions: ['announceRemoved', 'dropStudent'] },
+        onError: { target: 'confirming', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+      on: { CLOSE: {} },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { teacherCourses } from './setup.ts'
+import { viewingStudents } from './students.ts'
+
+/** A teacher's home: own courses, new ones, and who is in them. */
+export const teacherCoursesMachine = teacherCourses.createMachine({
+  id: 'teacherCourses',
+  context: { courses: [], failure: null, refusal: null, courseId: '', students: [], studentId: '' },
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadCourses',
+        src: 'loadCourses',
+        input: undefined,
+        onDone: { target: 'browsing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'courses' }, on: { RETRY: 'loading' } },
+    browsing: {
+      meta: { view: 'courses' },
+      on: {
+        OPEN_CREATION: 'describing',
+        OPEN_ENROLLMENT: { target: 'addressing', actions: { type: 'pickCourse', params: ({ event }) => event } },
+        OPEN_STUDENTS: { target: 'viewingStudents', actions: { type: 'pickCourse', params: ({ event }) => event } },
+      },
+    },
+    describing: {
+      tags: 'creating',
+      meta: { view: 'courses' },
+      on: { CREATE: 'creating', CLOSE: { target: 'browsing', actions: 'forgetRefusal' } },
+    },
+    creating: {
+      tags: ['busy', 'creating'],
+      meta: { view: 'courses' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'createCourse',
+        src: 'createCourse',
+        input: ({ event }) => (event.type === 'CREATE' ? event.course : null),
+        onDone: { target: 'refreshing', actions: { type: 'announceCreated', params: ({ event }) => ({ title: event.output }) } },
+        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    addressing: {
+      tags: 'enrolling',
+      meta: { view: 'courses' },
+      on: { ENROLL: 'enrolling', CLOSE: { target: 'browsing', actions: 'forgetRefusal' } },
+    },
+    enrolling: {
+      tags: ['busy', 'enrolling'],
+      meta: { view: 'courses' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'enrollStudent',
+        src: 'enrollStudent',
+        input: ({ context, event }) => ({ courseId: context.courseId, email: event.type === 'ENROLL' ? event.email : '' }),
+        onDone: { target: 'refreshing', actions: { type: 'announceEnrolled', params: ({ event }) => ({ message: event.output }) } },
+        onError: { target: 'addressing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    viewingStudents,
+    refreshing: {
+      tags: 'busy',
+      meta: { view: 'courses' },
+      invoke: {
+        id: 'loadCourses',
+        src: 'loadCourses',
+        input: undefined,
+        onDone: { target: 'browsing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+export type TeacherCoursesRef = ActorRefFrom<typeof teacherCoursesMachine>
+export type TeacherCoursesSnapshot = SnapshotFrom<typeof teacherCoursesMachine>

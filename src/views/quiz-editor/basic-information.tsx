@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { limits } from '../../../domain/limits.ts'
+import type { QuizDetails } from '../../../domain/quiz-form.ts'
+import type { QuizFaultCode } from '../../../domain/quiz-rules.ts'
+import { quizFaultSentence } from '../../../domain/words.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { stands } from '../../machines/quiz-editor/selectors.ts'
+import { Card } from '../ui/card.tsx'
+import { DraftArea, DraftPassword, DraftText } from './draft-fields.tsx'
+import styles from './editor.module.css'
+import { places } from './focus-places.ts'
+import { QuizDates } from './quiz-dates.tsx'
+import { useDetail } from './use-detail.ts'
+
+const useFault = (editor: QuizEditorRef, code: QuizFaultCode): string | null => {
+  const isAtFault = useSelector(editor, ({ context: { found, quiz } }) => found.some((fault) => fault.code === code && stands(quiz, fault)))
+  return isAtFault ? quizFaultSentence({ code, question: null, title: '' }) : null
+}
+
+/** Title, description, instructions, password and dates. */
+export const BasicInformation = ({ editor }: { editor: QuizEditorRef }) => {
+  const change = (changes: Partial<QuizDetails>) => editor.send({ type: 'CHANGE_DETAILS', changes })
+  return (
+    <Card title="Basic Information" className={styles.card}>
+      <DraftText
+        id={places.title}
+        label="Quiz Title"
+        required
+        maxLength={limits.title}
+        value={useDetail(editor, 'title')}
+        onChange={(title) => change({ title })}
+        error={useFault(editor, 'quizTitleRequired')}
+      />
+      <DraftArea
+        id={places.description}
+        label="Quiz Description"
+        required
+        rows={3}
+        maxLength={limits.description}
+        value={useDetail(editor, 'description')}
+        onChange={(description) => change({ description })}
+        error={useFault(editor, 'quizDescriptionRequired')}
+      />
+      <DraftArea
+        label="Quiz Instructions (optional)"
+        description="Shown to students before starting."
+        maxLength={limits.description}
+        value={useDetail(editor, 'instructions')}
+        onChange={(instructions) => change({ instructions })}
+      />
+      <DraftPassword
+        label="Quiz Password (optional)"
+        description="Leave it empty for open access."
+        autoComplete="new-password"
+        maxLength={limits.accessCode}
+        value={useDetail(editor, 'accessCode')}
+        onChange={(accessCode) => change({ accessCode })}
+      />
+      <QuizDates editor={editor} />
+    </Card>
+  )
+}

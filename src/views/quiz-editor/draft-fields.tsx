@@ -1,0 +1,22 @@
+import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx'
+import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** A text field whose typing reaches the quiz when it pauses. */
+export const DraftText = ({ value, onChange, ...rest }: TextFieldProps) => {
+  const { text, change, flush } = useDraft(value, onChange)
+  return <TextField {...rest} value={text} onChange={change} onBlur={flush} />
+}
+
+/** A text box whose typing reaches the quiz when it pauses. */
+export const DraftArea = ({ value, onChange, ...rest }: TextAreaProps) => {
+  const { text, change, flush } = useDraft(value, onChange)
+  return <TextArea {...rest} value={text} onChange={change} onBlur={flush} />
+}
+
+/** A password field whose typing reaches the quiz when it pauses. */
+export const DraftPassword = ({ value, onChange, ...rest }: PasswordFieldProps) => {
+  const { text, change, flush } = useDraft(value, onChange)
+  return <PasswordField {...rest} value={text} onChange={change} onBlur={flush} />
+}

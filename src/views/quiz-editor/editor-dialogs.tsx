@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { selectDoomed } from '../../machines/quiz-editor/selectors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+
+const selectIsDeleting = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('deleting')
+const selectIsLeaving = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('leaving')
+
+/** Asks before a question is deleted. */
+export const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
+  <AlertDialog
+    open={useSelector(editor, selectIsDeleting)}
+    title="Delete question?"
+    confirmLabel="Delete Question"
+    tone="danger"
+    onConfirm={() => editor.send({ type: 'CONFIRM' })}
+    onCancel={() => editor.send({ type: 'KEEP' })}
+  >
+    <p>“{useSelector(editor, selectDoomed)?.title}” will be taken out of this quiz. What students have already handed in stays readable.</p>
+  </AlertDialog>
+)
+
+/** Asks before changes are thrown away. */
+export const LeaveDialog = ({ editor }: { editor: QuizEditorRef }) => (
+  <AlertDialog
+    open={useSelector(editor, selectIsLeaving)}
+    title="Leave without saving?"
+    confirmLabel="Leave"
+    cancelLabel="Keep editing"
+    tone="danger"
+    onConfirm={() => editor.send({ type: 'CONFIRM' })}
+    onCancel={() => editor.send({ type: 'KEEP' })}
+  >
+    <p>You have unsaved changes to this quiz. If you leave, they are lost.</p>
+  </AlertDialog>
+)

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import type { EditorTab } from '../../machines/quiz-editor/contract.ts'
+import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { selectQuestionCount } from '../../machines/quiz-editor/selectors.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import styles from './editor.module.css'
+import { DeleteDialog, LeaveDialog } from './editor-dialogs.tsx'
+import { EditorFooter } from './editor-footer.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { useAskedFocus } from './focus-places.ts'
+import { QuestionsTab } from './questions-tab.tsx'
+import { SaveMessages } from './save-messages.tsx'
+
+const selectTab = (snapshot: QuizEditorSnapshot): EditorTab => (snapshot.hasTag('details') ? 'details' : 'questions')
+const selectIsLocked = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.hasTag('over')
+
+/** Header, messages, the two tabs, and the bar with what to do with the quiz. */
+export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
+  const count = useSelector(editor, selectQuestionCount)
+  useAskedFocus(editor)
+  return (
+    <>
+      <EditorHeader editor={editor} />
+      <div className={styles.body} inert={useSelector(editor, selectIsLocked)}>
+        <SaveMessages editor={editor} />
+        <Tabs
+          label="Parts of the quiz"
+          value={useSelector(editor, selectTab)}
+          onChange={(tab) => editor.send({ type: 'OPEN_TAB', tab })}
+          tabs={[
+            { id: 'details', label: 'Details' },
+            { id: 'questions', label: 'Questions', count },
+          ]}
+        >
+          {(tab) => (tab === 'details' ? <DetailsTab editor={editor} /> : <QuestionsTab editor={editor} />)}
+        </Tabs>
+      </div>
+      <EditorFooter editor={editor} />
+      <DeleteDialog editor={editor} />
+      <LeaveDialog editor={editor} />
+    </>
+  )
+}

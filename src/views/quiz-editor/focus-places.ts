@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { FormFault } from '../../../domain/quiz-form.ts'
+import type { FocusPlace } from '../../machines/quiz-editor/contract.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { focusWhenFree } from '../ui/focus-when-free.ts'
+
+/** The ids of everything that the focus can be sent to. */
+export const places = {
+  title: 'quiz-title',
+  description: 'quiz-description',
+  newQuestion: 'new-question',
+  problem: 'save-problem',
+  questionTitle: (key: string) => `${key}-title`,
+  questionText: (key: string) => `${key}-text`,
+  answers: (key: string) => `${key}-answers`,
+  edit: (key: string) => `${key}-edit`,
+  move: (key: string, by: 1 | -1) => `${key}-${by === 1 ? 'down' : 'up'}`,
+}
+
+/** Gives the id of the field that a fault belongs to. */
+export const faultId = ({ code, key }: FormFault): string => {
+  if (code === 'quizTitleRequired') return places.title
+  if (code === 'quizDescriptionRequired') return places.description
+  if (code === 'questionRequired' || code === 'tooManyQuestions') return places.newQuestion
+  return code === 'questionTextRequired' ? places.questionText(key ?? '') : places.answers(key ?? '')
+}
+
+const idsOf = (place: FocusPlace): string[] => {
+  switch (place.kind) {
+    case 'question':
+      return [places.questionTitle(place.key)]
+    case 'card':
+      return [places.edit(place.key)]
+    case 'moved':
+      return [places.move(place.key, place.by), places.move(place.key, place.by === 1 ? -1 : 1)]
+    case 'newQuestion':
+      return [places.newQuestion]
+    case 'problem':
+      return [places.problem]
+    case 'fault':
+      return [faultId(place.fault)]
+  }
+}
+
+const takesFocus = 'input:not(:disabled), textarea, select, button:not(:disabled), [tabindex]'
+
+const targetOf = (id: string): HTMLElement | null => {
+  const found = document.getElementById(id)
+  return found?.matches(takesFocus) ? found : (found?.querySelector<HTMLElement>(takesFocus) ?? null)
+}
+
+const find = (place: FocusPlace): HTMLElement | null =>
+  idsOf(place)
+    .map(targetOf)
+    .find((element) => element !== null) ?? null
+
+/** Moves the focus where the editor asks for it, after what is there has been drawn. */
+export function useAskedFocus(editor: QuizEditorRef): void {
+  const [asked, setAsked] = useState<{ place: FocusPlace } | null>(null)
+  useEffect(() => {
+    const subscription = editor.on('focus.asked', ({ place }) => setAsked({ place }))
+    return () => subscription.unsubscribe()
+  }, [editor])
+  useEffect(() => {
+    if (asked) focusWhenFree(() => find(asked.place))
+  }, [asked])
+}

@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuestionForm } from '../../../domain/quiz-form.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { places } from './focus-places.ts'
+import styles from './questions.module.css'
+
+export interface QuestionActionsProps {
+  editor: QuizEditorRef
+  question: QuestionForm
+  number: number
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+/** Moving and deleting a question, beside the one action that differs between card and editor. */
+export const QuestionActions = ({ editor, question: { key, title }, number, isLast, onMove, children }: QuestionActionsProps) => (
+  <div className={styles.actions}>
+    <IconButton
+      id={places.move(key, -1)}
+      label={`Move ${title} up`}
+      icon={<ArrowUp aria-hidden="true" />}
+      disabled={number === 1}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      id={places.move(key, 1)}
+      label={`Move ${title} down`}
+      icon={<ArrowDown aria-hidden="true" />}
+      disabled={isLast}
+      onClick={() => onMove(1)}
+    />
+    <IconButton
+      label={`Delete ${title}`}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => editor.send({ type: 'DELETE_QUESTION', key })}
+    />
+    <div className={styles.main}>{children}</div>
+  </div>
+)

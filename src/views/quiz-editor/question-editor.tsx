@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '../../../domain/limits.ts'
+import type { QuestionEdit } from '../../../domain/question-edit.ts'
+import { type QuestionType, questionTypes } from '../../../domain/quiz.ts'
+import { questionTypeWords } from '../../../domain/words.ts'
+import { Button } from '../ui/button.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { AnswerArea } from './answer-area.tsx'
+import { DraftText } from './draft-fields.tsx'
+import { places } from './focus-places.ts'
+import { MathArea } from './math-fields.tsx'
+import { QuestionActions } from './question-actions.tsx'
+import type { QuestionViewProps } from './question-card.tsx'
+import { QuestionImage } from './question-image.tsx'
+import styles from './questions.module.css'
+
+const types = questionTypes.map((value) => ({ value, label: questionTypeWords[value] }))
+
+/** A question being written, with the answer area of its type. */
+export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove }: QuestionViewProps) => {
+  const { key } = question
+  const edit = (change: QuestionEdit) => editor.send({ type: 'CHANGE_QUESTION', key, edit: change })
+  const isTextMissing = fault !== null && question.questionText.trim() === ''
+  return (
+    <section className={`${styles.question} ${styles.open}`} aria-label={`Editing question ${number}`}>
+      <Head question={question} edit={edit} />
+      <MathArea
+        id={places.questionText(key)}
+        label="Question text"
+        required
+        description="Formulas stand between $…$, or $$…$$ on a line of their own. Enter starts a new line."
+        maxLength={limits.questionText}
+        value={question.questionText}
+        onChange={(questionText) => edit({ kind: 'write', values: { questionText } })}
+        error={isTextMissing ? fault : null}
+      />
+      <QuestionImage editor={editor} question={question} edit={edit} />
+      <AnswerArea question={question} edit={edit} fault={isTextMissing ? null : fault} />
+      <QuestionActions editor={editor} question={question} number={number} isLast={isLast} onMove={onMove}>
+        <Button icon={<Check aria-hidden="true" />} onClick={() => editor.send({ type: 'CLOSE_QUESTION' })}>
+          Done
+        </Button>
+      </QuestionActions>
+    </section>
+  )
+}
+
+const Head = ({ question, edit }: { question: QuestionViewProps['question']; edit: (edit: QuestionEdit) => void }) => {
+  const [isEmpty, setIsEmpty] = useState(false)
+  const setPoints = (points: number | null) => {
+    setIsEmpty(points === null)
+    edit({ kind: 'write', values: { points: points ?? 0 } })
+  }
+  return (
+    <div className={styles.fields}>
+      <DraftText
+        id={places.questionTitle(question.key)}
+        label="Question title"
+        maxLength={limits.title}
+        value={question.title}
+        onChange={(title) => edit({ kind: 'write', values: { title } })}
+      />
+      <Select
+        label="Question type"
+        value={question.questionType}
+        onChange={(questionType: QuestionType) => edit({ kind: 'changeType', questionType })}
+        options={types}
+      />
+      <NumberField label="Points" min={0} max={limits.pointsPerQuestion} value={isEmpty ? null : question.points} onChange={setPoints} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import type { QuestionForm } from '../../../domain/quiz-form.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { announce } from '../ui/status-region.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import styles from './questions.module.css'
+
+export interface QuestionItemProps {
+  editor: QuizEditorRef
+  question: QuestionForm
+  index: number
+  isLast: boolean
+  isOpen: boolean
+  fault: string | null
+}
+
+/** One question in the list, as a card or being written; drawn again only when it changes itself. */
+export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, fault }: QuestionItemProps) => {
+  const move = (by: 1 | -1) => {
+    editor.send({ type: 'MOVE_QUESTION', key: question.key, by })
+    announce(`${question.title} is now question ${index + 1 + by}`)
+  }
+  const Shown = isOpen ? QuestionEditor : QuestionCard
+  return (
+    <li className={styles.item}>
+      <Shown editor={editor} question={question} number={index + 1} isLast={isLast} fault={fault} onMove={move} />
+    </li>
+  )
+})

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { ListChecks, Plus } from 'lucide-react'
+import { quizFaultSentence } from '../../../domain/words.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import {
+  faultOf,
+  selectFound,
+  selectOpenKey,
+  selectQuestions,
+  selectQuiz,
+  selectTotalPoints,
+} from '../../machines/quiz-editor/selectors.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { plural } from '../ui/format.ts'
+import { places } from './focus-places.ts'
+import { QuestionItem } from './question-item.tsx'
+import { QuestionOutline } from './question-outline.tsx'
+import styles from './questions.module.css'
+
+/** The questions as cards, one of them open, with their outline beside them. */
+export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
+  const quiz = useSelector(editor, selectQuiz)
+  const { questions } = quiz
+  const openKey = useSelector(editor, selectOpenKey)
+  const found = useSelector(editor, selectFound)
+  const add = () => editor.send({ type: 'ADD_QUESTION' })
+  const sentenceOf = (key: string) => {
+    const fault = faultOf(found, quiz, key)
+    return fault && quizFaultSentence({ ...fault, question: null })
+  }
+  return (
+    <div className={styles.tab}>
+      <Summary editor={editor} onAdd={add} />
+      {questions.length === 0 ? (
+        <EmptyState icon={<ListChecks />} title="No questions yet" action={<Button onClick={add}>Add Your First Question</Button>} />
+      ) : (
+        <div className={styles.columns}>
+          <QuestionOutline editor={editor} sentenceOf={sentenceOf} />
+          <ol className={styles.list}>
+            {questions.map((question, index) => (
+              <QuestionItem
+                key={question.key}
+                editor={editor}
+                question={question}
+                index={index}
+                isLast={index === questions.length - 1}
+                isOpen={question.key === openKey}
+                fault={sentenceOf(question.key)}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Summary = ({ editor, onAdd }: { editor: QuizEditorRef; onAdd: () => void }) => {
+  const count = useSelector(editor, selectQuestions).length
+  const points = useSelector(editor, selectTotalPoints)
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.counts}>{`${plural(count, 'question')}, ${plural(points, 'point')} total`}</h2>
+      <Button id={places.newQuestion} variant="accent" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        New Question
+      </Button>
+    </div>
+  )
+}

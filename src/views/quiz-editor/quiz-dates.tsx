@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { dateWarnings } from '../../../domain/quiz-dates.ts'
+import type { QuizDetails } from '../../../domain/quiz-form.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { isoOfDay } from '../ui/date-time.ts'
+import { DateTimeField } from '../ui/date-time-field.tsx'
+import styles from './editor.module.css'
+import { dateWarningSentences } from './sentences.ts'
+import { useDetail } from './use-detail.ts'
+
+/** When the quiz is due and when it can be taken; setting the due date sets the end too. */
+export const QuizDates = ({ editor }: { editor: QuizEditorRef }) => {
+  const [openedAt] = useState(() => Date.now())
+  const dates = {
+    dueDate: useDetail(editor, 'dueDate'),
+    availableFrom: useDetail(editor, 'availableFrom'),
+    availableUntil: useDetail(editor, 'availableUntil'),
+  }
+  const change = (changes: Partial<QuizDetails>) => editor.send({ type: 'CHANGE_DETAILS', changes })
+  const dueIn = (days: number) => change({ dueDate: isoOfDay(Date.now(), days, 23, 59) })
+  return (
+    <>
+      <div className={styles.dates}>
+        <DateTimeField label="Due Date" value={dates.dueDate} onChange={(dueDate) => change({ dueDate })} />
+        <ButtonRow align="start">
+          <Button size="sm" aria-label="Due date: Today 23:59" onClick={() => dueIn(0)}>
+            Today 23:59
+          </Button>
+          <Button size="sm" aria-label="Due date: +1 week" onClick={() => dueIn(7)}>
+            +1 week
+          </Button>
+        </ButtonRow>
+      </div>
+      <DateTimeField
+        label="Available From"
+        defaultTime="00:00"
+        value={dates.availableFrom}
+        onChange={(availableFrom) => change({ availableFrom })}
+      />
+      <DateTimeField label="Available Until" value={dates.availableUntil} onChange={(availableUntil) => change({ availableUntil })} />
+      {dateWarnings(dates, openedAt).map((warning) => (
+        <Banner key={warning} tone="warn">
+          {dateWarningSentences[warning]}
+        </Banner>
+      ))}
+    </>
+  )
+}

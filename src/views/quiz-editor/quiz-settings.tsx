@@ -1,0 +1,60 @@
+import { limits } from '../../../domain/limits.ts'
+import type { QuizDetails } from '../../../domain/quiz-form.ts'
+import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { Card } from '../ui/card.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
+import styles from './editor.module.css'
+import { useDetail } from './use-detail.ts'
+
+const unlimited = { value: 'unlimited', label: 'Unlimited' }
+const offered = ['1', '2', '3']
+
+const attemptOptions = (attempts: number | null) => {
+  const counts = attempts === null || offered.includes(String(attempts)) ? offered : [...offered, String(attempts)]
+  return [...counts.map((value) => ({ value, label: value })), unlimited]
+}
+
+type Flag = 'hasTimeLimit' | 'shuffleAnswers' | 'showCorrectAnswers' | 'oneQuestionAtTime' | 'cantGoBack'
+
+const Setting = ({ editor, name, label }: { editor: QuizEditorRef; name: Flag; label: string }) => (
+  <Switch
+    label={label}
+    checked={useDetail(editor, name)}
+    onChange={(checked) => editor.send({ type: 'CHANGE_DETAILS', changes: { [name]: checked } })}
+  />
+)
+
+/** Time limit, attempts, and how the questions are shown. */
+export const QuizSettings = ({ editor }: { editor: QuizEditorRef }) => {
+  const attempts = useDetail(editor, 'attempts')
+  const change = (changes: Partial<QuizDetails>) => editor.send({ type: 'CHANGE_DETAILS', changes })
+  const minutes = useDetail(editor, 'timeLimitMinutes')
+  return (
+    <Card title="Quiz Settings" className={styles.card}>
+      <Setting editor={editor} name="hasTimeLimit" label="Enable time limit" />
+      {useDetail(editor, 'hasTimeLimit') && (
+        <NumberField
+          label="Time limit"
+          suffix="minutes"
+          description="Empty means no limit."
+          min={1}
+          max={limits.timeLimitMinutes}
+          value={minutes}
+          onChange={(timeLimitMinutes) => change({ timeLimitMinutes })}
+        />
+      )}
+      <Select
+        label="Attempts"
+        value={attempts === null ? unlimited.value : String(attempts)}
+        onChange={(value) => change({ attempts: value === unlimited.value ? null : Number(value) })}
+        options={attemptOptions(attempts)}
+      />
+      <Setting editor={editor} name="shuffleAnswers" label="Shuffle answer choices" />
+      <Setting editor={editor} name="showCorrectAnswers" label="Show correct answers after submission" />
+      <Setting editor={editor} name="oneQuestionAtTime" label="Show one question at a time" />
+      {useDetail(editor, 'oneQuestionAtTime') && <Setting editor={editor} name="cantGoBack" label="Lock questions after answering" />}
+    </Card>
+  )
+}

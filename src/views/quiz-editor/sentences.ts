@@ -1,0 +1,50 @@
+import type { Failure } from '../../../domain/failure.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { DateWarning } from '../../../domain/quiz-dates.ts'
+import type { SaveProblem } from '../../../domain/save-problem.ts'
+import { attemptRefusalSentences } from '../../../domain/words.ts'
+import type { SavedAs } from '../../machines/quiz-editor/contract.ts'
+
+const LONGEST_TEXT = 300
+
+/** The sentence for a quiz that could not be opened. */
+export function loadFailureSentence(failure: Failure | null): string {
+  if (failure?.kind === 'signedOut') return 'Unauthorized. Please login again.'
+  if (failure?.kind === 'notJson') return 'Invalid assignment data received'
+  return failure?.reason === 'notAQuiz' ? attemptRefusalSentences.notAQuiz : 'Failed to load assignment data'
+}
+
+/** The sentence for a quiz that was not saved. */
+export function saveProblemSentence({ kind, status, message, details, text }: SaveProblem, isUpdate: boolean): string {
+  if (kind === 'network') return 'Network error. Please try again.'
+  if (kind === 'notJson') return `Server error (${status}): ${text.slice(0, LONGEST_TEXT)}`
+  if (message !== '') return message
+  if (details.length > 0) return `Validation failed: ${details.join(', ')}`
+  return isUpdate ? 'Failed to update quiz' : 'Failed to save quiz'
+}
+
+export const savedSentences: Record<SavedAs, string> = {
+  published: 'Quiz published successfully!',
+  updated: 'Quiz updated successfully!',
+  saved: 'Quiz saved successfully!',
+}
+
+const imageSentences: Record<string, string> = {
+  imageType: 'This file is not a picture of a kind that can be used. Choose a PNG, JPG, GIF or WebP file.',
+  imageSize: `This picture is larger than ${limits.imageBytes / 1024 / 1024} MB. Choose a smaller one.`,
+  imageUnreadable: 'This file could not be read. Choose it again.',
+}
+
+/** The sentence for a picture that was not taken. */
+export function imageFailureSentence(failure: Failure | null): string | null {
+  if (!failure) return null
+  if (failure.kind === 'network') return 'Network error. The picture was not stored. Please try again.'
+  return imageSentences[failure.reason ?? ''] ?? (failure.message || 'The picture was not stored. Please try again.')
+}
+
+export const dateWarningSentences: Record<DateWarning, string> = {
+  windowEmpty: 'Available Until is not after Available From, so nobody can take this quiz.',
+  windowOver: 'Available Until has passed, so nobody can begin this quiz.',
+  dueBeforeOpening: 'The due date is before Available From, so every submission will be late.',
+  dueAfterClosing: 'The due date is after Available Until: the quiz closes before it is due.',
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { ClipboardCheck, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight } from 'lucide-react'
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { type TeacherBadge, teacherBadge } from '../../../domain/badges.ts'
+import { badgeWords } from '../../../domain/words.ts'
+import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
+import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
+import { paths } from '../../routes/paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Facts, type FactsProps } from '../ui/facts.tsx'
+import { formatDateTime, formatNumber } from '../ui/format.ts'
+import { ButtonLink, PlainLink } from '../ui/link.tsx'
+import type { Tone } from '../ui/tone.ts'
+import styles from './teacher-course.module.css'
+
+const icons = { quiz: ClipboardCheck, discussion: MessagesSquare, external_tool: SquareArrowOutUpRight, other: FileText } as const
+
+const tones: Record<TeacherBadge, Tone> = {
+  draft: 'neutral',
+  pastDue: 'bad',
+  dueSoon: 'warn',
+  upcoming: 'info',
+  notAvailableYet: 'neutral',
+  closed: 'neutral',
+  available: 'ok',
+}
+
+const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+const badgeOf = (row: AssignmentRow, now: number): TeacherBadge =>
+  teacherBadge(
+    {
+      isPublished: row.is_published,
+      dueDate: instantOf(row.due_date),
+      availableFrom: instantOf(row.available_from),
+      availableUntil: instantOf(row.available_until),
+    },
+    now,
+  )
+
+const attemptsOf = ({ allowed_attempts: attempts }: AssignmentRow): FactsProps['items'] => {
+  if (attempts === 1) return []
+  return [{ label: 'Attempts allowed', value: attempts < 0 ? 'Unlimited' : attempts }]
+}
+
+const factsOf = (row: AssignmentRow, isStudentView: boolean): FactsProps['items'] => [
+  { label: 'Type', value: row.assignment_type === 'quiz' ? 'Quiz' : 'Assignment' },
+  { label: 'Points', value: formatNumber(row.max_points) },
+  { label: 'Due', value: formatDateTime(row.due_date) },
+  { label: 'Available from', value: formatDateTime(row.available_from) },
+  { label: 'Available until', value: formatDateTime(row.available_until) },
+  ...(row.has_time_limit && row.time_limit_minutes ? [{ label: 'Time limit', value: `${row.time_limit_minutes} min` }] : []),
+  ...attemptsOf(row),
+  ...(isStudentView ? [] : [{ label: 'Submissions', value: row.submission_count ?? 0 }]),
+]
+
+export interface AssignmentCardProps {
+  assignment: AssignmentRow
+  page: CourseAssignmentsRef
+  now: number
+}
+
+/** One assignment; the whole card leads to its review or details, teachers get Edit and Publish. */
+export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) => {
+  const isStudentView = useSelector(page, selectIsStudentView)
+  const isQuiz = assignment.assignment_type === 'quiz'
+  const Icon = icons[assignment.assignment_type]
+  const badge = badgeOf(assignment, now)
+  const to = isQuiz ? paths.quizReview(assignment.id) : paths.teacherAssignment(assignment.course_id, assignment.id)
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <h3 className={styles.title}>
+            <PlainLink to={to} className={styles.whole}>
+              {assignment.title}
+            </PlainLink>
+          </h3>
+          <Badge tone={tones[badge]}>{badgeWords[badge]}</Badge>
+        </div>
+        <p className={styles.description}>{assignment.description}</p>
+        <Facts items={factsOf(assignment, isStudentView)} />
+      </div>
+      {!isStudentView && <Actions assignment={assignment} page={page} />}
+    </li>
+  )
+}
+
+const Actions = ({ assignment, page }: Omit<AssignmentCardProps, 'now'>) => {
+  const { id, title, course_id: courseId } = assignment
+  const isPublishing = useSelector(page, (snapshot) => snapshot.hasTag('publishing') && snapshot.context.assignmentId === id)
+  const canPublish = useSelector(page, (snapshot) => snapshot.can({ type: 'PUBLISH', assignmentId: id }))
+  return (
+    <div className={styles.actions}>
+      {assignment.assignment_type === 'quiz' && (
+        <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+      )}
+      {!assignment.is_published && (
+        <Button
+          variant="accent"
+          aria-label={isPublishing ? undefined : `Publish ${title}`}
+          busy={isPublishing}
+          busyLabel="Publishing..."
+          disabled={!canPublish && !isPublishing}
+          onClick={() => page.send({ type: 'PUBLISH', assignmentId: id })}
+        >
+          Publish
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
+import { type CourseAssignmentsView, selectView } from '../../machines/course-assignments/selectors.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { paths } from '../../routes/paths.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorView } from '../ui/error-view.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { Page } from '../ui/page.tsx'
+import { CourseScreen } from './course-screen.tsx'
+
+export interface TeacherCourseProps {
+  course: CourseAssignmentsRef
+}
+
+const sentenceOf = (failure: Failure | null): string => {
+  if (failure?.kind === 'network') return 'Failed to fetch assignments'
+  if (failure?.kind === 'notJson') return 'Failed to load assignments'
+  return failure?.message || 'An error occurred'
+}
+
+const selectMessage = ({ context }: CourseAssignmentsSnapshot): string => sentenceOf(context.failure)
+const selectTitle = ({ context }: CourseAssignmentsSnapshot): string | null => context.content?.course.title ?? null
+
+const Loading = () => <LoadingView text="Loading course assignments..." layout="rows" />
+
+const Failed = ({ course }: TeacherCourseProps) => (
+  <ErrorView title="Error Loading Course" message={useSelector(course, selectMessage)}>
+    <Button variant="accent" onClick={() => course.send({ type: 'RETRY' })}>
+      Try Again
+    </Button>
+    <ButtonLink to={paths.teacherCourses}>Back to My Courses</ButtonLink>
+  </ErrorView>
+)
+
+const screens: Record<CourseAssignmentsView, FC<TeacherCourseProps>> = { loading: Loading, failed: Failed, course: CourseScreen }
+
+/** One course as its teacher sees it, in whatever state it is. */
+export const TeacherCoursePage = ({ course }: TeacherCourseProps) => {
+  const Screen = screens[useSelector(course, selectView)]
+  useDocumentTitle(useSelector(course, selectTitle))
+  return (
+    <Page data-machine="courseAssignments" data-state={useSelector(course, leaves)}>
+      <Screen course={course} />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useState } from 'react'
+import { subjects } from '../../../domain/course.ts'
+import { limits } from '../../../domain/limits.ts'
+import { courseFaultSentences } from '../../../domain/words.ts'
+import { selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
+import type { NewCourse } from '../../machines/teacher-courses/setup.ts'
+import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { refusalSentence } from './sentences.ts'
+import styles from './teacher-courses.module.css'
+
+const options = subjects.map((value) => ({ value, label: value }))
+const selectIsOpen = selectShows('creating')
+
+/** Asks for a new course; what the form does not show is filled in by the defaults. */
+export const CreateCourseDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
+  const close = () => courses.send({ type: 'CLOSE' })
+  return (
+    <Dialog title="Create New Course" open={useSelector(courses, selectIsOpen)} onClose={close} width={560}>
+      <CourseForm courses={courses} onCancel={close} />
+    </Dialog>
+  )
+}
+
+const empty: NewCourse = { title: '', subject: subjects[0], description: '', isActive: true }
+
+const CourseForm = ({ courses, onCancel }: { courses: TeacherCoursesRef; onCancel: () => void }) => {
+  const id = useId()
+  const [course, setCourse] = useState(empty)
+  const [isChecked, setIsChecked] = useState(false)
+  const busy = useSelector(courses, selectIsBusy)
+  const refusal = refusalSentence(useSelector(courses, selectRefusal), 'create')
+  const missing = (['title', 'description'] as const).filter((field) => course[field].trim() === '')
+  const change = (changes: Partial<NewCourse>) => setCourse({ ...course, ...changes })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    const [first] = missing
+    if (first) document.getElementById(`${id}-${first}`)?.focus()
+    else if (!busy) courses.send({ type: 'CREATE', course })
+  }
+  const errorOf = (field: 'title' | 'description', sentence: string) => (isChecked && missing.includes(field) ? sentence : null)
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {refusal && <Banner tone="bad">{refusal}</Banner>}
+      <TextField
+        id={`${id}-title`}
+        label="Course title"
+        required
+        autoFocus
+        maxLength={limits.title}
+        value={course.title}
+        onChange={(title) => change({ title })}
+        error={errorOf('title', courseFaultSentences.courseTitleRequired)}
+      />
+      <Select label="Subject" value={course.subject} onChange={(subject) => change({ subject })} options={options} />
+      <TextArea
+        id={`${id}-description`}
+        label="Description"
+        required
+        maxLength={limits.description}
+        value={course.description}
+        onChange={(description) => change({ description })}
+        error={errorOf('description', courseFaultSentences.courseDescriptionRequired)}
+      />
+      <Checkbox label="Course is active (students can enroll)" checked={course.isActive} onChange={(isActive) => change({ isActive })} />
+      <ButtonRow>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" busy={busy} busyLabel="Creating...">
+          Create Course
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

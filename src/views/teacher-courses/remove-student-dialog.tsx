@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { selectCourse, selectIsBusy, selectRefusal, selectShows, selectStudent } from '../../machines/teacher-courses/selectors.ts'
+import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { refusalSentence } from './sentences.ts'
+
+const selectIsOpen = selectShows('removing')
+
+/** Asks before a student is taken out of a course. */
+export const RemoveStudentDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
+  const open = useSelector(courses, selectIsOpen)
+  const student = useSelector(courses, selectStudent)
+  const course = useSelector(courses, selectCourse)
+  const refusal = useSelector(courses, selectRefusal)
+  const name = student ? `${student.firstName} ${student.lastName}` : ''
+  return (
+    <AlertDialog
+      open={open}
+      title="Remove student?"
+      confirmLabel="Remove Student"
+      tone="danger"
+      busy={useSelector(courses, selectIsBusy)}
+      busyLabel="Removing..."
+      error={refusalSentence(refusal, 'remove')}
+      onConfirm={() => courses.send({ type: 'CONFIRM' })}
+      onCancel={() => courses.send({ type: 'CANCEL' })}
+    >
+      <p>
+        <strong>{name}</strong> will be removed from <strong>{course?.title}</strong> and loses access to its quizzes. What has been handed
+        in stays, and you can enroll the student again.
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Failure } from '../../../domain/failure.ts'
+
+/** The sentence for a list of courses that could not be read. */
+export const listFailureSentence = (failure: Failure): string =>
+  failure.kind === 'network' ? 'Network error. Please check your connection.' : failure.message || 'Failed to fetch courses'
+
+const defaults = {
+  create: 'Failed to create course',
+  enroll: 'Failed to enroll student',
+  students: 'Failed to load students',
+  remove: 'Failed to remove student',
+} as const
+
+/** The sentence for what a dialog asked for and the server refused. */
+export const refusalSentence = (refusal: Failure | null, asked: keyof typeof defaults): string | null => {
+  if (!refusal) return null
+  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || defaults[asked]
+}

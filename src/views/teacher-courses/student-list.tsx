@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { CourseStudent } from '../../../domain/api/courses.ts'
+import { matchPeople, pageOf } from '../../../domain/student-search.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDate, plural } from '../ui/format.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import styles from './teacher-courses.module.css'
+
+export const SEARCH_ID = 'search-students'
+
+export interface StudentListProps {
+  students: readonly CourseStudent[]
+  onRemove: (studentId: string) => void
+}
+
+/** Students in pages of 10, searched by name or e-mail; searching starts at the first page. */
+export const StudentList = ({ students, onRemove }: StudentListProps) => {
+  const [search, setSearch] = useState('')
+  const [wanted, setWanted] = useState(1)
+  const found = matchPeople(students, search)
+  const { page, pages, items } = pageOf(found, wanted)
+  const look = (text: string) => {
+    setSearch(text)
+    setWanted(1)
+  }
+  return (
+    <>
+      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or e-mail" value={search} onChange={look} />
+      <p role="status" className={styles.muted}>
+        {plural(found.length, 'student')}
+      </p>
+      {items.length > 0 && (
+        <div>
+          <DataTable label="Students" dense stack>
+            <thead>
+              <tr>
+                <th scope="col">Student</th>
+                <th scope="col">E-mail</th>
+                <th scope="col">Enrolled</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((student) => (
+                <StudentRow key={student.id} student={student} onRemove={onRemove} />
+              ))}
+            </tbody>
+          </DataTable>
+        </div>
+      )}
+      <Pagination page={page} pages={pages} onPage={setWanted} />
+    </>
+  )
+}
+
+const StudentRow = ({ student, onRemove }: { student: CourseStudent; onRemove: StudentListProps['onRemove'] }) => {
+  const name = `${student.firstName} ${student.lastName}`
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.person}>
+          <Avatar name={name} />
+          {name}
+        </span>
+      </th>
+      <td data-label="E-mail">
+        <span className={styles.mail}>{student.email}</span>
+      </td>
+      <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>
+      <td>
+        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onRemove(student.id)}>
+          Remove
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { selectCourse, selectIsBusy, selectRefusal, selectShows, selectStudents } from '../../machines/teacher-courses/selectors.ts'
+import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { focusWhenFree } from '../ui/focus-when-free.ts'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { RemoveStudentDialog } from './remove-student-dialog.tsx'
+import { refusalSentence } from './sentences.ts'
+import { SEARCH_ID, StudentList } from './student-list.tsx'
+
+const selectIsOpen = selectShows('students')
+const selectIsRemoving = selectShows('removing')
+
+/** The students of one course, and the question before one is removed. */
+export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
+  const course = useSelector(courses, selectCourse)
+  return (
+    <>
+      <Dialog
+        title={`Students of ${course?.title ?? ''}`}
+        open={useSelector(courses, selectIsOpen)}
+        onClose={() => courses.send({ type: 'CLOSE' })}
+        width={760}
+      >
+        <Students courses={courses} />
+      </Dialog>
+      <RemoveStudentDialog courses={courses} />
+    </>
+  )
+}
+
+const searchOrClose = (): HTMLElement | null =>
+  document.getElementById(SEARCH_ID) ?? document.querySelector<HTMLElement>('[role="dialog"] button')
+
+/** The button that removed somebody disappears with its row; the focus stays in the dialog. */
+function useFocusAfterRemoval(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) focusWhenFree(searchOrClose)
+    before.current = count
+  }, [count])
+}
+
+const Students = ({ courses }: { courses: TeacherCoursesRef }) => {
+  const students = useSelector(courses, selectStudents)
+  const busy = useSelector(courses, selectIsBusy)
+  useFocusAfterRemoval(students.length)
+  const removing = useSelector(courses, selectIsRemoving)
+  const refusal = refusalSentence(useSelector(courses, selectRefusal), 'students')
+  if (busy && !removing) return <LoadingView text="Loading students..." layout="rows" />
+  if (refusal && !removing)
+    return (
+      <Banner tone="bad" action={{ label: 'Retry', onAction: () => courses.send({ type: 'RETRY' }) }}>
+        {refusal}
+      </Banner>
+    )
+  if (students.length === 0) return <EmptyState icon={<Users />} title="No students enrolled yet" />
+  return <StudentList students={students} onRemove={(studentId) => courses.send({ type: 'REMOVE', studentId })} />
+}

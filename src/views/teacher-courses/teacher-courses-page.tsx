@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import { leaves } from '../../machines/leaves.ts'
+import { selectView, type TeacherCoursesView } from '../../machines/teacher-courses/selectors.ts'
+import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { Page } from '../ui/page.tsx'
+import { CoursesScreen } from './courses-screen.tsx'
+
+export interface TeacherCoursesProps {
+  courses: TeacherCoursesRef
+}
+
+const Loading = () => <LoadingView text="Loading your courses..." />
+
+const screens: Record<TeacherCoursesView, FC<TeacherCoursesProps>> = { loading: Loading, courses: CoursesScreen }
+
+/** A teacher's home in whatever state it is. */
+export const TeacherCoursesPage = ({ courses }: TeacherCoursesProps) => {
+  const Screen = screens[useSelector(courses, selectView)]
+  return (
+    <Page data-machine="teacherCourses" data-state={useSelector(courses, leaves)}>
+      <Screen courses={courses} />
+    </Page>
+  )
+}

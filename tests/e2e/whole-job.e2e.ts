@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ExamPage } from '../support/exam-page.ts'
+import { LandingPage, newPerson, type Person } from './pages/landing-page.ts'
+import { samplePassword, samplePeople } from './support/accounts.ts'
+import { watchFaults } from './support/faults.ts'
+import { GradingPage } from './support/grading-page.ts'
+import { hueOf } from './support/hue.ts'
+import { QuizEditor } from './support/quiz-editor.ts'
+import { TeacherPages } from './support/teacher-pages.ts'
+
+const tex = String.raw
+const AMBER = { from: 25, to: 60 }
+const PROOF = tex`Let $p$ and $p + 2$ be prime. Then $$p(p + 2) + 1 = (p + 1)^2$$ is a square.`
+const FEEDBACK = tex`Well done. Say why $p > 3$ is needed.`
+const FORMULA = tex`\sum_{k=1}^{n} k = {?}`
+
+const triangle = {
+  name: 'triangle.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(join(import.meta.dirname, '../../server/sample/images/triangle.png')),
+}
+
+interface School {
+  title: string
+  student: Person
+  teacherPage: Page
+  studentPage: Page
+}
+
+async function enroll({ title, student, teacherPage }: School): Promise<void> {
+  const landing = new LandingPage(teacherPage)
+  await landing.open('/login')
+  await landing.fillSignIn({ email: samplePeople.teacher, password: samplePassword })
+  await expect(teacherPage).toHaveURL(/\/teacher\/courses$/)
+  const teacher = new TeacherPages(teacherPage)
+  await teacher.createCourse(title, 'Primes and sums')
+  await teacher.enroll(title, student.email)
+  await teacher.openCourse(title)
+  await expect(teacherPage.getByText('No assignments or quizzes yet.')).toBeVisible()
+}
+
+async function register({ student, studentPage }: School): Promise<void> {
+  const landing = new LandingPage(studentPage)
+  await landing.open()
+  await landing.register(student)
+  await expect(studentPage.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+}
+
+async function writeDetails(editor: QuizEditor): Promise<void> {
+  await editor.button('Save & Publish').click()
+  await expect(editor.page.getByRole('link', { name: 'Quiz title is required' })).toBeVisible()
+  await editor.field('Quiz Title').fill('Primes and sums')
+  await editor.field('Quiz Description').fill(tex`All about $\sum k$`)
+  await editor.field(/Quiz Instructions/).fill(tex`Write $\frac{1}{2}$ as 1/2.`)
+  await editor.page.getByRole('switch', { name: 'Enable time limit' }).check({ force: true })
+  await editor.page.getByLabel('Time limit', { exact: true }).fill('45')
+}
+
+async function writeQuestions(editor: QuizEditor): Promise<void> {
+  await editor.tab(/^Questions/).click()
+  await expect(editor.page.getByText('No questions yet')).toBeVisible()
+  await editor.addQuestion('multiple_choice', 'Sum', tex`What is the sum? $$${FORMULA}$$`, 2)
+  expect(await editor.offeredTypes()).toEqual(['Multiple Choice', 'True/False', 'Short Answer', 'Long Answer'])
+  await expect(editor.open().getByRole('math').first()).toBeAttached()
+  await editor.answers([tex`$\frac{n(n+1)}{2}$`, tex`$n^2$`, tex`$\frac{n}{2}$`], 0)
+  await editor.addQuestion('true_false', 'Parallels', 'Two parallel lines meet.', 1)
+  await editor.open().getByRole('radio', { name: 'False' }).check({ force: true })
+  await editor.addQuestion('short_answer', 'Hypotenuse', 'How long is $c$, in centimetres?', 2)
+  await editor.picture(triangle, 'A right triangle with the legs 12 cm and 5 cm')
+  await editor.field('Acceptable answer 1').fill('13')
+  await editor.addQuestion('essay', 'Twins', 'Multiply twin primes and add 1. What do you find?', 5)
+  await expect(editor.page.getByRole('heading', { name: '4 questions, 10 points total' })).toBeVisible()
+}
+
+async function publish({ title, teacherPage }: School): Promise<void> {
+  const teacher = new TeacherPages(teacherPage)
+  const editor = new QuizEditor(teacherPage)
+  await teacherPage.getByRole('link', { name: '+ Create New Assignment' }).click()
+  await writeDetails(editor)
+  await writeQuestions(editor)
+  await editor.button('Save & Publish').click()
+  await expect(teacherPage.getByText('Quiz published successfully!')).toBeVisible()
+  await expect(teacherPage.getByRole('heading', { level: 1 })).toHaveText(title)
+  const card = teacher.assignment('Primes and sums')
+  await expect(card.getByText('Available', { exact: true })).toBeVisible()
+  await expect(card).toContainText('45 min')
+}
+
+async function readIntro({ title, student, studentPage: page }: School): Promise<ExamPage> {
+  await new LandingPage(page).fillSignIn(student)
+  await expect(page.getByText('1 enrolled · 0 pending requests')).toBeVisible()
+  await page.getByRole('link', { name: `View Course ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Assignments (1)' })).toBeVisible()
+  await expect(page.getByText('Due: Not set')).toBeVisible()
+  await page.getByRole('link', { name: /Primes and sums/ }).click()
+  const quizId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const exam = new ExamPage(page, { quizId, origin: new URL(page.url()).origin })
+  await expect(exam.heading('Instructions')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Important Notes' })).toBeVisible()
+  await expect(page.getByText('This quiz has a time limit of 45 minutes')).toBeVisible()
+  await exam.press('Begin Quiz')
+  await expect(exam.heading('Question 1 of 4')).toBeFocused()
+  return exam
+}
+
+async function answerAndReload(exam: ExamPage): Promise<void> {
+  await expect(exam.page.getByRole('timer')).toHaveText(/^(45:00|44:\d\d)$/)
+  await exam.page.getByRole('radio').first().check({ force: true })
+  await exam.press('Next')
+  await exam.choose('False')
+  await exam.press('Flag question')
+  await expect(exam.status('2/4 Answered')).toBeVisible()
+  await exam.saved()
+  await exam.page.reload()
+  await expect(exam.heading('Quiz Progress Found')).toBeVisible()
+  await exam.press('Continue Quiz')
+  await exam.goTo(1)
+  await expect(exam.page.getByRole('radio').first()).toBeChecked()
+  await exam.goTo(2)
+  await expect(exam.page.getByRole('radio', { name: 'False' })).toBeChecked()
+  await expect(exam.button('Flagged: flag question')).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function answerOffline(exam: ExamPage): Promise<void> {
+  const offline = (answers: string) =>
+    exam.page.getByText(`Offline: ${answers} safe on this device; they will be sent when the connection is back`)
+  await exam.goTo(3)
+  await expect(exam.page.getByRole('img', { name: 'A right triangle with the legs 12 cm and 5 cm' })).toBeVisible()
+  await exam.page.context().setOffline(true)
+  await exam.answer().fill('13')
+  await expect(offline('1 answer is')).toBeVisible()
+  await exam.press('Next')
+  await exam.answer().fill(PROOF)
+  await expect(offline('2 answers are')).toBeVisible()
+  await exam.page.context().setOffline(false)
+  await expect(exam.status(/^Saved \d/)).toBeVisible()
+  await exam.saved()
+}
+
+async function handIn(exam: ExamPage): Promise<string> {
+  await exam.press('Submit Quiz')
+  const dialog = exam.page.getByRole('alertdialog', { name: 'Submit your quiz?' })
+  await expect(dialog.getByText('4 answered')).toBeVisible()
+  await expect(dialog.getByText('1 flagged')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit now' }).click()
+  await expect(exam.heading('Quiz Submitted')).toBeFocused()
+  const result = exam.page.getByRole('main')
+  await expect(result).toContainText('5 / 10 points')
+  await expect(result).toContainText('50.00%')
+  await expect(result).toContainText('Quiz Successfully Submitted! 4 questions answered in 1 minute.')
+  const receipt = await result.getByRole('code').innerText()
+  await expect(exam.page).toHaveURL(/\/student\/quiz\/review\/[^/]+$/)
+  return receipt
+}
+
+async function readPending(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primes and sums - Review')
+  await expect(page.getByText('Attempt #1')).toBeVisible()
+  await expect(page.getByText('5 / 5 (100.0%)')).toBeVisible()
+  const pending = page.getByText('+5 pts pending review')
+  const hue = await hueOf(pending)
+  expect(hue > AMBER.from && hue < AMBER.to, `amber, not the hue ${hue}`).toBe(true)
+  await expect(page.getByText('Ungraded / 5 pts')).toBeVisible()
+  await expect(page.getByText('This question requires manual grading by your instructor.')).toBeVisible()
+}
+
+async function grade({ student, teacherPage }: School): Promise<void> {
+  const name = `${student.firstName} ${student.lastName}`
+  const review = new GradingPage(teacherPage)
+  await teacherPage.getByRole('link', { name: 'Primes and sums', exact: true }).click()
+  await expect(teacherPage.getByText('Manual grading required: 1')).toBeVisible()
+  const submission = await review.open(name)
+  await expect(submission.getByText('Manual grading required')).toBeVisible()
+  await expect(review.question(4).getByRole('math').first()).toBeAttached()
+  await review.edit(4).click()
+  const points = submission.getByLabel('Points (of 5)', { exact: true })
+  await expect(points).toHaveAttribute('step', '0.5')
+  await points.fill('4')
+  await submission.getByRole('button', { name: 'Increase Points (of 5)' }).click()
+  await expect(points).toHaveValue('4.5')
+  await submission.getByLabel('Feedback for this answer').fill(FEEDBACK)
+  await submission.getByRole('button', { name: 'Save Grade' }).click()
+  await expect(submission.getByRole('button', { name: 'Saved!' })).toBeVisible()
+  await expect(review.question(4).getByText('4.5 / 5')).toBeVisible()
+  await expect(submission.getByText('Manual grading required')).toBeHidden()
+  await submission.getByRole('button', { name: 'Done' }).click()
+  await expect(review.student(name)).toContainText('9.5 / 10 (95.0%)')
+  await expect(teacherPage.getByText(/Manual grading required/)).toBeHidden()
+}
+
+async function readGrade(page: Page, receipt: string): Promise<void> {
+  await page.reload()
+  await expect(page.getByText('9.5 / 10 (95.0%)')).toBeVisible()
+  await expect(page.getByText('pending review')).toBeHidden()
+  await expect(page.getByText('Incorrect 4.5 / 5')).toBeVisible()
+  await expect(page.getByText('Well done. Say why')).toBeVisible()
+  await expect(page.getByRole('code')).toHaveText(receipt)
+}
+
+async function openSchool(browser: Browser): Promise<School> {
+  const [teacherPage, studentPage] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()]
+  const student = newPerson()
+  return { title: `Number theory ${student.email.slice(6, 14)}`, student, teacherPage, studentPage }
+}
+
+test('A teacher writes a quiz, a student takes it, the teacher grades the rest, the student reads the result', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const school = await openSchool(browser)
+  const faults = watchFaults(school.teacherPage)
+  await register(school)
+  await enroll(school)
+  await publish(school)
+  const exam = await readIntro(school)
+  await answerAndReload(exam)
+  await answerOffline(exam)
+  const receipt = await handIn(exam)
+  await readPending(school.studentPage)
+  await grade(school)
+  await readGrade(school.studentPage, receipt)
+  expect(faults).toEqual([])
+})
