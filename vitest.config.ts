@@ -24,6 +24,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'gates', include: ['tests/bench/gates/*.test.ts'], environment: 'node', pool: 'forks', hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'dom',
           include: ['tests/**/*.dom.test.tsx'],

@@ -81,9 +81,7 @@ async function withReport<T>(run: (file: string) => Promise<T>, read: (report: s
   return outcome
 }
 
-async function unit(args: string[]): Promise<Outcome> {
-  const obstacle = bringPostgres()
-  if (obstacle) return check(false, obstacle)
+function vitest(args: string[]): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json']
   return withReport(
     (file) => node([bins.vitest, 'run', ...reporters, `--outputFile.json=${file}`, ...args]),
@@ -93,6 +91,19 @@ async function unit(args: string[]): Promise<Outcome> {
       return counted(ok, output, { passed: facts.numPassedTests ?? 0, failed: facts.numFailedTests ?? 0, skipped })
     },
   )
+}
+
+async function unit(args: string[]): Promise<Outcome> {
+  const obstacle = bringPostgres()
+  return obstacle ? check(false, obstacle) : vitest(['--project=node', '--project=dom', ...args])
+}
+
+/** The figures that fail a build, measured while nothing else runs. */
+async function gates(args: string[]): Promise<Outcome> {
+  const obstacle = bringBrowser()
+  if (obstacle) return check(false, obstacle)
+  const built = isBuilt('dist') ? null : await build()
+  return built && built.failed > 0 ? built : vitest(['--project=gates', '--no-file-parallelism', ...args])
 }
 
 async function e2e(args: string[]): Promise<Outcome> {
@@ -123,5 +134,6 @@ export const steps: Record<string, Step> = {
   build,
   budgets,
   unit,
+  gates,
   e2e,
 }

@@ -93,9 +93,9 @@ describe('The clock of the exam', () => {
     clock.observe(at(0))
     const { heard } = createActorWithParent(examClock(clock), { deadline: at(400) })
     monotonic = 350_000
-    vi.advanceTimersByTime(500)
+    vi.advanceTimersByTime(1_000)
     clock.observe(at(10))
-    vi.advanceTimersByTime(500)
+    vi.advanceTimersByTime(1_000)
     expect(heard).toEqual([
       { type: 'clock.at', left: 60 },
       { type: 'clock.extended', left: 390 },

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { watchForeign } from '../tests/bench/cpu-time.ts'
+import { notMeasured, type Options, type Scenario } from '../tests/bench/figure.ts'
+import { loadNow, machineLines } from '../tests/bench/machine.ts'
+import { foreignLine, type Part, pageOf, tableOf } from '../tests/bench/report.ts'
+import { ofPages, scenarios } from '../tests/bench/scenarios.ts'
+import { isBuilt, root } from './project.ts'
+
+interface Request extends Options {
+  names: string[]
+  isWhole: boolean
+}
+
+function readArguments(given: string[]): Request {
+  const flag = given.find((argument) => argument.startsWith('--only='))
+  const all = Object.keys(scenarios)
+  const names = flag === undefined ? all : flag.slice('--only='.length).split(',')
+  const unknown = [...names.filter((name) => !all.includes(name)), ...given.filter((one) => one !== flag && one !== '--quick')]
+  if (unknown.length > 0) {
+    process.stderr.write(`Unknown: ${unknown.join(', ')}. There are --quick and --only= with ${all.join(', ')}.\n`)
+    process.exit(1)
+  }
+  return { names, quick: given.includes('--quick'), isWhole: flag === undefined }
+}
+
+function buildWhereNeeded(names: string[]): void {
+  if (!names.some((name) => ofPages.includes(name)) || isBuilt('dist')) return
+  process.stderr.write('bench: building the pages\n')
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** One part that fails must not cost the others their figures. */
+async function runPart(name: string, scenario: Scenario, options: Options): Promise<Part> {
+  process.stderr.write(`bench: ${name} …`)
+  const start = performance.now()
+  const foreign = watchForeign()
+  const figures = await scenario(options).catch((error: Error) => [notMeasured(name, '', error.message.split('\n')[0] ?? '')])
+  const part = { name, figures, foreign: foreign(), seconds: (performance.now() - start) / 1000 }
+  process.stderr.write(` ${part.seconds.toFixed(0)} s\n`)
+  return part
+}
+
+async function main(): Promise<void> {
+  const { names, isWhole, ...options } = readArguments(process.argv.slice(2))
+  buildWhereNeeded(names)
+  const before = loadNow()
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const parts: Part[] = []
+  for (const [name, scenario] of Object.entries(scenarios)) if (names.includes(name)) parts.push(await runPart(name, scenario, options))
+  const facts = [`Date: ${date} UTC`, ...machineLines(), `Load average before: ${before}, after: ${loadNow()}`]
+  process.stdout.write(`${tableOf(parts)}\n\n${facts.join('\n')}\n${foreignLine(parts)}\n`)
+  if (isWhole && !options.quick) writeFileSync(join(root, 'docs/figures.md'), pageOf(Object.keys(scenarios), parts, facts))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+await main()

@@ -1,0 +1,61 @@
+import { createConnection, type Socket } from 'node:net'
+
+export type Done = (status: number, body: Buffer) => void
+
+export interface Connection {
+  send(request: string, done: Done): void
+  close(): void
+}
+
+const headerEnd = Buffer.from('\r\n\r\n')
+
+/** Reads one whole reply at the front of what arrived, or null where more has to come. */
+function readReply(bytes: Buffer): { status: number; body: Buffer; rest: Buffer } | null {
+  const end = bytes.indexOf(headerEnd)
+  if (end < 0) return null
+  const head = bytes.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`A reply without a length: ${head}`)
+  const from = end + headerEnd.length
+  const to = from + Number(length)
+  return bytes.length < to ? null : { status: Number(head.slice(9, 12)), body: bytes.subarray(from, to), rest: bytes.subarray(to) }
+}
+
+function listen(socket: Socket, finish: Done): void {
+  let arrived: Buffer = Buffer.alloc(0)
+  socket.on('data', (part) => {
+    arrived = arrived.length === 0 ? part : Buffer.concat([arrived, part])
+    const reply = readReply(arrived)
+    if (!reply) return
+    arrived = reply.rest
+    finish(reply.status, reply.body)
+  })
+}
+
+/** Opens one keep-alive connection that carries one request at a time; a broken one answers status 0. */
+export function openConnection(port: number): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
+    let waiting: Done | null = null
+    const finish: Done = (status, body) => {
+      const done = waiting
+      waiting = null
+      done?.(status, body)
+    }
+    listen(socket, finish)
+    const fail = (error?: Error) => finish(0, Buffer.from(error?.message ?? 'the connection was closed'))
+    socket.on('close', () => fail())
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.on('error', fail)
+      resolve({
+        send(request, done) {
+          waiting = done
+          if (socket.destroyed) fail()
+          else socket.write(request)
+        },
+        close: () => socket.destroy(),
+      })
+    })
+  })
+}

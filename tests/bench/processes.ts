@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../../scripts/project.ts'
+
+const startWithin = 20_000
+const stopWithin = 8_000
+
+/** Tells whether processes can be bound to cores here. */
+export const canPin = process.platform === 'linux' && availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** Where the system allows it, what is measured goes before what else runs on the machine. */
+export const goesFirst = process.platform === 'linux' && process.getuid?.() === 0
+const niceness = -12
+
+/** The command line that runs a program on one core, ahead of others, as far as the system allows. */
+export function boundTo(core: number, line: string[]): [command: string, ...args: string[]] {
+  const nice = goesFirst ? ['nice', '-n', String(niceness)] : []
+  const pin = canPin ? ['taskset', '-c', String(core)] : []
+  const [command = '', ...args] = [...nice, ...pin, ...line]
+  return [command, ...args]
+}
+
+export const serverCore = 0
+export const driverCore = 1
+
+export interface Running {
+  pid: number
+  child: ChildProcess
+  /** Asks the process to end and waits for it. */
+  stop(): Promise<void>
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithin)
+  await gone
+  clearTimeout(impatience)
+}
+
+interface StartOptions {
+  core: number
+  env?: NodeJS.ProcessEnv
+  flags?: string[]
+}
+
+/** Starts a script of ours under this Node, on a core of its own where that is possible. */
+export function startScript(script: string, { core, env = {}, flags = [] }: StartOptions): Running {
+  const line = [process.execPath, ...flags, join(root, script)]
+  const [command, ...args] = boundTo(core, line)
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS$)/i.test(name)))
+  const child = spawn(command, args, { cwd: root, env: { ...inherited, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const stopWithUs = () => child.kill('SIGKILL')
+  process.once('exit', stopWithUs)
+  child.once('exit', () => process.off('exit', stopWithUs))
+  return { pid: child.pid ?? 0, child, stop: () => end(child) }
+}
+
+/** A port of the loopback address that nobody uses. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A folder that is removed by `remove`. */
+export function makeFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'examhall-bench-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export interface Server extends Running {
+  port: number
+}
+
+async function whenAnswering(server: Server): Promise<Server> {
+  const until = performance.now() + startWithin
+  while (performance.now() < until && server.child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`).catch(() => null)
+    if (answer?.ok) return server
+    await pause(20)
+  }
+  await server.stop()
+  throw new Error('The server did not start')
+}
+
+/** Starts the real server over a database; what it prints is left out. */
+export async function startReal(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<Server> {
+  const port = await freePort()
+  const { folder, remove } = makeFolder()
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SAMPLE_SCHOOL: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const running = startScript('server/main.ts', { core: serverCore, ...options, env: { NODE_ENV: 'production', ...env, ...options.env } })
+  const stop = async () => {
+    await running.stop()
+    remove()
+  }
+  return whenAnswering({ ...running, stop, port })
+}
+
+/** Starts the baseline without framework and session over an SQLite file. */
+export async function startRaw(file: string, options: Partial<StartOptions> = {}): Promise<Server> {
+  const port = await freePort()
+  const env = { PORT: String(port), DATABASE_FILE: file }
+  const running = startScript('tests/bench/raw/raw-server.ts', { core: serverCore, ...options, env: { ...env, ...options.env } })
+  return whenAnswering({ ...running, port })
+}

@@ -1,0 +1,28 @@
+import type { Scenario } from './figure.ts'
+import { cpu } from './scenarios/cpu.ts'
+import { examPage } from './scenarios/exam-page.ts'
+import { firstLoad } from './scenarios/first-load.ts'
+import { growth } from './scenarios/growth.ts'
+import { latency } from './scenarios/latency.ts'
+import { memory } from './scenarios/memory.ts'
+import { saves } from './scenarios/saves.ts'
+import { spikes } from './scenarios/spikes.ts'
+import { visualiser } from './scenarios/visualiser.ts'
+import { vitals } from './scenarios/vitals.ts'
+
+/** Every part of the bench by the name that `--only` takes, in the order of the table. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  saves,
+  latency,
+  cpu,
+  growth,
+  memory,
+  spikes,
+  'first-load': firstLoad,
+  'exam-page': examPage,
+  vitals,
+  visualiser,
+}
+
+/** The parts that need a build of the pages. */
+export const ofPages: readonly string[] = ['first-load', 'exam-page', 'vitals']

@@ -1,0 +1,128 @@
+import { cpuOf } from '../cpu-time.ts'
+import { type Figure, notMeasured, type Options, show, whole } from '../figure.ts'
+import type { JobResult, SavedAttempt, SavedEntry } from '../load/job.ts'
+import { median } from '../load/quantiles.ts'
+import { type Driver, startDriver } from '../load/start-driver.ts'
+import { type Server, startRaw, startReal } from '../processes.ts'
+import { fileOf, type Place, postgresPlace, sqlitePlace } from '../school/place.ts'
+import { entriesOf, questionsOf } from '../school/quiz.ts'
+import { makeSchool } from '../school/school.ts'
+import { tidily } from '../tidily.ts'
+
+export interface SaveTarget {
+  server: Server
+  attempts: SavedAttempt[]
+  entries: SavedEntry[]
+  /** Stops the server and closes the school. */
+  stop(): Promise<void>
+}
+
+/** Opens a school with running attempts and a server over it. */
+export async function saveTarget(place: Place, start: (url: string) => Promise<Server>, attemptCount = 500): Promise<SaveTarget> {
+  const url = await place.create()
+  const school = await makeSchool(url, attemptCount)
+  const questions = questionsOf(20)
+  const attempts = await school.openAttempts(await school.addQuiz(questions), attemptCount)
+  await school.close()
+  const server = await start(url)
+  return { server, attempts, entries: entriesOf(questions), stop: server.stop }
+}
+
+export interface SaveRun extends JobResult {
+  perSecond: number
+  /** CPU milliseconds of the server per save, or null where it is not told. */
+  cpu: number | null
+}
+
+/** Saves in a closed loop over 50 connections; `turn` is the number of the run on this server. */
+export async function runSaves(
+  driver: Driver,
+  { server, attempts, entries }: SaveTarget,
+  turn: number,
+  [warmUpSeconds, seconds]: [number, number],
+): Promise<SaveRun> {
+  const before = cpuOf(server.pid)
+  const pace = { kind: 'closed' as const, connections: 50, warmUpSeconds, seconds }
+  const result = await driver.run({ port: server.port, pace, source: { kind: 'saves', attempts, entries, round: 1 + turn * 1_000_000 } })
+  const after = cpuOf(server.pid)
+  if (result.failed > 0) throw new Error(`${result.failed} saves failed: ${result.firstFault}`)
+  return {
+    ...result,
+    perSecond: result.done / result.seconds,
+    cpu: before === null || after === null ? null : (after - before) / result.doneInAll,
+  }
+}
+
+export interface Comparison {
+  ratio: number
+  raw: number
+  real: number
+  realCpu: number
+  rawCpu: number
+}
+
+/** Runs the baseline and the server by turns and gives the median of their ratios. */
+export async function compareSaves(
+  driver: Driver,
+  raw: SaveTarget,
+  real: SaveTarget,
+  turns: number,
+  times: [number, number],
+): Promise<Comparison> {
+  const pairs: [SaveRun, SaveRun][] = []
+  for (let turn = 0; turn < turns; turn += 1)
+    pairs.push([await runSaves(driver, raw, turn, times), await runSaves(driver, real, turn, times)])
+  return {
+    ratio: median(pairs.map(([one, other]) => other.perSecond / one.perSecond)),
+    raw: median(pairs.map(([one]) => one.perSecond)),
+    real: median(pairs.map(([, other]) => other.perSecond)),
+    rawCpu: median(pairs.map(([one]) => one.cpu ?? Number.NaN)),
+    realCpu: median(pairs.map(([, other]) => other.cpu ?? Number.NaN)),
+  }
+}
+
+async function onPostgres(driver: Driver, turns: number, times: [number, number], raw: number): Promise<Figure> {
+  const figure = 'durable saves/s, PostgreSQL'
+  const place = await postgresPlace()
+  if (!place) return notMeasured(figure, 'beside', 'PostgreSQL is not installed')
+  return tidily(async (later) => {
+    later(place.remove)
+    const real = await saveTarget(place, startReal)
+    later(real.stop)
+    const runs: SaveRun[] = []
+    for (let turn = 0; turn < turns; turn += 1) runs.push(await runSaves(driver, real, turn, times))
+    const perSecond = median(runs.map((run) => run.perSecond))
+    const cpu = median(runs.map((run) => run.cpu ?? Number.NaN))
+    const measured = `${whole(perSecond)}/s (${show((100 * perSecond) / raw)} % of raw SQLite; server CPU ${show(cpu)} ms a save)`
+    return { figure, target: 'beside', measured, held: null, kind: 'report' }
+  })
+}
+
+/** Runs baseline and server by turns on SQLite, each a few seconds. */
+export function compareOnSqlite(driver: Driver, turns: number, times: [number, number]): Promise<Comparison> {
+  return tidily(async (later) => {
+    const place = sqlitePlace()
+    later(place.remove)
+    const raw = await saveTarget(place, (url) => startRaw(fileOf(url)))
+    later(raw.stop)
+    const real = await saveTarget(place, startReal)
+    later(real.stop)
+    return compareSaves(driver, raw, real, turns, times)
+  })
+}
+
+/** Durable saves a second against the baseline, and on PostgreSQL beside it. */
+export const saves = ({ quick }: Options): Promise<Figure[]> =>
+  tidily(async (later) => {
+    const times: [number, number] = quick ? [1, 2] : [2, 6]
+    const turns = quick ? 3 : 5
+    const driver = await startDriver()
+    later(driver.stop)
+    const { ratio, raw, real, realCpu, rawCpu } = await compareOnSqlite(driver, turns, times)
+    const measured = `${show(100 * ratio)} % (${whole(real)}/s of ${whole(raw)}/s; server CPU ${show(realCpu)} ms of ${show(rawCpu)} ms a save)`
+    return [
+      { figure: 'durable saves against raw', target: '≥ 60 % (gate 35 %)', measured, held: ratio >= 0.6, kind: 'gate' },
+      { figure: 'durable saves/s', target: '≥ 5,000/s', measured: `${whole(real)}/s`, held: real >= 5000, kind: 'report' },
+      await onPostgres(driver, turns, times, raw),
+    ]
+  })

@@ -1,0 +1,38 @@
+import { measureVisits, type VisitFigures } from '../browser/measure-visits.ts'
+import { openSite } from '../browser/site.ts'
+import { type Figure, notMeasured, type Options, show } from '../figure.ts'
+import { tidily } from '../tidily.ts'
+
+const most = { landing: 900, others: 2_200, cls: 0.02, inp: 200, begin: 350 }
+
+function figuresOf({ page, lcp, cls, acts }: VisitFigures): Figure[] {
+  const lcpMost = page === 'landing' ? most.landing : most.others
+  const slow = (name: string) => (name === 'Begin' ? most.begin : most.inp)
+  return [
+    {
+      figure: `LCP, ${page}, 4× CPU, 1.6 Mbit/s`,
+      target: `≤ ${(lcpMost / 1000).toFixed(1)} s`,
+      measured: `${(lcp / 1000).toFixed(2)} s`,
+      held: lcp <= lcpMost,
+      kind: 'report',
+    },
+    { figure: `CLS, ${page}`, target: `≤ ${most.cls}`, measured: cls.toFixed(4), held: cls <= most.cls, kind: 'gate' },
+    ...Object.entries(acts).map(
+      ([name, ms]): Figure => ({
+        figure: `INP, ${page}: ${name}`,
+        target: `≤ ${slow(name)} ms`,
+        measured: `${show(ms)} ms`,
+        held: ms <= slow(name),
+        kind: 'report',
+      }),
+    ),
+  ]
+}
+
+/** Web Vitals of the pages on a slow phone in a slow net. */
+export const vitals = ({ quick }: Options): Promise<Figure[]> =>
+  tidily(async (later) => {
+    const site = await openSite(later, 1)
+    if (!site) return [notMeasured('Web Vitals', 'by page', 'there is no browser', 'gate')]
+    return (await measureVisits(site, { rounds: quick ? 1 : 5, atOnce: false })).flatMap(figuresOf)
+  })

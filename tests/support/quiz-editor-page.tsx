@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import { newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
+import type { LoadedQuiz, QuizEditorInput, QuizToSave } from '../../src/machines/quiz-editor/contract.ts'
+import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
+import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
+
+export interface EditorWishes {
+  quiz?: QuizForm
+  assignmentId?: string | null
+  load?: () => Promise<LoadedQuiz>
+  save?: (sent: QuizToSave) => Promise<void>
+  attach?: () => Promise<string>
+}
+
+export function showEditor({ quiz = newQuiz(), assignmentId = null, load, save, attach }: EditorWishes = {}) {
+  const machine = quizEditorMachine.provide({
+    actors: {
+      loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => ({ courseTitle: 'Algebra I', quiz }))),
+      saveQuiz: fromPromise<void, QuizToSave>(({ input }) => save?.(input) ?? new Promise(() => undefined)),
+      attachImage: fromPromise<string, { file: Blob | null }>(() => attach?.() ?? new Promise(() => undefined)),
+    },
+  })
+  const editor = createActor(machine, { input: { courseId: 'c1', assignmentId } }).start()
+  render(
+    <MemoryRouter>
+      <QuizEditorPage editor={editor} />
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), editor, quiz: () => editor.getSnapshot().context.quiz }
+}
+
+export const refused = (facts: object) => () => Promise.reject(Object.assign(new Error(), facts))
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+export async function openQuestions(wishes: EditorWishes = {}) {
+  const shown = showEditor(wishes)
+  await shown.user.click(await screen.findByRole('tab', { name: /Questions/ }))
+  return shown
+}
+
+export async function openNewQuestion(type = 'Multiple Choice', wishes: EditorWishes = {}) {
+  const shown = await openQuestions(wishes)
+  await shown.user.click(await button('New Question'))
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Question type' }), type)
+  return shown
+}

@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react'
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { SavingInput } from '../../../src/machines/answer-saving/contract.ts'
+import { inspection } from '../../../src/machines/taken.ts'
+import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
+import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
+import { listen, quiet, remotePromise } from './remote.ts'
+
+const machine = answerSavingMachine.provide({
+  actors: {
+    saveAnswers: remotePromise(),
+    takeOver: remotePromise(),
+    retryPause: remotePromise(),
+    typingPause: quiet(),
+    journal: quiet(),
+    connectionWatch: quiet(),
+    sessionWatch: quiet(),
+    writerLock: quiet(),
+  },
+})
+const input: SavingInput = JSON.parse(new URLSearchParams(location.search).get('input') ?? '{}')
+
+function Saving() {
+  const saving = useActorRef(machine, { input, ...inspection })
+  useEffect(() => listen(saving), [saving])
+  return (
+    <>
+      <SaveIndicator saving={saving} />
+      <SaveNotices saving={saving} onDownload={() => undefined} numberOf={() => 1} />
+    </>
+  )
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <Saving />
+  </StrictMode>,
+)

@@ -1,0 +1,36 @@
+import { useActorRef } from '@xstate/react'
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { inspection } from '../../../src/machines/taken.ts'
+import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
+import { createServerClock } from '../../../src/services/server-clock.ts'
+import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
+import { listen, quiet, remotePromise } from './remote.ts'
+
+const clock = createServerClock()
+const machine = quizAttemptMachine.provide({
+  actors: {
+    ...quizAttemptActors(clock),
+    clock: quiet(),
+    submitMoment: remotePromise(),
+    submitPause: remotePromise(),
+    answerSaving: quiet() as unknown as typeof answerSavingMachine,
+  },
+})
+
+function Exam() {
+  const attempt = useActorRef(machine, { input: { assignmentId: 'quiz-1', userId: 'user-1' }, ...inspection })
+  useEffect(() => listen(attempt), [attempt])
+  return <QuizAttemptPage attempt={attempt} now={clock.now} onBack={() => undefined} />
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Exam />
+    </MemoryRouter>
+  </StrictMode>,
+)

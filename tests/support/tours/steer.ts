@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { EventObject } from 'xstate'
+import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
+import type { Ending } from './remote.ts'
+
+const dispatch = (page: Page, type: string, detail: unknown) =>
+  page.evaluate((said) => void dispatchEvent(new CustomEvent(said.type, { detail: said.detail })), { type, detail })
+
+/** Ends an actor of the page that waits for the test. */
+export const endRemotely = (event: ActorDone | ActorFailed, page: Page): Promise<void> => {
+  const ending: Ending = 'error' in event ? { id: event.actorId, error: event.error } : { id: event.actorId, output: event.output }
+  return dispatch(page, 'tour.end', ending)
+}
+
+/** Brings about each of these events of the environment. */
+export const sendRemotely = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, (event: EventObject, page: Page) => dispatch(page, 'tour.event', event)]))
