@@ -19,9 +19,15 @@ const groups = [
   },
   {
     name: 'base',
+    priority: 4,
+    test: /src[\\/]views[\\/](ui[\\/](tokens|base|fonts)|layout[\\/](boot|layout\.module|[\w-]*banner[\w-]*\.module)|ui[\\/](?!dialog|menu|toast|popover|date-time|data-table|bar-table|segmented|number-field|checkbox|avatar|grade-tile|search|progress)[\w-]+\.module|math[\\/]math\.module)\.css/,
+  },
+  {
+    name: 'base',
     priority: 3,
     test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem)|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check)\./,
   },
+  { name: 'exam', priority: 2, test: /src[\\/]views[\\/](quiz-attempt[\\/](?!confirm|result)|ui[\\/]progress-bar)[\w-]*\.module\.css/ },
   {
     name: 'kit',
     priority: 1,
@@ -40,6 +46,7 @@ export default defineConfig(({ mode }) => {
   ]
   return {
     plugins,
+    css: { modules: { generateScopedName: mode === 'production' ? '_[hash:base64:5]' : '[local]_[hash:base64:5]' } },
     server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/healthz': api } },
     build: {
       target: 'es2022',

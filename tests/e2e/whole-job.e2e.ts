@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
 import { LandingPage, newPerson, type Person } from './pages/landing-page.ts'
@@ -7,6 +5,7 @@ import { samplePassword, samplePeople } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
 import { GradingPage } from './support/grading-page.ts'
 import { hueOf } from './support/hue.ts'
+import { writeDetails, writeQuestions } from './support/primes-quiz.ts'
 import { QuizEditor } from './support/quiz-editor.ts'
 import { TeacherPages } from './support/teacher-pages.ts'
 
@@ -14,13 +13,6 @@ const tex = String.raw
 const AMBER = { from: 25, to: 60 }
 const PROOF = tex`Let $p$ and $p + 2$ be prime. Then $$p(p + 2) + 1 = (p + 1)^2$$ is a square.`
 const FEEDBACK = tex`Well done. Say why $p > 3$ is needed.`
-const FORMULA = tex`\sum_{k=1}^{n} k = {?}`
-
-const triangle = {
-  name: 'triangle.png',
-  mimeType: 'image/png',
-  buffer: readFileSync(join(import.meta.dirname, '../../server/sample/images/triangle.png')),
-}
 
 interface School {
   title: string
@@ -31,7 +23,7 @@ interface School {
 
 async function enroll({ title, student, teacherPage }: School): Promise<void> {
   const landing = new LandingPage(teacherPage)
-  await landing.open('/login')
+  await teacherPage.goto('/login')
   await landing.fillSignIn({ email: samplePeople.teacher, password: samplePassword })
   await expect(teacherPage).toHaveURL(/\/teacher\/courses$/)
   const teacher = new TeacherPages(teacherPage)
@@ -43,35 +35,9 @@ async function enroll({ title, student, teacherPage }: School): Promise<void> {
 
 async function register({ student, studentPage }: School): Promise<void> {
   const landing = new LandingPage(studentPage)
-  await landing.open()
+  await studentPage.goto('/')
   await landing.register(student)
   await expect(studentPage.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
-}
-
-async function writeDetails(editor: QuizEditor): Promise<void> {
-  await editor.button('Save & Publish').click()
-  await expect(editor.page.getByRole('link', { name: 'Quiz title is required' })).toBeVisible()
-  await editor.field('Quiz Title').fill('Primes and sums')
-  await editor.field('Quiz Description').fill(tex`All about $\sum k$`)
-  await editor.field(/Quiz Instructions/).fill(tex`Write $\frac{1}{2}$ as 1/2.`)
-  await editor.page.getByRole('switch', { name: 'Enable time limit' }).check({ force: true })
-  await editor.page.getByLabel('Time limit', { exact: true }).fill('45')
-}
-
-async function writeQuestions(editor: QuizEditor): Promise<void> {
-  await editor.tab(/^Questions/).click()
-  await expect(editor.page.getByText('No questions yet')).toBeVisible()
-  await editor.addQuestion('multiple_choice', 'Sum', tex`What is the sum? $$${FORMULA}$$`, 2)
-  expect(await editor.offeredTypes()).toEqual(['Multiple Choice', 'True/False', 'Short Answer', 'Long Answer'])
-  await expect(editor.open().getByRole('math').first()).toBeAttached()
-  await editor.answers([tex`$\frac{n(n+1)}{2}$`, tex`$n^2$`, tex`$\frac{n}{2}$`], 0)
-  await editor.addQuestion('true_false', 'Parallels', 'Two parallel lines meet.', 1)
-  await editor.open().getByRole('radio', { name: 'False' }).check({ force: true })
-  await editor.addQuestion('short_answer', 'Hypotenuse', 'How long is $c$, in centimetres?', 2)
-  await editor.picture(triangle, 'A right triangle with the legs 12 cm and 5 cm')
-  await editor.field('Acceptable answer 1').fill('13')
-  await editor.addQuestion('essay', 'Twins', 'Multiply twin primes and add 1. What do you find?', 5)
-  await expect(editor.page.getByRole('heading', { name: '4 questions, 10 points total' })).toBeVisible()
 }
 
 async function publish({ title, teacherPage }: School): Promise<void> {
@@ -209,15 +175,15 @@ test('A teacher writes a quiz, a student takes it, the teacher grades the rest, 
   test.setTimeout(90_000)
   const school = await openSchool(browser)
   const faults = watchFaults(school.teacherPage)
-  await register(school)
-  await enroll(school)
-  await publish(school)
-  const exam = await readIntro(school)
-  await answerAndReload(exam)
-  await answerOffline(exam)
-  const receipt = await handIn(exam)
-  await readPending(school.studentPage)
-  await grade(school)
-  await readGrade(school.studentPage, receipt)
+  await test.step('the student registers', () => register(school))
+  await test.step('the teacher creates a course and enrolls the student', () => enroll(school))
+  await test.step('the teacher writes and publishes a quiz', () => publish(school))
+  const exam = await test.step('the student reads the intro and begins', () => readIntro(school))
+  await test.step('the student answers, flags and reloads', () => answerAndReload(exam))
+  await test.step('the student answers without a network', () => answerOffline(exam))
+  const receipt = await test.step('the student hands in', () => handIn(exam))
+  await test.step('the student reads what is pending', () => readPending(school.studentPage))
+  await test.step('the teacher grades the essay', () => grade(school))
+  await test.step('the student reads the grade', () => readGrade(school.studentPage, receipt))
   expect(faults).toEqual([])
 })

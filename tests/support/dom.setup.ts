@@ -2,6 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { warmAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
 import { warmSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
+import { warmLaterScreens } from '../../src/views/quiz-attempt/later-screens.ts'
+import { warmQuestionsTab } from '../../src/views/quiz-editor/editor-screen.tsx'
 import { warmDateTimePicker } from '../../src/views/ui/date-time-field.tsx'
 import { warmDialogs } from '../../src/views/ui/dialog.tsx'
 import { warmToasts } from '../../src/views/ui/toast.tsx'
@@ -37,6 +39,14 @@ fill(URL, 'revokeObjectURL', () => {})
 window.scrollTo = () => {}
 
 // What the pages load when it is needed is there at once, so that tests need not wait for modules.
-await Promise.all([warmAccountMenu(), warmDateTimePicker(), warmDialogs(), warmSignOutDialog(), warmToasts()])
+await Promise.all([
+  warmAccountMenu(),
+  warmDateTimePicker(),
+  warmDialogs(),
+  warmLaterScreens(),
+  warmQuestionsTab(),
+  warmSignOutDialog(),
+  warmToasts(),
+])
 
 afterEach(cleanup)

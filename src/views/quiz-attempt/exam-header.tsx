@@ -13,6 +13,7 @@ import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { SaveIndicator } from './save-indicator.tsx'
 import { TestTimer } from './test-timer.tsx'
+import { TimeStrip } from './time-strip.tsx'
 
 /** The button that opens the confirmation. */
 export const SubmitButton = ({ attempt, className }: Pick<AttemptProps, 'attempt'> & { className?: string | undefined }) => {
@@ -50,6 +51,7 @@ export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: An
       </div>
       {deadline !== null && <TestTimer attempt={attempt} deadline={deadline} now={now} />}
       <SubmitButton attempt={attempt} className={styles.submit} />
+      <TimeStrip attempt={attempt} />
     </header>
   )
 }

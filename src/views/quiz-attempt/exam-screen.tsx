@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react'
 import { selectQuiz, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import type { AttemptProps } from './attempt-props.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './exam.module.css'
 import { ExamHeader } from './exam-header.tsx'
 import { ExamNotices } from './exam-notices.tsx'
+import { ConfirmDialog } from './later-screens.ts'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
-import { TimeStrip } from './time-strip.tsx'
 import { TimeUpDialog } from './time-up-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -21,7 +20,6 @@ export const ExamScreen = (props: AttemptProps) => {
   return (
     <div className={styles.exam}>
       <ExamHeader {...props} saving={saving} />
-      <TimeStrip {...props} />
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <ExamNotices {...props} saving={saving} />

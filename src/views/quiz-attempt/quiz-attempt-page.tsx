@@ -3,6 +3,7 @@ import { type FC, useEffect } from 'react'
 import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
 import { selectLeaves, selectProblem, selectView } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
+import { warmDialogs } from '../ui/dialog.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -12,7 +13,7 @@ import { showToast } from '../ui/toast.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import { ExamScreen } from './exam-screen.tsx'
 import { IntroScreen } from './intro-screen.tsx'
-import { ResultScreen } from './result-screen.tsx'
+import { ResultScreen, warmLaterScreens } from './later-screens.ts'
 import { loadSentence } from './sentences.ts'
 
 export interface QuizAttemptPageProps extends AttemptProps {
@@ -84,11 +85,20 @@ const useTold = ({ attempt }: AttemptProps): void => {
   }, [attempt])
 }
 
+/** Everything the exam may show is there before it begins, because the network may be gone later. */
+const useWarmExam = (): void => {
+  useEffect(() => {
+    // What does not load now loads when it is needed.
+    Promise.all([warmDialogs(), warmLaterScreens()]).catch(() => undefined)
+  }, [])
+}
+
 /** A student's attempt at one quiz, in whatever state it is. */
 export const QuizAttemptPage = (props: QuizAttemptPageProps) => {
   const view = useSelector(props.attempt, selectView)
   const state = useSelector(props.attempt, selectLeaves)
   useTold(props)
+  useWarmExam()
   const Screen = screens[view]
   if (Screen === ExamScreen) {
     return (

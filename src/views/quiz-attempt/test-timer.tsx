@@ -14,6 +14,8 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 /** From here on the timer shows itself. */
 const ALWAYS_SHOWN = 300
 const URGENT = 60
+/** A window that closes later than this needs no countdown. */
+const A_DAY = 86_400
 
 const spoken = (mark: number): string => (mark === 0 ? 'Time is up.' : `${spokenDuration(mark)} left.`)
 
@@ -32,6 +34,7 @@ export const TestTimer = ({ attempt, deadline, now }: AttemptProps & { deadline:
   useTimeAnnouncements({ attempt })
   const canHide = left > ALWAYS_SHOWN
   const isHidden = wantsHidden && canHide
+  if (left > A_DAY) return null
   return (
     <section aria-label="Test timer" className={styles.clock}>
       <span className={classNames(styles.timer, styles[timerTone(left)])}>

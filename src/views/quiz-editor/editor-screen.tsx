@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { EditorTab } from '../../machines/quiz-editor/contract.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectQuestionCount } from '../../machines/quiz-editor/selectors.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import styles from './editor.module.css'
@@ -9,8 +11,12 @@ import { DeleteDialog, LeaveDialog } from './editor-dialogs.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { useAskedFocus } from './focus-places.ts'
-import { QuestionsTab } from './questions-tab.tsx'
 import { SaveMessages } from './save-messages.tsx'
+
+const questionsTab = lazily<{ editor: QuizEditorRef }>(async () => (await import('./questions-tab.tsx')).QuestionsTab)
+
+/** Loads the code of the second tab. */
+export const warmQuestionsTab = questionsTab.warm
 
 const selectTab = (snapshot: QuizEditorSnapshot): EditorTab => (snapshot.hasTag('details') ? 'details' : 'questions')
 const selectIsLocked = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.hasTag('over')
@@ -19,6 +25,10 @@ const selectIsLocked = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTa
 export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
   const count = useSelector(editor, selectQuestionCount)
   useAskedFocus(editor)
+  useEffect(() => {
+    // The tab itself tries again.
+    warmQuestionsTab().catch(() => undefined)
+  }, [])
   return (
     <>
       <EditorHeader editor={editor} />
@@ -33,7 +43,7 @@ export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
             { id: 'questions', label: 'Questions', count },
           ]}
         >
-          {(tab) => (tab === 'details' ? <DetailsTab editor={editor} /> : <QuestionsTab editor={editor} />)}
+          {(tab) => (tab === 'details' ? <DetailsTab editor={editor} /> : <questionsTab.Component editor={editor} />)}
         </Tabs>
       </div>
       <EditorFooter editor={editor} />

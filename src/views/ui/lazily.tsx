@@ -1,10 +1,24 @@
-import { type FC, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type FC, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 15_000
 
 export interface Lazy<Props> {
-  /** Loads the component on its first appearance and shows `fallback` until it is there; a failed load is thrown to the error boundary. */
+  /** Loads the component on its first appearance and shows `fallback` until it is there; a load that fails is tried again, so that a bad network never ends a page. */
   Component: FC<Props & { fallback?: ReactNode }>
   /** Loads the component before it is needed; after a failure the next call tries again. */
   warm: () => Promise<void>
+}
+
+const keepTrying = (load: () => Promise<void>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const attempt = (wait: number): void => {
+    load().catch(() => {
+      timer = setTimeout(() => attempt(Math.min(2 * wait, LONGEST_WAIT_MS)), wait)
+    })
+  }
+  attempt(FIRST_WAIT_MS)
+  return () => clearTimeout(timer)
 }
 
 /** Makes a component whose code is not part of the first load; once loaded it appears without a pause. */
@@ -30,9 +44,7 @@ export function lazily<Props extends object>(load: () => Promise<FC<Props>>): La
   }
   const Component = ({ fallback = null, ...props }: Props & { fallback?: ReactNode }) => {
     const Loaded = useSyncExternalStore(subscribe, () => loaded)
-    const [fault, setFault] = useState<unknown>(null)
-    useEffect(() => void warm().catch(setFault), [])
-    if (fault) throw fault
+    useEffect(() => keepTrying(warm), [])
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback
   }
   return { Component, warm }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type QuestionType, questionTypes } from '../../../domain/quiz.ts'
+import type { QuestionType } from '../../../domain/quiz.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
 
 /** A picture that is chosen in the editor. */
@@ -53,5 +53,3 @@ export class QuizEditor {
     await expect(this.open().getByRole('img', { name: description })).toBeVisible()
   }
 }
-
-export const typeLabels = questionTypes.map((type) => questionTypeWords[type])

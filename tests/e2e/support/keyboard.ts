@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STOPS = 40
+
+/** What is wrong with where the focus is: it must be somewhere, ringed, on the screen and not under anything; '' when all is well. */
+const faultOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
+    const name = `${focused.tagName} “${focused.getAttribute('aria-label') ?? focused.innerText.slice(0, 40)}”`
+    if (!focused.matches(':focus-visible')) return `${name} does not show its focus`
+    const shown = focused.closest('label') ?? focused
+    const looks = [getComputedStyle(focused), getComputedStyle(shown), getComputedStyle(focused, '::after')]
+    const isRinged = looks.some((look) => (look.outlineStyle !== 'none' && look.outlineWidth !== '0px') || look.boxShadow !== 'none')
+    if (!isRinged) return `${name} has no ring`
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit && (shown.contains(hit) || hit.contains(shown)) ? '' : `${name} is hidden by ${hit?.outerHTML.slice(0, 80) ?? 'the edge'}`
+  })
+
+/** A person who has only a keyboard. */
+export class Keyboard {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  press = (key: string): Promise<void> => this.page.keyboard.press(key)
+  type = (text: string): Promise<void> => this.page.keyboard.type(text)
+
+  /** Presses Tab until the focus is there; every stop on the way shows its focus. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await this.press('Tab')
+      await expect.poll(() => faultOfFocus(this.page), { timeout: 1_000 }).toBe('')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    await expect(target).toBeFocused()
+  }
+
+  async use(target: Locator): Promise<void> {
+    await this.tabTo(target)
+    await this.press('Enter')
+  }
+}
