@@ -20,6 +20,7 @@ const forEver = () => new Promise<void>(() => undefined)
 /** Runs the attempt with calls that answer at once, and collects what it tells its answer saving. */
 export async function run({ loads = running, begins = begun, submits }: Fakes = {}) {
   const told: unknown[] = []
+  let next = loads
   const saving = fromCallback(({ receive }) => receive((event) => void told.push(event))) as unknown as typeof answerSavingMachine
   const submit = async () => {
     if (submits instanceof Error) throw submits
@@ -29,8 +30,8 @@ export async function run({ loads = running, begins = begun, submits }: Fakes = 
     quizAttemptMachine.provide({
       actors: {
         loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(async () => {
-          if (loads instanceof Error) throw loads
-          return loads
+          if (next instanceof Error) throw next
+          return next
         }),
         beginAttempt: fromPromise(async () => begins),
         submitAttempt: fromPromise(submit),
@@ -50,7 +51,10 @@ export async function run({ loads = running, begins = begun, submits }: Fakes = 
     return actor.getSnapshot()
   }
   await afterMicrotasks()
-  return { actor, told, send }
+  const loadsNext = (outcome: LoadOutcome) => {
+    next = outcome
+  }
+  return { actor, told, send, loadsNext }
 }
 
 /** Runs the attempt as far as its first question. */

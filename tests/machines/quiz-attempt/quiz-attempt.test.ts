@@ -197,3 +197,19 @@ describe('When handing in', () => {
     expect(snapshot.matches({ submitted: 'staying' })).toBe(true)
   })
 })
+
+describe('When the server has closed the attempt', () => {
+  test('its submission is shown, with what came too late, and stays', async () => {
+    const exam = await answering()
+    const closed = { ...loaded, submission: { ...sampleSubmission, closedBy: 'deadline' }, canRetake: false }
+    exam.loadsNext(closed)
+    const snapshot = await exam.send({ type: 'attempt.closed', late: ['q3'] })
+    expect([snapshot.matches({ submitted: 'staying' }), snapshot.context.late]).toEqual([true, ['q3']])
+  })
+
+  test('an open attempt is loaded again', async () => {
+    const exam = await answering()
+    const snapshot = await exam.send({ type: 'attempt.closed', late: [] })
+    expect(selectView(snapshot)).toBe('intro')
+  })
+})
