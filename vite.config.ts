@@ -18,7 +18,7 @@ const groups = [
     test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|src[\\/]machines[\\/](contracts|leaves|taken|transition-id)\.ts$|src[\\/]services[\\/]task\.ts$/,
   },
   {
-    name: 'base',
+    name: 'styles',
     priority: 4,
     test: /src[\\/]views[\\/](ui[\\/](tokens|base|fonts)|layout[\\/](boot|layout\.module|[\w-]*banner[\w-]*\.module)|ui[\\/](?!dialog|menu|toast|popover|date-time|data-table|bar-table|segmented|number-field|checkbox|avatar|grade-tile|search|progress)[\w-]+\.module|math[\\/]math\.module)\.css/,
   },

@@ -11,7 +11,6 @@ export const selectLeaves = (snapshot: Snapshot): string => leaves(snapshot)
 export const selectView = (snapshot: Snapshot): AttemptView => Object.values(snapshot.getMeta()).at(-1)?.view ?? 'loading'
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked')
-export const selectIsRunning = (snapshot: Snapshot): boolean => snapshot.matches('inProgress')
 export const selectTimeIsUp = (snapshot: Snapshot): boolean => snapshot.context.mark === 0
 
 /** The actor that saves the answers; null before and after the exam. */
@@ -62,6 +61,3 @@ const numbers = (context: Snapshot['context'], holds: (answer: Answer | undefine
 
 /** The numbers of the flagged questions, separated by spaces. */
 export const selectFlagged = ({ context }: Snapshot): string => numbers(context, (answer) => answer?.flagged === true)
-
-/** The numbers of the questions without an answer, separated by spaces. */
-export const selectUnanswered = ({ context }: Snapshot): string => numbers(context, (answer) => !isAnswered(answer))

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import styles from './quiz-review.module.css'
 
 export interface GradedQuestionProps {
@@ -23,7 +24,8 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
     grading,
     useMemo(() => selectAnswer(question.id), [question.id]),
   )
-  const isOpen = useSelector(grading, (snapshot) => selectEditing(snapshot) !== null && selectOpenQuestion(snapshot) === question.id)
+  const editing = useSelector(grading, (snapshot) => (selectOpenQuestion(snapshot) === question.id ? selectEditing(snapshot) : null))
+  const place = useKeptFocus(editing)
   const canEdit = useSelector(grading, (snapshot) => snapshot.can({ type: 'EDIT', questionId: question.id }))
   if (!answer) return null
   return (
@@ -35,21 +37,23 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
       <MathText text={question.questionText} as="div" className={styles.text} />
       {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
       <GivenAnswer question={question} answer={answer} />
-      {isOpen ? (
-        <GradeForm grading={grading} question={question} answer={answer} />
-      ) : (
-        <div className={styles.head}>
-          {answer.feedback ? <MathText text={answer.feedback} as="p" className={styles.feedback} /> : <span />}
-          <Button
-            size="sm"
-            aria-label={`Edit grade of question ${question.questionNumber}`}
-            disabled={!canEdit}
-            onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}
-          >
-            Edit
-          </Button>
-        </div>
-      )}
+      <div ref={place}>
+        {editing ? (
+          <GradeForm grading={grading} question={question} answer={answer} />
+        ) : (
+          <div className={styles.head}>
+            {answer.feedback ? <MathText text={answer.feedback} as="p" className={styles.feedback} /> : <span />}
+            <Button
+              size="sm"
+              aria-label={`Edit grade of question ${question.questionNumber}`}
+              disabled={!canEdit}
+              onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}
+            >
+              Edit
+            </Button>
+          </div>
+        )}
+      </div>
     </Card>
   )
 })

@@ -57,8 +57,10 @@ const StudentRow = ({ review: { student, submission }, onOpen }: { review: Stude
       <GradeTile grade={submission?.letterGrade ?? null} size="sm" />
     </td>
     <td data-label="Submitted">
-      {submission ? formatDateTime(submission.submittedAt) : 'Not Submitted'} {submission?.isLate && <Badge tone="warn">Late</Badge>}{' '}
-      {submission && submission.pendingPoints > 0 && <Badge tone="warn">Needs grading</Badge>}
+      <span>
+        {submission ? formatDateTime(submission.submittedAt) : 'Not Submitted'} {submission?.isLate && <Badge tone="warn">Late</Badge>}{' '}
+        {submission && submission.pendingPoints > 0 && <Badge tone="warn">Needs grading</Badge>}
+      </span>
     </td>
     <td>
       {submission && (
