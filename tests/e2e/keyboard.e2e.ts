@@ -4,6 +4,7 @@ import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, openExam, signedInStudent } from '../support/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { GradingPage } from './support/grading-page.ts'
+import { handInEssay } from './support/handing-in.ts'
 import { Keyboard } from './support/keyboard.ts'
 
 let exam: Exam
@@ -27,7 +28,6 @@ async function signIn(keys: Keyboard, page: Page): Promise<void> {
 }
 
 async function begin(keys: Keyboard, page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'View Course Number theory' }).waitFor()
   await keys.use(page.getByRole('link', { name: 'View Course Number theory' }))
   await expect(title(page)).toHaveText('Number theory')
   await keys.use(page.getByRole('link', { name: /^Unit 4 test/ }))
@@ -82,7 +82,7 @@ test.describe('By keyboard alone', () => {
 
   test('a teacher opens a submission and saves a grade', async ({ browser, baseURL }) => {
     const student = await signedInStudent(browser, exam)
-    await student.request.post(`/api/assignments/${exam.quizId}/submit`, { data: { answers: {} }, headers: { Origin: exam.origin } })
+    await handInEssay(student, exam, 'Suppose there were finitely many.')
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const keys = new Keyboard(page)
     const grading = new GradingPage(page)
@@ -91,7 +91,7 @@ test.describe('By keyboard alone', () => {
     await keys.use(page.getByRole('button', { name: 'Grade Ada Lovelace' }))
     await expect(grading.submission('Ada Lovelace')).toBeVisible()
     await keys.use(grading.edit(4))
-    await keys.tabTo(page.getByLabel('Points (of 5)', { exact: true }))
+    await expect(page.getByLabel('Points (of 5)', { exact: true })).toBeFocused()
     await keys.type('4.5')
     await keys.tabTo(page.getByLabel('Feedback for this answer'))
     await keys.type('Well argued.')

@@ -6,6 +6,7 @@ import { badgeWords } from '../../../domain/words.ts'
 import type { CourseAssignmentsRef } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../routes/paths.ts'
+import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts, type FactsProps } from '../ui/facts.tsx'
@@ -82,7 +83,7 @@ export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) =
           </h3>
           <Badge tone={tones[badge]}>{badgeWords[badge]}</Badge>
         </div>
-        <p className={styles.description}>{assignment.description}</p>
+        <MathText as="p" className={styles.description} text={assignment.description} />
         <Facts items={factsOf(assignment, isStudentView)} />
       </div>
       {!isStudentView && <Actions assignment={assignment} page={page} />}

@@ -31,6 +31,7 @@ export class Keyboard {
 
   /** Presses Tab until the focus is there; every stop on the way shows its focus. */
   async tabTo(target: Locator): Promise<void> {
+    await target.waitFor()
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await this.press('Tab')
       await expect.poll(() => faultOfFocus(this.page), { timeout: 1_000 }).toBe('')

@@ -10,7 +10,8 @@ export class TeacherPages {
 
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
   dialog = (name: string): Locator => this.page.getByRole('dialog', { name })
-  assignment = (title: string): Locator => this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: title, exact: true }) })
+  assignment = (title: string): Locator =>
+    this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: title, exact: true }) })
 
   async createCourse(title: string, description: string): Promise<void> {
     await this.button('Create New Course').click()

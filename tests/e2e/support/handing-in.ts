@@ -1,0 +1,14 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import type { Exam } from '../../support/exam-school.ts'
+
+/** Hands in one essay by the API, for tests that are about what comes afterwards. */
+export async function handInEssay({ request }: BrowserContext, { origin, quizId }: Exam, textAnswer: string): Promise<void> {
+  const call = async (path: string, data: object) => {
+    const reply = await request.post(`${origin}/api/assignments/${quizId}/${path}`, { data, headers: { Origin: origin } })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return (await reply.json()) as { questions: { id: string; questionType: string }[] }
+  }
+  const { questions } = await call('attempts', {})
+  const essay = questions.find(({ questionType }) => questionType === 'essay')
+  await call('submit', { answers: { [essay?.id ?? '']: { answerId: null, textAnswer } } })
+}
