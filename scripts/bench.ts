@@ -37,7 +37,9 @@ async function runPart(name: string, scenario: Scenario, options: Options): Prom
   process.stderr.write(`bench: ${name} …`)
   const start = performance.now()
   const foreign = watchForeign()
-  const figures = await scenario(options).catch((error: Error) => [notMeasured(name, '', error.message.split('\n')[0] ?? '')])
+  const figures = await scenario(options).catch((error: Error) => [
+    notMeasured(name, '', error.message.replaceAll(/\s+/g, ' ').slice(0, 160)),
+  ])
   const part = { name, figures, foreign: foreign(), seconds: (performance.now() - start) / 1000 }
   process.stderr.write(` ${part.seconds.toFixed(0)} s\n`)
   return part

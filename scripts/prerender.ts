@@ -17,8 +17,8 @@ function fontPreload({ bundle }: IndexHtmlTransformContext): HtmlTagDescriptor[]
   return font ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : []
 }
 
-/** Renders the landing page with the same sources, compiled for Node. */
-async function render({ root, mode, build: { outDir } }: ResolvedConfig): Promise<string> {
+/** Renders the landing page with the same sources and class names, compiled for Node. */
+async function render({ root, mode, css: { modules = {} }, build: { outDir } }: ResolvedConfig): Promise<string> {
   const folder = join(root, outDir, '.prerender')
   await build({
     root,
@@ -27,6 +27,7 @@ async function render({ root, mode, build: { outDir } }: ResolvedConfig): Promis
     logLevel: 'error',
     publicDir: false,
     plugins: [react()],
+    css: { modules },
     build: { ssr: 'scripts/landing-page.ts', outDir: folder, emptyOutDir: true, minify: false, reportCompressedSize: false },
   })
   const { renderLanding }: { renderLanding: () => string } = await import(pathToFileURL(join(folder, 'landing-page.js')).href)

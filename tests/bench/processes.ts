@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,12 +50,24 @@ interface StartOptions {
   flags?: string[]
 }
 
+/** Linux shares the cores among sessions first, where niceness inside one counts for nothing. */
+function putFirst(pid: number): void {
+  const group = `/proc/${pid}/autogroup`
+  if (existsSync(group)) writeFileSync(group, String(niceness))
+}
+
 /** Starts a script of ours under this Node, on a core of its own where that is possible. */
 export function startScript(script: string, { core, env = {}, flags = [] }: StartOptions): Running {
   const line = [process.execPath, ...flags, join(root, script)]
   const [command, ...args] = boundTo(core, line)
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS$)/i.test(name)))
-  const child = spawn(command, args, { cwd: root, env: { ...inherited, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: goesFirst,
+  })
+  if (goesFirst) putFirst(child.pid ?? 0)
   const stopWithUs = () => child.kill('SIGKILL')
   process.once('exit', stopWithUs)
   child.once('exit', () => process.off('exit', stopWithUs))
@@ -94,6 +106,9 @@ async function whenAnswering(server: Server): Promise<Server> {
   throw new Error('The server did not start')
 }
 
+/** What npm starts ends when its parent is gone, however that ended. */
+const endsWithUs = { npm_lifecycle_event: 'bench' }
+
 /** Starts the real server over a database; what it prints is left out. */
 export async function startReal(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<Server> {
   const port = await freePort()
@@ -106,7 +121,11 @@ export async function startReal(databaseUrl: string, options: Partial<StartOptio
     SAMPLE_SCHOOL: 'off',
     LOG_LEVEL: 'error',
   }
-  const running = startScript('server/main.ts', { core: serverCore, ...options, env: { NODE_ENV: 'production', ...env, ...options.env } })
+  const running = startScript('server/main.ts', {
+    core: serverCore,
+    ...options,
+    env: { NODE_ENV: 'production', ...endsWithUs, ...env, ...options.env },
+  })
   const stop = async () => {
     await running.stop()
     remove()

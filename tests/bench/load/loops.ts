@@ -82,7 +82,7 @@ function runOpen(connections: Connection[], next: Next, perSecond: number, count
     const tick = () => {
       const now = performance.now()
       while (arrived < count && due <= now) {
-        const connection = free.pop()
+        const connection = free.shift()
         if (connection) send(connection, due)
         else queue.push(due)
         arrived += 1

@@ -43,5 +43,7 @@ function take(request: IncomingMessage, reply: ServerResponse): void {
 }
 
 const server = createServer((request, reply) => (request.method === 'PUT' ? take(request, reply) : answer(reply, 200, { success: true })))
+server.keepAliveTimeout = 72_000
 server.listen(Number(process.env.PORT), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))
