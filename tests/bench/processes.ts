@@ -85,10 +85,15 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A folder that is removed by `remove`. */
+/** A folder that is removed by `remove`, or at the latest when this process ends. */
 export function makeFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'examhall-bench-'))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const remove = () => {
+    process.off('exit', remove)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  return { folder, remove }
 }
 
 export interface Server extends Running {

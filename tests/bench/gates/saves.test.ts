@@ -10,7 +10,7 @@ describe('Durable saves', () => {
     const { ratio } = await tidily(async (later) => {
       const driver = await startDriver()
       later(driver.stop)
-      return compareOnSqlite(driver, 3, [0.5, 1])
+      return compareOnSqlite(driver, 3, [0.4, 0.9])
     })
     expect(ratio).toBeGreaterThanOrEqual(least)
   })

@@ -66,6 +66,8 @@ export async function postgresPlace(): Promise<Place | null> {
   const line = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-k', folder, ...settings]
   const [command, ...args] = boundTo(driverCore, line)
   const child = spawn(command, args, { cwd: folder, stdio: 'ignore', ...as })
+  const stopWithUs = () => child.kill('SIGINT')
+  process.once('exit', stopWithUs)
   const url = `postgres://examhall@127.0.0.1:${port}/postgres`
   await whenReady(url)
   let count = 0
@@ -78,6 +80,7 @@ export async function postgresPlace(): Promise<Place | null> {
     },
     async remove() {
       const gone = once(child, 'exit')
+      process.off('exit', stopWithUs)
       child.kill('SIGINT')
       await gone
       remove()
