@@ -32,11 +32,11 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   const [quiz] = await read<QuizRow>(sql, 'quizFacts', [assignmentId, studentId])
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = refusalOf(context, quiz, command)
-  if (refused) return refused
-  const row = await newAttempt(context, quiz, command)
+  const row = refused ? null : await newAttempt(context, quiz, command)
   if (row) return { kind: 'open', attempt: stateOf(row, {}), created: true }
   const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
-  return winner ? resume(context, winner, command) : begin(context, command)
+  if (winner) return resume(context, winner, command)
+  return refused ?? begin(context, command)
 }
 
 async function resume({ sql }: Context, open: AttemptRow, { writer }: BeginCommand): Promise<BeginOutcome> {
