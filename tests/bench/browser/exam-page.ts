@@ -15,6 +15,8 @@ export interface ExamPageFigures {
   elements: number
   /** CPU milliseconds of the main thread per key, saving included. */
   perKey: number
+  /** The same for a key in a page that holds nothing but a text area: what the browser itself takes on this machine now. */
+  barePerKey: number
   renders: RenderCount & { keys: number }
   /** CPU milliseconds of the main thread in a second without input; null where it was not asked for. */
   idle: number | null
@@ -40,6 +42,14 @@ async function cpuPerKey(page: Page, keys: number): Promise<number> {
   await type(page, keys)
   await pause(saveWithin)
   return ((await used()) - before) / keys
+}
+
+/** Types into an empty page, as the measure that tells a slow machine from a slow exam. */
+async function bareCpuPerKey(page: Page, keys: number): Promise<number> {
+  await page.setContent('<textarea rows="10" cols="60"></textarea>')
+  await page.getByRole('textbox').focus()
+  await type(page, 20)
+  return cpuPerKey(page, keys)
 }
 
 async function rendersOf(page: Page, keys: number): Promise<ExamPageFigures['renders']> {
@@ -70,11 +80,14 @@ export async function measureExamPage(
   const perKey = await cpuPerKey(page, keys)
   const idle = idleSeconds === null ? null : await cpuIdle(page, idleSeconds)
   await page.close()
+  const bare = await (await profile(null)).newPage()
+  const barePerKey = await bareCpuPerKey(bare, keys)
+  await bare.close()
   const counted = await (await profile(watched ?? null)).newPage()
   await counted.addInitScript(countRenders, places)
   await openEssay(counted, id)
   await type(counted, 5)
   const renders = await rendersOf(counted, 20)
   await counted.close()
-  return { elements, perKey, idle, renders }
+  return { elements, perKey, barePerKey, idle, renders }
 }

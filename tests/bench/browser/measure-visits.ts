@@ -16,6 +16,7 @@ async function makeVisit({ school, profile }: Site, visit: Visit): Promise<Visit
   const member = visit.member === 'student' ? student : visit.member === 'teacher' ? school.teacher : null
   const context = await profile(member ?? null)
   const page = await context.newPage()
+  page.setDefaultTimeout(90_000)
   await page.addInitScript(watchVitals)
   await slowDown(page)
   await page.goto(visit.url)

@@ -3,7 +3,7 @@ import { questionsOf } from '../school/quiz.ts'
 import { handInAll } from './hand-in.ts'
 import type { Site } from './site.ts'
 
-const expect = patient.configure({ timeout: 20_000 })
+const expect = patient.configure({ timeout: 60_000 })
 
 export interface Visit {
   page: string

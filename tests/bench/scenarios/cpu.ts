@@ -25,6 +25,9 @@ export type Operation = keyof typeof cpuTargets
 export type CpuTimes = Record<Operation, number>
 export const cpuGate = 3
 
+/** How many times slower than planned the machine is now: a sign-in is one hash of fixed work, whatever the server does around it. */
+export const slownessOf = ({ login }: CpuTimes): number => Math.max(1, login / cpuTargets.login)
+
 const signIns = ({ students, password }: BenchSchool, count: number): Call[] =>
   students.slice(0, count).map(({ email }) => ({ method: 'POST', path: '/api/auth/login', body: JSON.stringify({ email, password }) }))
 
