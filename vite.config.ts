@@ -1,11 +1,17 @@
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
+import { leanRouter } from './scripts/lean-router.ts'
 import { precompress } from './scripts/precompress.ts'
 import { prerender } from './scripts/prerender.ts'
+import { routeFiles } from './scripts/route-files.ts'
+import { shortClassNames } from './scripts/short-class-names.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
+
+const router = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
 /** Small files that many pages share travel together: one request and one dictionary for the compressor instead of fifty. */
 const groups = [
@@ -25,28 +31,47 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem)|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem)|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]site\.actors|domain[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
-  { name: 'exam', priority: 2, test: /src[\\/]views[\\/](quiz-attempt[\\/](?!confirm|result)|ui[\\/]progress-bar)[\w-]*\.module\.css/ },
+  {
+    name: 'exam',
+    priority: 2,
+    test: /src[\\/]views[\\/](quiz-attempt[\\/](?!confirm|result|intro)|ui[\\/]progress-bar)[\w-]*\.module\.css/,
+  },
+  {
+    name: 'parts',
+    priority: 2,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](answer|attempt|limits|quiz|words|failure|course)\.ts/,
+    minShareCount: 4,
+  },
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui|math)[\\/]|node_modules[\\/]lucide-react|src[\\/]services[\\/]http/,
-    minShareCount: 4,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table)|math[\\/])|node_modules[\\/]lucide-react|src[\\/]services[\\/]http/,
+    minShareCount: 8,
   },
+]
+
+/** The package names its development build alone. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ]
 
 export default defineConfig(({ mode }) => {
   const plugins: PluginOption[] = [
     react(),
+    leanRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     layerOrder(),
     prerender(),
+    routeFiles(),
     precompress(),
   ]
   return {
     plugins,
-    css: { modules: { generateScopedName: mode === 'production' ? '_[hash:base64:5]' : '[local]_[hash:base64:5]' } },
+    resolve: { alias: mode === 'production' ? productionRouter : [] },
+    css: { modules: { generateScopedName: mode === 'production' ? shortClassNames(import.meta.dirname) : '[local]_[hash:base64:5]' } },
     server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/healthz': api } },
     build: {
       target: 'es2022',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -7,8 +8,13 @@ export default defineConfig({
   test: {
     css: { include: [/.+/], modules: { classNameStrategy: 'non-scoped' } },
     maxWorkers: 2,
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    // Threads and processes that a test starts strip no types again.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
+    server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
+    // Tests wait for conditions; these end what hangs, also where the machine is busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default'],
     projects: [
       {
@@ -19,12 +25,14 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           environment: 'node',
           pool: 'forks',
-          globalSetup: ['tests/support/postgres.setup.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/fresh.setup.ts'],
+          globalSetup: ['tests/support/databases.setup.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'gates', include: ['tests/bench/gates/*.test.ts'], environment: 'node', pool: 'forks', hookTimeout: 60_000 },
+        test: { name: 'gates', include: ['tests/bench/gates/*.test.ts'], environment: 'node', pool: 'forks' },
       },
       {
         extends: true,
@@ -33,7 +41,8 @@ export default defineConfig({
           include: ['tests/**/*.dom.test.tsx'],
           environment: 'jsdom',
           pool: 'threads',
-          setupFiles: ['tests/support/dom.setup.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/fresh.setup.ts', 'tests/support/dom.setup.ts'],
         },
       },
     ],

@@ -72,3 +72,7 @@ export function weeksBetween(start: string | null, end: string | null): number |
   if (start === null || end === null) return null
   return Math.max(1, Math.ceil((Date.parse(end) - Date.parse(start)) / 604_800_000))
 }
+
+/** Tells whether a module is shown in the page: a document or a film of our own; a link and whatever lies on another site opens in a tab of its own. */
+export const isShownHere = ({ kind, url }: { kind: 'pdf' | 'video' | 'link'; url: string }): boolean =>
+  kind !== 'link' && url.startsWith('/') && !url.startsWith('//')

@@ -1,6 +1,9 @@
 /** Every limit on input that both sides know; lengths in characters, sizes in bytes, times in milliseconds. */
 export const limits = {
   answerText: 100_000,
+  sampleText: 2_000,
+  samples: 20,
+  triedRule: 10_000,
   questionText: 10_000,
   formula: 2_000,
   title: 200,
@@ -19,6 +22,15 @@ export const limits = {
   quizBodyBytes: 24 * 1024 * 1024,
   imageBodyBytes: 14 * 1024 * 1024,
   keepaliveBytes: 60 * 1024,
+  answersFileBytes: 24 * 1024 * 1024,
+  modules: 100,
+  linkUrl: 2_000,
+  pdfBytes: 25 * 1024 * 1024,
+  videoBytes: 100 * 1024 * 1024,
+  csvText: 1024 * 1024,
+  csvLines: 2_000,
+  csvBodyBytes: 3 * 1024 * 1024,
+  search: 100,
   pointsPerQuestion: 1_000,
   timeLimitMinutes: 10_080,
 } as const

@@ -44,8 +44,16 @@ const inlineAt = (text: string, start: number): Found | undefined => {
 
 const breakAt = (text: string, at: number): number => /^\\\\\r?\n/.exec(text.slice(at, at + 4))?.[0].length ?? 0
 
+/** Where a formula stands in its text, dollars included; `dollars` is how many there are at each end. */
+export interface FormulaRange {
+  readonly from: number
+  readonly to: number
+  readonly dollars: 1 | 2
+}
+
 class Segments {
   readonly list: MathSegment[] = []
+  readonly ranges: FormulaRange[] = []
   private text = ''
 
   add(text: string): void {
@@ -78,16 +86,14 @@ const escapeAt = (text: string, at: number, out: Segments): number => {
 const formulaAt = (text: string, at: number, out: Segments): number => {
   const double = text[at + 1] === '$'
   const found = double ? displayAt(text, at) : inlineAt(text, at)
-  if (found) out.push({ kind: double ? 'display' : 'inline', tex: found.tex, source: text.slice(at, found.end) })
-  else out.add(double ? '$$' : '$')
+  if (found) {
+    out.push({ kind: double ? 'display' : 'inline', tex: found.tex, source: text.slice(at, found.end) })
+    out.ranges.push({ from: at, to: found.end, dollars: double ? 2 : 1 })
+  } else out.add(double ? '$$' : '$')
   return found?.end ?? at + (double ? 2 : 1)
 }
 
-/**
- * Splits a text into words, line breaks (`\\` and a line feed), `$…$` and `$$…$$` formulas. `\$` is a dollar; a dollar whose
- * formula does not close, or closes before a digit or after a space, is a dollar too. Above MAX_TEXT characters all is text.
- */
-export const splitMath = (text: string): MathSegment[] => {
+const scan = (text: string): Segments => {
   const out = new Segments()
   if (text.length > MAX_TEXT || !/[$\\]/.test(text)) out.add(text)
   else
@@ -100,9 +106,21 @@ export const splitMath = (text: string): MathSegment[] => {
         at += 1
       }
     }
-  return out.flush()
+  return out
 }
 
+/**
+ * Splits a text into words, line breaks (`\\` and a line feed), `$…$` and `$$…$$` formulas. `\$` is a dollar; a dollar whose
+ * formula does not close, or closes before a digit or after a space, is a dollar too. Above MAX_TEXT characters all is text.
+ */
+export const splitMath = (text: string): MathSegment[] => scan(text).flush()
+
+/** Tells where the formulas of a text stand, by the rules of `splitMath`. */
+export const formulaRanges = (text: string): readonly FormulaRange[] => scan(text).ranges
+
 /** Whether a text holds at least one formula, so that KaTeX is needed to show it. */
-export const hasMath = (text: string): boolean =>
-  text.includes('$') && splitMath(text).some(({ kind }) => kind === 'inline' || kind === 'display')
+export const hasMath = (text: string): boolean => text.includes('$') && formulaRanges(text).length > 0
+
+/** Gives the length of the first formula that is longer than MAX_FORMULA characters, null where none is. */
+export const longFormula = (text: string): number | null =>
+  splitMath(text).flatMap((part) => ('tex' in part && part.tex.length > MAX_FORMULA ? [part.tex.length] : []))[0] ?? null

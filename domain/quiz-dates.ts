@@ -1,6 +1,6 @@
 import type { QuizDetails } from './quiz-form.ts'
 
-export type DateWarning = 'windowOver' | 'windowEmpty' | 'dueBeforeOpening' | 'dueAfterClosing'
+export type DateWarning = 'windowOver' | 'windowEmpty' | 'dueOver' | 'dueBeforeOpening' | 'dueAfterClosing'
 
 const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
@@ -12,6 +12,7 @@ export function dateWarnings(quiz: Pick<QuizDetails, 'dueDate' | 'availableFrom'
   const checks: [boolean, DateWarning][] = [
     [from !== null && until !== null && until <= from, 'windowEmpty'],
     [isBefore(until, now), 'windowOver'],
+    [due !== null && due < now && !isBefore(until, now), 'dueOver'],
     [isBefore(due, from), 'dueBeforeOpening'],
     [isBefore(until, due), 'dueAfterClosing'],
   ]

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { type PasswordFaultCode, passwordFault } from './password.ts'
 
 /** What a person types to get an account. */
 export interface Registration {
@@ -12,12 +13,13 @@ export type RegistrationField = keyof Registration | 'confirmPassword'
 
 export type RegistrationFaultCode =
   | 'firstNameRequired'
+  | 'firstNameLong'
   | 'lastNameRequired'
+  | 'lastNameLong'
   | 'emailRequired'
   | 'emailForm'
   | 'passwordRequired'
-  | 'passwordShort'
-  | 'passwordLong'
+  | PasswordFaultCode
   | 'confirmationRequired'
   | 'passwordsDiffer'
 
@@ -26,34 +28,51 @@ export interface RegistrationFault {
   code: RegistrationFaultCode
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** Somebody who has just made an account, and the server's sentence about it. */
+export interface Newcomer {
+  email: string
+  message: string
+}
 
-/** Tells whether a trimmed text looks like an e-mail address: one @ and a dotted name behind it. */
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim()) && text.trim().length <= limits.email
+const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+${LABEL}$`, 'i')
+
+/** Tells whether a trimmed text is an e-mail address as the server accepts it: words with dots, one @ and a dotted host name. */
+export const isEmail = (text: string): boolean => text.trim().length <= limits.email && EMAIL.test(text.trim())
 
 const emailFault = (email: string): RegistrationFaultCode | null => {
   if (email.trim() === '') return 'emailRequired'
   return isEmail(email) ? null : 'emailForm'
 }
 
-const passwordFault = ({ length }: string): RegistrationFaultCode | null => {
-  if (length === 0) return 'passwordRequired'
-  if (length < limits.passwordMin) return 'passwordShort'
-  return length > limits.passwordMax ? 'passwordLong' : null
+const isTooLong = (name: string): boolean => name.trim().length > limits.name
+
+const firstNameFault = (name: string): RegistrationFaultCode | null => {
+  if (name.trim() === '') return 'firstNameRequired'
+  return isTooLong(name) ? 'firstNameLong' : null
 }
+
+const lastNameFault = (name: string): RegistrationFaultCode | null => {
+  if (name.trim() === '') return 'lastNameRequired'
+  return isTooLong(name) ? 'lastNameLong' : null
+}
+
+/** Whether the password is a common one is asked when everything else is in order, because the list comes over the network. */
+const isRare = () => false
 
 const confirmationFault = (password: string, confirmation: string | null): RegistrationFaultCode | null => {
-  if (confirmation === null || password === confirmation) return null
-  return confirmation === '' ? 'confirmationRequired' : 'passwordsDiffer'
+  if (confirmation === '') return 'confirmationRequired'
+  return confirmation === null || password === confirmation ? null : 'passwordsDiffer'
 }
 
-/** Finds at most one fault per field, in the order of the form; without a second password field `confirmation` is null. */
+/** Finds at most one fault per field, in the order of the form, all but a common password; without a second password field `confirmation` is null. */
 export function registrationFaults(account: Registration, confirmation: string | null): RegistrationFault[] {
   const found: Record<RegistrationField, RegistrationFaultCode | null> = {
-    firstName: account.firstName.trim() === '' ? 'firstNameRequired' : null,
-    lastName: account.lastName.trim() === '' ? 'lastNameRequired' : null,
+    firstName: firstNameFault(account.firstName),
+    lastName: lastNameFault(account.lastName),
     email: emailFault(account.email),
-    password: passwordFault(account.password),
+    password: account.password === '' ? 'passwordRequired' : passwordFault(account.password, account.email, isRare),
     confirmPassword: confirmationFault(account.password, confirmation),
   }
   const fields: RegistrationField[] = ['firstName', 'lastName', 'email', 'password', 'confirmPassword']

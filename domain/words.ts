@@ -1,7 +1,9 @@
 import type { AttemptRefusal } from './attempt.ts'
 import type { StudentBadge, TeacherBadge } from './badges.ts'
 import type { CourseFaultCode } from './course.ts'
+import type { ModuleFaultCode } from './course-module.ts'
 import { limits } from './limits.ts'
+import type { PasswordFaultCode } from './password.ts'
 import type { QuestionType } from './quiz.ts'
 import type { QuizFault } from './quiz-rules.ts'
 
@@ -38,6 +40,21 @@ export const courseFaultSentences: Record<CourseFaultCode, string> = {
   courseMaxStudents: 'Max students must be between 1 and 1500',
   courseCredits: 'Credits must be between 1 and 10',
   courseDates: 'End date must be after start date',
+}
+
+export const moduleFaultSentences: Record<ModuleFaultCode, string> = {
+  moduleTitleRequired: 'Module title is required',
+  moduleTitleLong: `Module title can have at most ${limits.title} characters`,
+  moduleLinkForm: 'The link must be a web address that begins with http:// or https://',
+  moduleFileRequired: 'Please choose a file',
+}
+
+export const passwordFaultSentences: Record<PasswordFaultCode, string> = {
+  passwordShort: `Password must be at least ${limits.passwordMin} characters`,
+  passwordLong: `Password must be at most ${limits.passwordMax} characters`,
+  passwordCommon: 'This password is too common',
+  passwordEmail: 'Password must not be the e-mail address',
+  passwordProduct: 'Password must not be the name of the product',
 }
 
 export const attemptRefusalSentences: Record<AttemptRefusal, string> = {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -31,8 +31,14 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (existsSync(folder)) compressFolder(folder)
+      },
+    },
   }
 }

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
@@ -18,8 +18,8 @@ function fontPreload({ bundle }: IndexHtmlTransformContext): HtmlTagDescriptor[]
 }
 
 /** Renders the landing page with the same sources and class names, compiled for Node. */
-async function render({ root, mode, css: { modules = {} }, build: { outDir } }: ResolvedConfig): Promise<string> {
-  const folder = join(root, outDir, '.prerender')
+async function render({ root, mode, css: { modules = {} } }: ResolvedConfig): Promise<string> {
+  const folder = mkdtempSync(join(root, 'node_modules/.prerender-'))
   await build({
     root,
     mode,
@@ -41,13 +41,18 @@ function landingLinks(manifest: Manifest): string {
   const entry = closure(manifest, [ENTRY])
   const chunks: Chunk[] = [...closure(manifest, [LANDING])].filter((key) => !entry.has(key)).flatMap((key) => manifest[key] ?? [])
   const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-  const modules = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const modules = chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
   return [...sheets, ...modules].join('\n    ')
 }
 
-/** Writes `landing.html` beside `index.html`: the same page with the landing page already drawn in it. */
+/**
+ * Writes `landing.html` beside `index.html`: the same page with the landing page already drawn in it. Its scripts give way to style sheet
+ * and font: the page is there before they run.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig
+  // A build that fails is closed as well, and says itself why.
+  let isWritten = false
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -55,15 +60,20 @@ export function prerender(): Plugin {
       config = resolved
     },
     transformIndexHtml: { order: 'post', handler: (_, context) => fontPreload(context) },
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       sequential: true,
       async handler() {
-        const folder = join(config.root, config.build.outDir)
+        if (!isWritten) return
+        const folder = resolve(config.root, config.build.outDir)
         const page = readFileSync(join(folder, ENTRY), 'utf8')
         if (!page.includes(EMPTY_ROOT)) throw new Error('index.html has no empty root to draw the landing page in')
         const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
         const html = await render(config)
         const drawn = page
+          .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
           .replace('</head>', () => `  ${landingLinks(manifest)}\n  </head>`)
           .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace('><', () => `>${html}<`))
         writeFileSync(join(folder, 'landing.html'), drawn)

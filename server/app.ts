@@ -1,9 +1,16 @@
 import cookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifySchema,
+  type FastifySchemaCompiler,
+  type FastifySerializerCompiler,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { limits } from '../domain/limits.ts'
 import { parseQuery } from './clean-input.ts'
 import type { App, Deps } from './deps.ts'
+import type { PageLinks } from './page-links.ts'
 import type { Pages } from './pages.ts'
 import { accessPlugin } from './plugins/access.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './plugins/errors.ts'
@@ -11,30 +18,53 @@ import { jsonPlugin } from './plugins/json.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { spaPlugin } from './plugins/spa.ts'
+import { adminOverviewRoutes } from './routes/admin-overview.ts'
+import { adminUserRoutes } from './routes/admin-users.ts'
 import { assignmentRoutes } from './routes/assignments.ts'
 import { attemptRoutes } from './routes/attempts.ts'
 import { authRoutes } from './routes/auth.ts'
 import { courseRoutes } from './routes/courses.ts'
+import { enrollBatchRoutes } from './routes/enroll-batch.ts'
 import { enrollmentRoutes } from './routes/enrollments.ts'
+import { evidenceRoutes } from './routes/evidence.ts'
+import { exportRoutes } from './routes/exports.ts'
+import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
+import { moduleRoutes } from './routes/modules.ts'
+import { passwordLinkRoutes } from './routes/password-links.ts'
+import { questionGradingRoutes } from './routes/question-grading.ts'
+import { receiptRoutes } from './routes/receipts.ts'
+import { reminderRoutes } from './routes/reminders.ts'
+import { shortAnswerRoutes } from './routes/short-answers.ts'
 import { siteRoutes } from './routes/site.ts'
+import { statisticsRoutes } from './routes/statistics.ts'
 import { submissionRoutes } from './routes/submissions.ts'
 import { teacherReviewRoutes } from './routes/teacher-review.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { settingsStore } from './store/settings.store.ts'
 
+/** Make functions of schemas: one checks what comes in, the other writes what goes out. */
+export interface Compilers {
+  validator: FastifySchemaCompiler<FastifySchema>
+  serializer: FastifySerializerCompiler<FastifySchema>
+}
+
 export interface AppOptions {
   /** The build in memory; none means that only the API is served. */
   pages?: Pages
+  links?: PageLinks
   logger?: FastifyServerOptions['logger']
+  /** Shared by servers of one process; none means that this one makes its own. */
+  compilers?: Compilers
 }
 
 /** RFC 3339 as JavaScript reads it: a leap second is an instant there and none here. */
 const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
+/** Makes a server without plugins and routes. */
+export function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
   return Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +80,12 @@ function newServer({ logger = false }: AppOptions, publicOrigin: string | null):
   }).withTypeProvider<TypeBoxTypeProvider>()
 }
 
-async function registerPlugins(app: App, deps: Deps, sessions: Sessions, pages: Pages): Promise<void> {
+async function registerPlugins(
+  app: App,
+  deps: Deps,
+  sessions: Sessions,
+  { pages = new Map(), links = () => null }: AppOptions,
+): Promise<void> {
   const { publicOrigin } = deps.site
   await app.register(errorsPlugin)
   await app.register(jsonPlugin)
@@ -58,25 +93,39 @@ async function registerPlugins(app: App, deps: Deps, sessions: Sessions, pages: 
   await app.register(cookie)
   await app.register(sessionPlugin, { deps, sessions })
   await app.register(accessPlugin, deps)
-  await app.register(spaPlugin, { pages })
+  await app.register(spaPlugin, { pages, links })
 }
 
 /** Builds the server: plugins first, then every route by name; ready to listen or to be injected. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
   const app = newServer(options, deps.site.publicOrigin)
+  if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
   const sessions = createSessions(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
-  await registerPlugins(app, deps, sessions, options.pages ?? new Map())
+  await registerPlugins(app, deps, sessions, options)
   healthRoutes(app, deps)
   siteRoutes(app, deps)
   authRoutes(app, deps, { sessions, deviceSecret })
   courseRoutes(app, deps)
   enrollmentRoutes(app, deps)
+  enrollBatchRoutes(app, deps)
+  moduleRoutes(app, deps)
   assignmentRoutes(app, deps)
   imageRoutes(app, deps)
+  shortAnswerRoutes(app)
+  fileRoutes(app, deps)
   attemptRoutes(app, deps)
   submissionRoutes(app, deps)
+  receiptRoutes(app, deps)
   teacherReviewRoutes(app, deps)
+  reminderRoutes(app, deps)
+  adminUserRoutes(app, deps, { sessions })
+  adminOverviewRoutes(app, deps)
+  passwordLinkRoutes(app, deps, { sessions })
+  evidenceRoutes(app, deps)
+  questionGradingRoutes(app, deps)
+  statisticsRoutes(app, deps)
+  exportRoutes(app, deps)
   await app.ready()
   return app
 }

@@ -1,5 +1,6 @@
 import type { AssignmentRow, AuthorAssignment, AuthorQuestionView, QuizFacts } from '../domain/api/assignments.ts'
 import type { Assignment, Standing } from '../domain/assignment.ts'
+import { isLate } from '../domain/attempt.ts'
 import { attemptsToRead, type Question } from '../domain/quiz.ts'
 import { imageUrlOf } from '../domain/taker.ts'
 import { isoOf } from './iso.ts'
@@ -87,6 +88,9 @@ export const teacherRow = (item: TeacherItem): AssignmentRow => ({
 /** Shows an assignment in a student's list. */
 export const studentRow = (item: StudentItem): AssignmentRow => ({
   ...row(item),
-  has_submitted: item.hasSubmitted,
+  has_submitted: item.lastSubmission !== null,
   attempts_used: item.attemptsUsed,
+  has_open_attempt: item.hasOpen,
+  is_late: item.lastSubmission !== null && isLate(item.lastSubmission.submittedAt, item.dueDate),
+  last_submission_id: item.lastSubmission?.id ?? null,
 })

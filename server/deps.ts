@@ -6,6 +6,7 @@ import type { User } from '../domain/user.ts'
 import type { Dialect } from './db/dialect.ts'
 import type { Database } from './db/schema.ts'
 import type { AttemptEngine } from './engine/commands.ts'
+import type { Mail } from './mail.ts'
 
 /** What the configuration tells the routes. */
 export interface Site {
@@ -21,6 +22,7 @@ export interface Deps {
   dialect: Dialect
   engine: AttemptEngine
   site: Site
+  mail: Mail
   /** Server time in epoch ms: wall clock at start + monotonic clock since. */
   now: () => number
   /** A new UUIDv7. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isEmail } from '../domain/registration.ts'
 
 /** What the environment configures, checked and completed. */
 export interface Env {
@@ -12,6 +13,8 @@ export interface Env {
   schoolName: string
   schoolUrl: string
   smtpUrl: string | null
+  /** The address that e-mails come from. */
+  mailFrom: string
   logLevel: string
   /** Milliseconds after a deadline in which what arrives still counts. */
   grace: number
@@ -73,22 +76,26 @@ const databaseUrl = (text: string) =>
     ? `sqlite:${resolve(text.slice('sqlite:'.length))}`
     : urlWith(['postgres:', 'postgresql:'])(text)
 
+const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
+
 /** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
   const { faults, read } = reader(variables)
   const text = (value: string) => value
   const dataDir = resolve(read('DATA_DIR', './data', text, ''))
   const host = read('HOST', '127.0.0.1', (value) => (/^[\w.:-]+$/.test(value) ? value : undefined), 'a host name or an address')
+  const publicOrigin = read<string | null>('PUBLIC_ORIGIN', null, originOnly, 'an origin like https://exams.example.org, without a path')
   const env: Env = {
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'a whole number from 0 to 65535'),
     host,
     dataDir,
     databaseUrl: read('DATABASE_URL', `sqlite:${join(dataDir, 'examhall.db')}`, databaseUrl, 'sqlite:<file> or postgres://user@host/name'),
-    publicOrigin: read<string | null>('PUBLIC_ORIGIN', null, originOnly, 'an origin like https://exams.example.org, without a path'),
+    publicOrigin,
     sampleSchool: read('SAMPLE_SCHOOL', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     schoolName: read('SCHOOL_NAME', 'Examhall School', (value) => (value.length <= 100 ? value : undefined), 'at most 100 characters'),
     schoolUrl: read('SCHOOL_URL', 'https://example.org', urlWith(['http:', 'https:']), 'an address that begins with http:// or https://'),
     smtpUrl: read<string | null>('SMTP_URL', null, urlWith(['smtp:', 'smtps:']), 'an address that begins with smtp:// or smtps://'),
+    mailFrom: read('MAIL_FROM', noReply(publicOrigin), (value) => (isEmail(value) ? value : undefined), 'an e-mail address'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
   }

@@ -1,35 +1,25 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { cleanText } from '../domain/answer.ts'
-import { limits } from '../domain/limits.ts'
+import { isCommonPassword } from '../domain/common-passwords.ts'
+import { passwordFault as faultOf } from '../domain/password.ts'
+import { passwordFaultSentences } from '../domain/words.ts'
 import { Refusal } from './refusal.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 12_288, passes: 3, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
-const commonPasswords = 3_000
 /** libuv has four threads; more hashes at once only wait there. */
 const atOnce = Math.min(availableParallelism(), 4)
 const longestQueue = 300 * atOnce
 const retryAfter = 3
 
-const common = new Set(
-  (dictionary['passwords-common'] ?? []).filter((word) => String(word).length >= limits.passwordMin).slice(0, commonPasswords),
-)
-
 /** Tells in a sentence why a password may not be used, or null. */
 export function passwordFault(password: string, email: string): string | null {
-  const length = [...password].length
-  if (length < limits.passwordMin) return `Password must have at least ${limits.passwordMin} characters`
-  if (length > limits.passwordMax) return `Password must have at most ${limits.passwordMax} characters`
-  const lower = password.toLowerCase()
-  if (common.has(lower)) return 'This password is too common'
-  const [account] = email.toLowerCase().split('@')
-  if (lower === email.toLowerCase() || lower === account) return 'Password must not be the e-mail address'
-  return lower === 'examhall' ? 'Password must not be the name of the product' : null
+  const fault = faultOf(password, email, isCommonPassword)
+  return fault && passwordFaultSentences[fault]
 }
 
 let running = 0

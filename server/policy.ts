@@ -2,7 +2,18 @@
 export type Relation = 'any' | 'own' | 'enrolled' | 'takes' | 'self' | 'seen'
 
 /** What the parameters of a path name together. */
-export type ObjectName = 'course' | 'enrollment' | 'request' | 'assignment' | 'quizStudent' | 'attempt' | 'submission' | 'image'
+export type ObjectName =
+  | 'course'
+  | 'module'
+  | 'enrollment'
+  | 'request'
+  | 'assignment'
+  | 'quizStudent'
+  | 'attempt'
+  | 'submission'
+  | 'image'
+  | 'file'
+  | 'user'
 
 /** Who may call a route: everybody, or per role the relation it needs; a role that is not named is forbidden. */
 export interface AccessRow {
@@ -19,10 +30,15 @@ export interface AccessRow {
 const open: AccessRow = { open: true }
 const anybody: AccessRow = { admin: 'any', teacher: 'any', student: 'any' }
 const students: AccessRow = { student: 'any' }
+const admins: AccessRow = { admin: 'any' }
+const adminOfUser: AccessRow = { object: 'user', admin: 'any' }
 const teachers: AccessRow = { teacher: 'any' }
+const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
 const staff: AccessRow = { admin: 'any', teacher: 'any' }
 const courseStaff: AccessRow = { object: 'course', admin: 'any', teacher: 'own' }
 const courseMembers: AccessRow = { ...courseStaff, student: 'enrolled' }
+const courseTeacher: AccessRow = { object: 'course', teacher: 'own' }
+const moduleTeacher: AccessRow = { object: 'module', teacher: 'own' }
 const author: AccessRow = { object: 'assignment', teacher: 'own' }
 const reviewers: AccessRow = { object: 'assignment', admin: 'any', teacher: 'own' }
 const taker: AccessRow = { object: 'assignment', student: 'takes' }
@@ -41,11 +57,17 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/courses': teachers,
   'GET /api/courses/:courseId': courseMembers,
   'POST /api/courses/:courseId/enroll/email': courseStaff,
+  'POST /api/courses/:courseId/enroll/batch': courseStaff,
   'DELETE /api/courses/:courseId/unenroll/:studentId': { object: 'enrollment', admin: 'any', teacher: 'own' },
+  'POST /api/courses/:courseId/modules': courseTeacher,
+  'PUT /api/courses/:courseId/modules/order': courseTeacher,
+  'PUT /api/courses/:courseId/modules/:moduleId': moduleTeacher,
+  'DELETE /api/courses/:courseId/modules/:moduleId': moduleTeacher,
   'GET /api/courses/registration-requests': staff,
   'PUT /api/courses/registration-requests/:requestId': { object: 'request', admin: 'any', teacher: 'own' },
   'POST /api/courses/register': students,
   'GET /api/courses/user/enrollments': students,
+  'GET /api/courses/user/progress': students,
   'GET /api/courses/my-requests': students,
 
   'GET /api/assignments': staff,
@@ -58,14 +80,36 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/assignments/:assignmentId/submit': taker,
   'GET /api/assignments/:assignmentId/submissions': taker,
   'GET /api/assignments/submission/:submissionId/results': { object: 'submission', admin: 'any', teacher: 'own', student: 'self' },
+  'POST /api/receipts/check': studentsAndTeachers,
+  'POST /api/short-answer/try': teachers,
   'POST /api/images': teachers,
   'GET /api/images/:hash': { object: 'image', admin: 'any', teacher: 'own', student: 'seen' },
+  'POST /api/files': teachers,
+  'GET /api/files/:fileId': { object: 'file', teacher: 'own', student: 'enrolled' },
 
   'PUT /api/attempts/:attemptId/answers': writer,
   'POST /api/attempts/:attemptId/takeover': writer,
 
   'GET /api/teacher-review/:quizId': reviewers,
   'GET /api/teacher-review/:quizId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },
+  'GET /api/teacher-review/:quizId/questions/:questionId/submissions': reviewers,
+  'POST /api/teacher-review/:quizId/reveal': reviewers,
+  'GET /api/teacher-review/:quizId/reveals': reviewers,
+  'GET /api/teacher-review/:quizId/statistics': reviewers,
+  'GET /api/teacher-review/:quizId/export.csv': reviewers,
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': grader,
   'PUT /api/quiz/submissions/:submissionId/feedback': grader,
+  'POST /api/quiz/submissions/:submissionId/evidence': grader,
+  'POST /api/quiz/submissions/:submissionId/evidence/accept': grader,
+  'POST /api/teacher-review/:quizId/reminders': author,
+
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users': admins,
+  'PUT /api/admin/users/:userId': adminOfUser,
+  'POST /api/admin/users/:userId/password-link': adminOfUser,
+  'GET /api/admin/courses': admins,
+  'GET /api/admin/reports': admins,
+  'GET /api/admin/audit': admins,
+  'GET /api/password-links/:token': open,
+  'POST /api/password-links/:token': open,
 }

@@ -14,4 +14,5 @@ export class Refusal extends Error {
   }
 }
 
+export const forbidden = () => new Refusal(403, 'forbidden', 'You may not do this.')
 export const notFound = () => new Refusal(404, 'notFound', 'Not found.')

@@ -4,7 +4,9 @@ import { isLate } from '../domain/attempt.ts'
 import { type Question, type TakerQuestion, totalPoints } from '../domain/quiz.ts'
 import type { QuizData } from '../domain/review.ts'
 import { takerQuestions } from '../domain/taker.ts'
+import { acceptedNotes } from './evidence-views.ts'
 import { isoOf } from './iso.ts'
+import type { AcceptedEvidence } from './store/evidence.store.ts'
 import type { GradedAnswer, GradedAnswers, Submission } from './store/submission.store.ts'
 
 /** A submission with everything its results are made of; `isViewable` lets the keys out. */
@@ -14,6 +16,7 @@ export interface ResultFacts {
   questions: readonly Question[]
   answers: GradedAnswers
   isViewable: boolean
+  accepted: readonly AcceptedEvidence[]
 }
 
 const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boolean): QuizData['detailedResults'][string] => ({
@@ -43,6 +46,12 @@ const withoutKey = (question: TakerQuestion): ReviewQuestion => ({
   quiz_question_answers: question.answers.map(({ id, text }) => ({ id, answer_text: text })),
 })
 
+const expectedOf = ({ acceptableAnswers, matchType, caseSensitive }: Question) => ({
+  acceptable_answers: acceptableAnswers,
+  match_type: matchType,
+  case_sensitive: caseSensitive,
+})
+
 function withKey(view: ReviewQuestion, question: Question): ReviewQuestion {
   const choices = new Map(question.answers.map((choice) => [choice.id, choice]))
   return {
@@ -51,13 +60,13 @@ function withKey(view: ReviewQuestion, question: Question): ReviewQuestion {
       const { correct = false, feedback = '' } = choices.get(answer.id) ?? {}
       return { ...answer, is_correct: correct, feedback }
     }),
-    ...(question.questionType === 'short_answer' ? { acceptable_answers: question.acceptableAnswers } : {}),
+    ...(question.questionType === 'short_answer' ? expectedOf(question) : {}),
   }
 }
 
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
 export function resultsReply(facts: ResultFacts): ResultsReply {
-  const { submission, assignment, questions, isViewable } = facts
+  const { submission, assignment, questions, isViewable, accepted } = facts
   const keys = new Map(questions.map((question) => [question.id, question]))
   const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)
   return {
@@ -74,6 +83,7 @@ export function resultsReply(facts: ResultFacts): ResultsReply {
       isLate: isLate(submission.submittedAt, submission.dueDate),
       status: submission.status,
       quizData: JSON.stringify(quizDataOf(facts)),
+      ...(accepted.length > 0 ? { acceptedEvidence: acceptedNotes(accepted) } : {}),
     },
     questions: views.map((view) => {
       const key = keys.get(view.id)

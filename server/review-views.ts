@@ -5,8 +5,8 @@ import { hasChoices, type Question } from '../domain/quiz.ts'
 import { imageUrlOf } from '../domain/taker.ts'
 import { minutesTaken } from './attempt-views.ts'
 import { isoOf } from './iso.ts'
-import type { ReviewedStudent } from './store/review.store.ts'
-import type { GradedAnswer, GradedAnswers, Submission } from './store/submission.store.ts'
+import type { ReviewedStudent, ReviewedSubmission } from './store/review.store.ts'
+import type { GradedAnswer, GradedAnswers } from './store/submission.store.ts'
 
 /** Shows a question with its key to the teacher who grades; `number` counts from 1. */
 export const teacherQuestion = (question: Question, number: number): TeacherQuestion => ({
@@ -30,7 +30,8 @@ export const teacherQuestion = (question: Question, number: number): TeacherQues
 const correctTexts = (question: Question): string[] =>
   hasChoices(question) ? question.answers.filter(({ correct }) => correct).map(({ text }) => text) : question.acceptableAnswers
 
-const givenText = (question: Question, { answerId, textAnswer }: GradedAnswer): string =>
+/** Gives what was answered as text: that of the choice, or what was typed; empty for a blank. */
+export const givenText = (question: Question, { answerId, textAnswer }: Pick<GradedAnswer, 'answerId' | 'textAnswer'>): string =>
   hasChoices(question) ? (question.answers.find(({ id }) => id === answerId)?.text ?? '') : textAnswer
 
 const reviewAnswer = (question: Question, answer: GradedAnswer): ReviewAnswer => ({
@@ -54,7 +55,7 @@ export const reviewAnswers = (questions: readonly Question[], answers: GradedAns
     }),
   )
 
-function submissionOf(submission: Submission, totalAttempts: number): NonNullable<StudentReview['submission']> {
+function submissionOf(submission: ReviewedSubmission, totalAttempts: number): NonNullable<StudentReview['submission']> {
   const percentage = percentageOf(submission.score, submission.maxScore)
   return {
     id: submission.id,
@@ -76,11 +77,12 @@ function submissionOf(submission: Submission, totalAttempts: number): NonNullabl
   }
 }
 
-/** Shows one student of a quiz with the attempt that leads among those handed in. */
+/** Shows one student of a quiz with the attempt that leads among those handed in; `lateEvidenceCount` is of all of them. */
 export function studentReview(
   { id, name, email }: ReviewedStudent,
-  handedIn: readonly Submission[],
-  answersOf: (submission: Submission) => Record<string, ReviewAnswer>,
+  handedIn: readonly ReviewedSubmission[],
+  answersOf: (submission: ReviewedSubmission) => Record<string, ReviewAnswer>,
+  lateEvidenceCount: number,
 ): StudentReview {
   const leading = leadingOf(handedIn)
   return {
@@ -88,5 +90,6 @@ export function studentReview(
     status: leading ? 'submitted' : 'not_submitted',
     submission: leading && submissionOf(leading, handedIn.length),
     answers: leading ? answersOf(leading) : {},
+    ...(lateEvidenceCount > 0 ? { lateEvidenceCount } : {}),
   }
 }

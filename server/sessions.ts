@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { User } from '../domain/user.ts'
 import type { Deps } from './deps.ts'
-import { type StoredSession, sessionStore } from './store/session.store.ts'
+import { type NewSession, type StoredSession, sessionStore } from './store/session.store.ts'
 
 export const sessionLifetime = 14 * 3_600_000
 const trustedFor = 5_000
@@ -16,17 +16,23 @@ export interface FoundSession {
 export interface Sessions {
   /** Begins a session and answers its token; the server keeps only the token's hash. */
   open(userId: string): Promise<string>
+  /** Begins a session as long as the person is active and has the password whose hash was checked; null where that changed meanwhile. */
+  openFor(userId: string, passwordHash: string): Promise<string | null>
   /** Finds the session of a token, renewing it when more than half of its 14 hours are over. */
   find(token: string): Promise<FoundSession | null>
   close(token: string): Promise<void>
+  /** Believes no longer what was found of a person's sessions, so that a change holds here at once. */
+  forget(userId: string): void
 }
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Remembers for at most 5 s what was found. */
+/** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
 function recentSessions(now: () => number) {
   const known = new Map<string, StoredSession & { until: number }>()
+  let turn = 0
   return {
+    turn: () => turn,
     get(key: string): User | null {
       const session = known.get(key)
       return session && session.until > now() ? session.user : null
@@ -37,7 +43,14 @@ function recentSessions(now: () => number) {
       known.delete(key)
       known.set(key, { ...session, until: Math.min(now() + trustedFor, session.expiresAt) })
     },
-    forget: (key: string) => known.delete(key),
+    forget(key: string): void {
+      turn += 1
+      known.delete(key)
+    },
+    forgetUser(userId: string): void {
+      turn += 1
+      for (const [key, { user }] of known) if (user.id === userId) known.delete(key)
+    },
   }
 }
 
@@ -46,15 +59,25 @@ export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Sessions 
   const store = sessionStore(db)
   const recent = recentSessions(now)
 
-  async function open(userId: string): Promise<string> {
+  async function newSession(userId: string): Promise<{ token: string; session: NewSession }> {
     const token = randomBytes(32).toString('base64url')
     const createdAt = now()
     await store.removeExpired(createdAt)
-    await store.open({ tokenHash: hashOf(token), userId, createdAt, expiresAt: createdAt + sessionLifetime })
+    return { token, session: { tokenHash: hashOf(token), userId, createdAt, expiresAt: createdAt + sessionLifetime } }
+  }
+
+  async function open(userId: string): Promise<string> {
+    const { token, session } = await newSession(userId)
+    await store.open(session)
     return token
   }
 
-  return { open, find: finder(store, recent, now), close: closer(store, recent) }
+  async function openFor(userId: string, passwordHash: string): Promise<string | null> {
+    const { token, session } = await newSession(userId)
+    return (await store.openFor(session, passwordHash)) ? token : null
+  }
+
+  return { open, openFor, find: finder(store, recent, now), close: closer(store, recent), forget: recent.forgetUser }
 }
 
 type Store = ReturnType<typeof sessionStore>
@@ -66,12 +89,14 @@ const finder =
     const key = hashOf(token)
     const known = recent.get(key)
     if (known) return { user: known, renewed: false }
+    const turn = recent.turn()
     const session = await store.find(key, now())
     if (!session) return null
     const renewed = session.expiresAt - now() <= sessionLifetime / 2
     const expiresAt = renewed ? now() + sessionLifetime : session.expiresAt
     if (renewed) await store.renew(key, expiresAt)
-    recent.set(key, { ...session, expiresAt })
+    // What was forgotten meanwhile may have been read before it changed.
+    if (recent.turn() === turn) recent.set(key, { ...session, expiresAt })
     return { user: session.user, renewed }
   }
 

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { type Device, deviceCookies } from './devices.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
+import type { Sessions } from './sessions.ts'
 import { keyOf, userStore } from './store/user.store.ts'
 import { createThrottle, signInPause } from './throttle.ts'
 
@@ -44,16 +45,24 @@ function signInThrottle(now: () => number) {
   }
 }
 
-async function verify(users: ReturnType<typeof userStore>, { email, password }: SignInTry): Promise<User | null> {
+interface Verified {
+  user: User
+  passwordHash: string
+}
+
+async function verify(users: ReturnType<typeof userStore>, { email, password }: SignInTry): Promise<Verified | null> {
   const account = await users.findAccount(email)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account?.isActive || !matches) return null
-  if (isOutdated(account.passwordHash)) await users.setPasswordHash(account.user.id, await hashPassword(password))
-  return account.user
+  const { user, passwordHash } = account
+  if (!isOutdated(passwordHash)) return { user, passwordHash }
+  const fresh = await hashPassword(password)
+  await users.renewPasswordHash(user.id, passwordHash, fresh)
+  return { user, passwordHash: fresh }
 }
 
-/** Gives the sign-in of the school: it throws a refusal, or answers who signed in and the device's new cookie. */
-export function createSignIn({ db, now }: Pick<Deps, 'db' | 'now'>, deviceSecret: string) {
+/** Gives the sign-in of the school: it throws a refusal, or answers who signed in, the token of the session and the device's new cookie. */
+export function createSignIn({ db, now }: Pick<Deps, 'db' | 'now'>, deviceSecret: string, sessions: Pick<Sessions, 'openFor'>) {
   const users = userStore(db)
   const devices = deviceCookies(deviceSecret)
   const throttle = signInThrottle(now)
@@ -62,17 +71,24 @@ export function createSignIn({ db, now }: Pick<Deps, 'db' | 'now'>, deviceSecret
   const countedAs = (device: Device, account: string, address: string): [address: string | null, account: string] =>
     devices.knows(device, account) ? [null, `${device.id} ${account}`] : [address, account]
 
-  return async (attempt: SignInTry): Promise<{ user: User; device: string }> => {
+  /** Checking takes a while, in which the password may be changed. */
+  const open = async (attempt: SignInTry): Promise<{ user: User; token: string } | null> => {
+    const verified = await verify(users, attempt)
+    const token = verified && (await sessions.openFor(verified.user.id, verified.passwordHash))
+    return verified && token !== null ? { user: verified.user, token } : null
+  }
+
+  return async (attempt: SignInTry): Promise<{ user: User; token: string; device: string }> => {
     const account = keyOf(attempt.email)
     const device = devices.read(attempt.device)
     const counted = countedAs(device, account, attempt.address)
     throttle.admit(...counted)
-    const user = await verify(users, attempt).catch((error: unknown) => {
+    const opened = await open(attempt).catch((error: unknown) => {
       throttle.forgive(...counted)
       throw error
     })
-    if (!user) throw loginFailed()
+    if (!opened) throw loginFailed()
     throttle.succeeded(...counted)
-    return { user, device: devices.write(device, account) }
+    return { ...opened, device: devices.write(device, account) }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
@@ -9,8 +10,12 @@ import { openEngine } from './engine/open.ts'
 import { type Env, isLoopback } from './env.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startSweeper } from './jobs/sweeper.ts'
+import { startUploadCleaner } from './jobs/upload-cleaner.ts'
+import { openMail } from './mail-opening.ts'
+import { loadPageLinks } from './page-links.ts'
 import { loadPages } from './pages.ts'
 import { isSecure } from './plugins/session.ts'
+import { fileStore } from './store/file.store.ts'
 import { userStore } from './store/user.store.ts'
 
 export interface RunningServer {
@@ -32,7 +37,9 @@ async function openDeps(env: Env, now: () => number): Promise<Deps> {
   const { db, dialect } = openDatabase(env.databaseUrl)
   await migrate(db, dialect)
   const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault })
-  const deps: Deps = { db, dialect, engine, site: siteOf(env), now, newId: () => randomUUIDv7() }
+  const from = { name: env.schoolName, address: env.mailFrom }
+  const mail = openMail({ smtpUrl: env.smtpUrl, outbox: join(env.dataDir, 'outbox'), from })
+  const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, now, newId: () => randomUUIDv7() }
   if (env.sampleSchool && (await userStore(db).isEmpty())) {
     const { fillSampleSchool } = await import('./sample/school.ts')
     await fillSampleSchool(deps)
@@ -64,15 +71,17 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const clock = createClock()
   const deps = await openDeps(env, clock.now)
   const pages = loadPages(dist)
-  const app = await buildApp(deps, { pages, logger: { level: env.logLevel } })
+  const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
+  const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
   await listenQuietly(app, env)
   return {
     greeting: greetingOf(env, app, pages.size > 0),
     async stop() {
       await app.close()
-      await Promise.all([heartbeat.stop(), sweeper.stop()])
+      await Promise.all([heartbeat.stop(), sweeper.stop(), uploadCleaner.stop()])
+      deps.mail.close()
       await deps.engine.stop()
       await deps.db.destroy()
     },

@@ -105,6 +105,9 @@ export const AssignmentRow = Exact({
   submission_count: Type.Optional(Type.Integer()),
   has_submitted: Type.Optional(Type.Boolean()),
   attempts_used: Type.Optional(Type.Integer()),
+  has_open_attempt: Type.Optional(Type.Boolean()),
+  is_late: Type.Optional(Type.Boolean()),
+  last_submission_id: Type.Optional(Nullable(Id)),
   course_title: Type.Optional(Type.String()),
 })
 export type AssignmentRow = Static<typeof AssignmentRow>

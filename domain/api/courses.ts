@@ -8,6 +8,7 @@ export const ModuleView = Exact({
   kind: Type.Union([Type.Literal('pdf'), Type.Literal('video'), Type.Literal('link')]),
   url: Type.String(),
 })
+export type ModuleView = Static<typeof ModuleView>
 
 /** A student in a course, as the course's owner sees one. */
 export const CourseStudent = Exact({ id: Id, firstName: Type.String(), lastName: Type.String(), email: Type.String(), enrolledAt: Instant })
@@ -55,6 +56,10 @@ export type CourseReply = Static<typeof CourseReply>
 export const EnrollBody = Exact({ email: Type.String({ minLength: 1, maxLength: limits.email }) })
 export type EnrollBody = Static<typeof EnrollBody>
 
+/** The assignment of a course that is due next and not handed in yet. */
+export const NextDueView = Exact({ assignmentId: Id, title: Type.String(), dueDate: Instant })
+export type NextDueView = Static<typeof NextDueView>
+
 /** One of a student's own enrollments. */
 export const EnrollmentView = Exact({
   enrollmentId: Id,
@@ -62,12 +67,29 @@ export const EnrollmentView = Exact({
   grade: Nullable(Type.String()),
   finalScore: Nullable(Type.Number()),
   enrolledAt: Instant,
+  nextDue: Nullable(NextDueView),
   course: CourseView,
 })
 export type EnrollmentView = Static<typeof EnrollmentView>
 export const EnrollmentsReply = Exact({ success: Type.Literal(true), enrollments: Type.Array(EnrollmentView) })
 export type EnrollmentsReply = Static<typeof EnrollmentsReply>
 export const EnrollmentsQuery = Exact({ status: Type.Optional(Type.String()), subject: Type.Optional(Type.String()) })
+
+/** A student's own counting result of one quiz; `percentage` is 0–100 of all points, `pendingPoints` still wait for a grade. */
+export const ResultView = Exact({
+  courseId: Id,
+  courseCode: Type.String(),
+  assignmentId: Id,
+  submissionId: Id,
+  title: Type.String(),
+  submittedAt: Instant,
+  percentage: Type.Number(),
+  pendingPoints: Type.Number(),
+})
+export type ResultView = Static<typeof ResultView>
+export const ProgressReply = Exact({ success: Type.Literal(true), results: Type.Array(ResultView) })
+export type ProgressReply = Static<typeof ProgressReply>
+export const ProgressQuery = Exact({ courseId: Type.Optional(Id) })
 
 /** A course-registration request as the student who made it sees it. */
 export const MyRequestView = Exact({

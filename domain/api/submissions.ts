@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { AcceptedEvidence } from './evidence.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /** A submitted attempt as its student sees it. */
@@ -33,7 +34,15 @@ export const SubmitReply = Exact({
 })
 export type SubmitReply = Static<typeof SubmitReply>
 
-export const SubmissionsReply = Exact({ success: Type.Literal(true), submissions: Type.Array(SubmissionView) })
+/** A student's own attempts of a quiz that were handed in, the latest first; `countingId` is the one whose score counts. */
+export const SubmissionsReply = Exact({
+  success: Type.Literal(true),
+  assignment: Exact({ id: Id, title: Type.String(), courseId: Id }),
+  countingId: Nullable(Id),
+  canRetake: Type.Boolean(),
+  hasOpenAttempt: Type.Boolean(),
+  submissions: Type.Array(SubmissionView),
+})
 export type SubmissionsReply = Static<typeof SubmissionsReply>
 
 /** A question in a student's review; the optional fields are absent until answers may be viewed. */
@@ -49,6 +58,8 @@ export const ReviewQuestion = Exact({
     Exact({ id: Id, answer_text: Type.String(), is_correct: Type.Optional(Type.Boolean()), feedback: Type.Optional(Type.String()) }),
   ),
   acceptable_answers: Type.Optional(Type.Array(Type.String())),
+  match_type: Type.Optional(Type.String()),
+  case_sensitive: Type.Optional(Type.Boolean()),
 })
 export type ReviewQuestion = Static<typeof ReviewQuestion>
 
@@ -66,6 +77,7 @@ export const ResultsReply = Exact({
     isLate: Type.Boolean(),
     status: Type.String(),
     quizData: Type.String(),
+    acceptedEvidence: Type.Optional(Type.Array(AcceptedEvidence)),
   }),
   questions: Type.Array(ReviewQuestion),
   canViewAnswers: Type.Boolean(),

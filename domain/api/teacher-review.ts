@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LateEvidence } from './evidence.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
@@ -17,6 +18,7 @@ export const ReviewAnswer = Exact({
 })
 export type ReviewAnswer = Static<typeof ReviewAnswer>
 
+/** `lateEvidenceCount` counts the late answers that wait for a decision, over all attempts of the student; absent when there are none. */
 export const StudentReview = Exact({
   student: Exact({ id: Id, name: Type.String(), email: Type.String(), avatarUrl: Type.Null() }),
   status: Type.Union([Type.Literal('submitted'), Type.Literal('not_submitted')]),
@@ -41,6 +43,7 @@ export const StudentReview = Exact({
     }),
   ),
   answers: Type.Record(Type.String(), ReviewAnswer),
+  lateEvidenceCount: Type.Optional(Type.Integer()),
 })
 export type StudentReview = Static<typeof StudentReview>
 
@@ -80,9 +83,11 @@ export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 
 export const TeacherReviewQuery = Exact({ withAnswers: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) })
 
+/** `lateEvidence` is of all attempts of the student: what waits, and what was accepted; absent when there is none. */
 export const StudentReviewReply = Exact({
   success: Type.Literal(true),
   questions: Type.Array(TeacherQuestion),
   studentReview: StudentReview,
+  lateEvidence: Type.Optional(Type.Array(LateEvidence)),
 })
 export type StudentReviewReply = Static<typeof StudentReviewReply>

@@ -1,3 +1,6 @@
+import type { AdministrationTables } from './administration-tables.ts'
+import type { FileTables } from './file-tables.ts'
+
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
 type Flag = 0 | 1
 
@@ -106,23 +109,6 @@ export interface QuizVersionsTable {
   created_at: number
 }
 
-export interface ImagesTable {
-  hash: string
-  mime: string
-  bytes: Uint8Array
-  created_at: number
-}
-
-export interface ImageOwnersTable {
-  hash: string
-  user_id: string
-}
-
-export interface VersionImagesTable {
-  version_id: string
-  hash: string
-}
-
 /** `begun_deadline` is the deadline the attempt began with; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is the last hash of its answer_log. */
 export interface AttemptsTable {
   id: string
@@ -171,6 +157,7 @@ export interface AnswerLogTable {
   hash: string
 }
 
+/** `source` is `late` for what the attempt path received, `file` for what a teacher uploaded; `written_at` is what the file says of itself. */
 export interface LateEvidenceTable {
   attempt_id: string
   question_id: string
@@ -178,6 +165,31 @@ export interface LateEvidenceTable {
   answer_id: string | null
   text_answer: string
   received_at: number
+  source: string
+  written_at: number | null
+  uploaded_by: string | null
+}
+
+/** Late answers that a teacher let count, each with the answer it took the place of; `replaced_revision` null means there was none. */
+export interface AcceptedEvidenceTable {
+  attempt_id: string
+  question_id: string
+  revision: number
+  accepted_by: string
+  accepted_at: number
+  replaced_answer_id: string | null
+  replaced_text: string
+  replaced_flagged: Flag
+  replaced_revision: number | null
+}
+
+/** Who had the names of a quiz shown while grading; `question_id` null means the whole quiz. Rows are only ever added. */
+export interface NameRevealsTable {
+  id: string
+  assignment_id: string
+  question_id: string | null
+  user_id: string
+  at: number
 }
 
 /** One row per question of a submitted attempt; `points` null means a person has to grade it. */
@@ -198,7 +210,7 @@ export interface HeartbeatTable {
   at: number
 }
 
-export interface Database {
+export interface Database extends FileTables, AdministrationTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable
@@ -208,13 +220,12 @@ export interface Database {
   modules: ModulesTable
   assignments: AssignmentsTable
   quiz_versions: QuizVersionsTable
-  images: ImagesTable
-  image_owners: ImageOwnersTable
-  version_images: VersionImagesTable
   attempts: AttemptsTable
   answers: AnswersTable
   answer_log: AnswerLogTable
   late_evidence: LateEvidenceTable
+  accepted_evidence: AcceptedEvidenceTable
+  name_reveals: NameRevealsTable
   grades: GradesTable
   heartbeat: HeartbeatTable
 }

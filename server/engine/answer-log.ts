@@ -29,13 +29,18 @@ export function nextLogRow(attempt: { id: string; log_seq: number; log_head: str
   return { ...row, hash: chainHash(attempt.log_head, row) }
 }
 
+/** Where a log ends: the number and the hash of its last row. */
+export type LogEnd = Pick<LogRow, 'seq' | 'hash'>
+
+export const emptyLog: LogEnd = { seq: 0, hash: '' }
+
+/** Tells whether a row is the unchanged one behind the end of a log. */
+export const followsLog = (end: LogEnd, row: LogRow): boolean => row.seq === end.seq + 1 && row.hash === chainHash(end.hash, row)
+
 /** Tells whether a log is whole and unchanged, from its first row to the head the attempt holds. */
 export function verifyLog(rows: readonly LogRow[], head: string): boolean {
-  const last = rows.reduce<string | null>(
-    (before, row, index) => (before !== null && row.seq === index + 1 && row.hash === chainHash(before, row) ? row.hash : null),
-    '',
-  )
-  return last === head
+  const isWhole = rows.every((row, index) => followsLog(rows[index - 1] ?? emptyLog, row))
+  return isWhole && (rows.at(-1) ?? emptyLog).hash === head
 }
 
 /** The receipt of a submission: SHA-256 over the attempt, the server time of submission in epoch ms, and the canonical stored answers. */

@@ -14,6 +14,10 @@ export interface AttemptEngine {
   closeOverdue(now: number): Promise<SweepOutcome>
   grade(command: GradeCommand): Promise<GradeOutcome>
   giveFeedback(command: { attemptId: string; feedback: string }): Promise<boolean>
+  /** Lets late answers count: the newest of each question takes the place of the counted one and is graded by the machine. */
+  acceptEvidence(command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome>
+  /** Keeps the answers of a downloaded file as late evidence. */
+  keepAnswersFile(command: AnswersFileCommand): Promise<AnswersFileOutcome>
   /** Writes the heartbeat; the first call after a gap over 15 s extends every attempt that was open in it, once. */
   beat(now: number): Promise<{ credited: number }>
   /** Brings a changed time limit or window to the running attempts of an assignment, as far as it gives them more time; answers how many it reached. */
@@ -121,6 +125,39 @@ export interface SweepOutcome {
   paused: string[]
 }
 
+export interface AcceptEvidenceCommand {
+  attemptId: string
+  questionIds: readonly string[]
+  /** The revisions that were seen, by question; what is not named is accepted as it stands. */
+  revisions: Readonly<Record<string, number>>
+  teacherId: string
+  now: number
+}
+export type AcceptEvidenceOutcome =
+  | (Totals & { kind: 'accepted'; accepted: string[]; unchanged: string[]; revisions: Record<string, number> })
+  /** `evidenceChanged`: something newer came since it was seen. */
+  | { kind: 'noEvidence' | 'evidenceChanged'; questionIds: string[] }
+  | { kind: 'notFound' }
+
+/** An answers file with what it says of itself, uploaded to a submission. */
+export interface AnswersFileCommand {
+  attemptId: string
+  file: { assignmentId: string; attemptId: string | null; studentId: string | null; writtenAt: number; answers: Answers }
+  teacherId: string
+  arrivedAt: number
+}
+export type AnswersFileOutcome =
+  | { kind: 'kept'; kept: Record<string, number>; counted: string[]; refused: Record<string, string> }
+  | { kind: 'otherAttempt' | 'otherStudent' | 'notFound' }
+
+/** What a submission sums up to after a change of its grades. */
+export interface Totals {
+  totalScore: number
+  percentage: number
+  pendingPoints: number
+  isFullyGraded: boolean
+}
+
 export interface GradeCommand {
   attemptId: string
   questionId: string
@@ -133,14 +170,6 @@ export interface GradeCommand {
   now: number
 }
 export type GradeOutcome =
-  | {
-      kind: 'graded'
-      totalScore: number
-      percentage: number
-      pendingPoints: number
-      isFullyGraded: boolean
-      revision: number
-      points: number | null
-    }
+  | (Totals & { kind: 'graded'; revision: number; points: number | null })
   | { kind: 'gradeConflict'; stored: { points: number | null; feedback: string; revision: number } }
   | { kind: 'notFound' }

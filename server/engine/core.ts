@@ -1,6 +1,10 @@
 import { begin } from './begin.ts'
 import { createCodeThrottle } from './code-throttle.ts'
 import type {
+  AcceptEvidenceCommand,
+  AcceptEvidenceOutcome,
+  AnswersFileCommand,
+  AnswersFileOutcome,
   BeginCommand,
   BeginOutcome,
   GradeCommand,
@@ -14,6 +18,7 @@ import type {
 } from './commands.ts'
 import type { Context } from './context.ts'
 import { beat, extendDeadlines } from './deadlines.ts'
+import { acceptEvidence, keepAnswersFile } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
 import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
 import { saveAll } from './save.ts'
@@ -31,6 +36,8 @@ export interface Commands {
   submit: [SubmitCommand, SubmitOutcome]
   grade: [GradeCommand, GradeOutcome]
   giveFeedback: [{ attemptId: string; feedback: string }, boolean]
+  acceptEvidence: [AcceptEvidenceCommand, AcceptEvidenceOutcome]
+  keepAnswersFile: [AnswersFileCommand, AnswersFileOutcome]
   findOverdue: [OverdueCommand, Overdue]
   closeByDeadline: [CloseCommand, Closed]
   beat: [{ now: number }, { credited: number }]
@@ -40,7 +47,19 @@ export type CommandName = keyof Commands
 export type Item = { [N in CommandName]: { name: N; command: Commands[N][0] } }[CommandName]
 
 type Handlers = { [N in Exclude<CommandName, 'save'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
-const handlers: Handlers = { begin, takeOver, submit, grade, giveFeedback, findOverdue, closeByDeadline, beat, extendDeadlines }
+const handlers: Handlers = {
+  begin,
+  takeOver,
+  submit,
+  grade,
+  giveFeedback,
+  acceptEvidence,
+  keepAnswersFile,
+  findOverdue,
+  closeByDeadline,
+  beat,
+  extendDeadlines,
+}
 
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
 export function createCore(sql: Sql, grace: number) {

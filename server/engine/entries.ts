@@ -85,7 +85,8 @@ interface EntryRecord {
   at: number
 }
 
-const recordsOf = ({ attempt, entries, at }: Batch): EntryRecord[] =>
+/** Gives the entries of a batch as the records that the statements take. */
+export const recordsOf = ({ attempt, entries, at }: Batch): EntryRecord[] =>
   Object.entries(entries).map(([question, { answerId, textAnswer, flagged, revision }]) => ({
     attempt: attempt.id,
     question,

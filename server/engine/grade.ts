@@ -1,14 +1,16 @@
-import { clampPoints, gradeAnswer, percentageOf, scoreOf } from '../../domain/grading.ts'
+import type { Answer } from '../../domain/answer.ts'
+import { clampPoints, gradeAnswer, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { GradesTable } from '../db/schema.ts'
 import { findPattern } from '../regex.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
 import { flagOf } from './close.ts'
-import type { GradeCommand, GradeOutcome } from './commands.ts'
+import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
 
-type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
+/** A grade as the engine reads and writes it. */
+export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
 
 /** Stores a person's grade of one question, or gives it back to the machine, and sums the attempt up again. */
 export async function grade(context: Context, command: GradeCommand): Promise<GradeOutcome> {
@@ -16,22 +18,34 @@ export async function grade(context: Context, command: GradeCommand): Promise<Gr
   const attempt = (await lockAttempts(sql, [command.attemptId])).get(command.attemptId)
   if (!attempt || attempt.status === 'open') return { kind: 'notFound' }
   const { questions } = await versions.one(sql, attempt.version_id)
-  const grades = await read<GradeRow>(sql, 'gradesOf', [attempt.id])
+  const grades = await readGrades(sql, attempt.id)
   const question = questions.find(({ id }) => id === command.questionId)
   const held = grades.find(({ question_id }) => question_id === command.questionId)
   if (!question || !held) return { kind: 'notFound' }
   if (command.revision !== null && command.revision !== held.revision) return conflictWith(held)
   const row = await regraded(context, attempt, question, held, command)
-  const { graderId, now } = command
-  await sql.all('setGrade', [attempt.id, row.question_id, row.points, row.correct, row.manual, row.feedback, row.revision, graderId, now])
-  return sumUp(
-    sql,
-    attempt,
-    questions,
-    grades.map((each) => (each === held ? row : each)),
-    row,
-    now,
-  )
+  await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
+  const after = grades.map((each) => (each === held ? row : each))
+  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), revision: row.revision, points: row.points }
+}
+
+/** Reads the grades of a submitted attempt. */
+export const readGrades = (sql: Sql, attemptId: string): Promise<GradeRow[]> => read<GradeRow>(sql, 'gradesOf', [attemptId])
+
+/** Stores a changed grade; `by` null means the machine. */
+export async function storeGrade(
+  sql: Sql,
+  { id }: AttemptRow,
+  row: GradeRow,
+  { by, at }: { by: string | null; at: number },
+): Promise<void> {
+  await sql.all('setGrade', [id, row.question_id, row.points, row.correct, row.manual, row.feedback, row.revision, by, at])
+}
+
+/** Gives the machine's grade of an answer in the place of the one held; its feedback stays. */
+export function gradedByMachine(question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
+  const { points, correct } = gradeAnswer(question, answer, findPattern)
+  return { ...held, points, correct: flagOf(correct), manual: 0, revision: held.revision + 1 }
 }
 
 const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
@@ -46,12 +60,9 @@ async function regraded(
   held: GradeRow,
   command: GradeCommand,
 ): Promise<GradeRow> {
-  const row = { ...held, feedback: command.feedback ?? held.feedback, revision: held.revision + 1 }
-  if (command.reset) {
-    const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id)
-    const { points, correct } = gradeAnswer(question, answers?.[question.id], findPattern)
-    return { ...row, points, correct: flagOf(correct), manual: 0 }
-  }
+  const kept = { ...held, feedback: command.feedback ?? held.feedback }
+  if (command.reset) return gradedByMachine(question, (await readAnswers(sql, [attempt.id])).get(attempt.id)?.[question.id], kept)
+  const row = { ...kept, revision: held.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)
   return { ...row, points, correct: flagOf(judgement(points, question.points)), manual: 1 }
@@ -60,16 +71,26 @@ async function regraded(
 /** Part of the points is neither right nor wrong. */
 const judgement = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
 
-async function sumUp(
+const sumOf = (questions: readonly Question[], grades: readonly GradeRow[]) =>
+  scoreOf(questions, Object.fromEntries(grades.map((each) => [each.question_id, each])))
+
+/** Tells what grades sum up to. */
+export function totalsOf(questions: readonly Question[], grades: readonly GradeRow[]): Totals {
+  const { score, percentage, pendingPoints } = sumOf(questions, grades)
+  return { totalScore: score, percentage, pendingPoints, isFullyGraded: grades.every(({ points }) => points !== null) }
+}
+
+/** Sums the attempt up again and stores it; it is graded when nothing waits for a person. */
+export async function storeTotals(
   sql: Sql,
   attempt: AttemptRow,
   questions: readonly Question[],
   grades: readonly GradeRow[],
-  { points, revision }: GradeRow,
   now: number,
-): Promise<GradeOutcome> {
-  const { score, maxScore, pendingPoints } = scoreOf(questions, Object.fromEntries(grades.map((each) => [each.question_id, each])))
-  const isFullyGraded = grades.every((each) => each.points !== null)
+): Promise<Totals> {
+  const { score, maxScore, pendingPoints } = sumOf(questions, grades)
+  const totals = totalsOf(questions, grades)
+  const { isFullyGraded } = totals
   await sql.all('setScore', [
     attempt.id,
     score,
@@ -78,7 +99,7 @@ async function sumUp(
     isFullyGraded ? 'graded' : 'submitted',
     isFullyGraded ? now : null,
   ])
-  return { kind: 'graded', totalScore: score, percentage: percentageOf(score, maxScore), pendingPoints, isFullyGraded, revision, points }
+  return totals
 }
 
 /** Stores the overall feedback of a submitted attempt; tells whether there is one. */

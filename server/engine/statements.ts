@@ -51,6 +51,17 @@ const gradeRow: readonly Column[] = [
   ['points', 'double precision'],
   ['correct', 'integer'],
 ]
+const acceptedRow: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['revision', 'integer'],
+  ['accepted_by', 'text'],
+  ['at', 'bigint'],
+  ['answer', 'text'],
+  ['text', 'text'],
+  ['flagged', 'integer'],
+  ['replaced', 'integer'],
+]
 const newDeadline: readonly Column[] = [
   ['attempt', 'text'],
   ['deadline', 'bigint'],
@@ -84,6 +95,19 @@ export const statementsOf = (dialect: Dialect) => {
     keepEvidence: `insert into late_evidence (attempt_id, question_id, revision, answer_id, text_answer, received_at)
       select e.attempt, e.question, e.revision, e.answer, e.text, e.at from ${records(1, entry)} where true
       on conflict (attempt_id, question_id, revision) do nothing`,
+    keepFile: `insert into late_evidence (attempt_id, question_id, revision, answer_id, text_answer, received_at, source, written_at, uploaded_by)
+      select e.attempt, e.question, e.revision, e.answer, e.text, e.at, 'file', cast($2 as bigint), cast($3 as text) from ${records(1, entry)} where true
+      on conflict (attempt_id, question_id, revision) do nothing`,
+    evidenceOf: `select e.question_id, e.revision, e.answer_id, e.text_answer from late_evidence e where e.attempt_id = $1
+      and e.revision = (select max(m.revision) from late_evidence m where m.attempt_id = e.attempt_id and m.question_id = e.question_id)`,
+    acceptAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, revision, saved_at)
+      select e.attempt, e.question, e.answer, e.text, e.flagged, e.revision, e.at from ${records(1, entry)} where true
+      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer,
+        flagged = excluded.flagged, revision = excluded.revision, saved_at = excluded.saved_at where excluded.revision > answers.revision`,
+    recordAccepted: `insert into accepted_evidence (attempt_id, question_id, revision, accepted_by, accepted_at, replaced_answer_id, replaced_text,
+        replaced_flagged, replaced_revision)
+      select e.attempt, e.question, e.revision, e.accepted_by, e.at, e.answer, e.text, e.flagged, e.replaced from ${records(1, acceptedRow)}`,
+    moveLog: 'update attempts set log_seq = $2, log_head = $3, answered_count = $4 where id = $1',
     updateProgress: `update attempts set writer = e.writer, epoch = e.epoch, position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head
       from ${records(1, progress)} where attempts.id = e.attempt`,
 

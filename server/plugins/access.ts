@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
 import { type AccessRow, policy } from '../policy.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { accessStore } from '../store/access.store.ts'
 import { isSameSite } from './same-site.ts'
 import { sessionCookie } from './session.ts'
@@ -19,7 +19,6 @@ const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
 
 const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
 const crossSite = () => new Refusal(403, 'crossSite', 'This request came from another site.')
-const forbidden = () => new Refusal(403, 'forbidden', 'You may not do this.')
 
 /** Gives every route under /api its row of the policy, and stops the start where one has none. */
 function giveRow(route: RouteOptions): void {

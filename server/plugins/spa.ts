@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../deps.ts'
+import type { PageLinks } from '../page-links.ts'
 import type { Page, Pages } from '../pages.ts'
 import { notFound } from '../refusal.ts'
 import { sendRefusal } from './errors.ts'
+import { sessionCookie } from './session.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
@@ -32,9 +34,20 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, pa
     .send(page[encoding] ?? page.identity)
 }
 
+interface Build {
+  pages: Pages
+  links: PageLinks
+}
+
 /** Serves the build from memory; every other path that a browser opens gets the page, which routes by itself. */
 export const spaPlugin = fp(
-  async (app: App, { pages }: { pages: Pages }) => {
+  async (app: App, { pages, links }: Build) => {
+    const sendHome = (request: FastifyRequest, reply: FastifyReply, path: string, home: Page): FastifyReply => {
+      const link = links(path, request.cookies[sessionCookie] !== undefined)
+      if (link) reply.header('link', link)
+      return sendPage(request, reply, index, home)
+    }
+
     const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       const [path = '/'] = request.url.split('?', 1)
       const page = pages.get(path)
@@ -42,11 +55,11 @@ export const spaPlugin = fp(
       const isVisit = path === '/' || path === '/login'
       const home = (isVisit ? pages.get(landing) : undefined) ?? pages.get(index)
       const wantsPage = String(request.headers.accept ?? '').includes('text/html') && !/^\/(?:api|assets)(?:\/|$)/.test(path)
-      return (path === '/' || wantsPage) && home ? sendPage(request, reply, index, home) : sendRefusal(reply, notFound())
+      return (path === '/' || wantsPage) && home ? sendHome(request, reply, path, home) : sendRefusal(reply, notFound())
     }
     app.setNotFoundHandler((request, reply) =>
       request.method === 'GET' || request.method === 'HEAD' ? answer(request, reply) : sendRefusal(reply, notFound()),
     )
   },
-  { name: 'spa', dependencies: ['errors'] },
+  { name: 'spa', dependencies: ['errors', 'session'] },
 )

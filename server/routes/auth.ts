@@ -29,13 +29,13 @@ async function endSession(request: FastifyRequest, sessions: Sessions): Promise<
 }
 
 function signInRoutes(app: App, deps: Deps, { sessions, deviceSecret }: SignInDeps): void {
-  const signIn = createSignIn(deps, deviceSecret)
+  const signIn = createSignIn(deps, deviceSecret, sessions)
   const { publicOrigin } = deps.site
 
   app.post('/api/auth/login', { schema: { body: LoginBody, response: { 200: UserReply } } }, async (request, reply) => {
-    const { user, device } = await signIn({ ...request.body, address: request.ip, device: request.cookies[deviceCookie] })
+    const { user, token, device } = await signIn({ ...request.body, address: request.ip, device: request.cookies[deviceCookie] })
     await endSession(request, sessions)
-    reply.setCookie(sessionCookie, await sessions.open(user.id), cookieOptions(publicOrigin, sessionLifetime))
+    reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, sessionLifetime))
     reply.setCookie(deviceCookie, device, cookieOptions(publicOrigin, deviceLifetime))
     return { ...ok, user, message: 'Login successful' }
   })

@@ -3,6 +3,8 @@ import {
   EnrollmentsReply,
   MyRequestsReply,
   ProcessRequestBody,
+  ProgressQuery,
+  ProgressReply,
   RegisterForCourseBody,
   RegistrationRequestsReply,
 } from '../../domain/api/courses.ts'
@@ -11,6 +13,7 @@ import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { courseStore } from '../store/course.store.ts'
 import { type EnrollmentFacts, enrollmentStore } from '../store/enrollment.store.ts'
+import { progressStore } from '../store/progress.store.ts'
 import { requestStore } from '../store/request.store.ts'
 import { courseFull } from './courses.ts'
 import { signedIn } from './signed-in.ts'
@@ -25,15 +28,18 @@ const refusals = {
   alreadyProcessed: () => new Refusal(409, 'alreadyProcessed', 'This request has already been processed.'),
 }
 
-function ownEnrollmentRoutes(app: App, { db }: Deps): void {
+function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
   const courses = courseStore(db)
   const enrollments = enrollmentStore(db)
+  const progress = progressStore(db)
 
-  async function withCourses(list: EnrollmentFacts[]) {
-    const byId = new Map((await courses.listByIds(list.map(({ courseId }) => courseId))).map((course) => [course.id, course]))
+  async function withCourses(list: EnrollmentFacts[], studentId: string) {
+    const ids = list.map(({ courseId }) => courseId)
+    const [found, nextDue] = await Promise.all([courses.listByIds(ids), progress.nextDue(studentId, now())])
+    const byId = new Map(found.map((course) => [course.id, course]))
     return list.flatMap(({ courseId, ...enrollment }) => {
       const course = byId.get(courseId)
-      return course ? [{ ...enrollment, course }] : []
+      return course ? [{ ...enrollment, nextDue: nextDue.get(courseId) ?? null, course }] : []
     })
   }
 
@@ -41,7 +47,13 @@ function ownEnrollmentRoutes(app: App, { db }: Deps): void {
   app.get('/api/courses/user/enrollments', { schema: listSchema }, async (request) => {
     const { status, subject } = request.query
     const filter = { status: status && status !== 'all' ? status : null, subject: subject || null }
-    return { ...ok, enrollments: await withCourses(await enrollments.listOf(signedIn(request).id, filter)) }
+    const studentId = signedIn(request).id
+    return { ...ok, enrollments: await withCourses(await enrollments.listOf(studentId, filter), studentId) }
+  })
+
+  const progressSchema = { querystring: ProgressQuery, response: { 200: ProgressReply } }
+  app.get('/api/courses/user/progress', { schema: progressSchema }, async (request) => {
+    return { ...ok, results: await progress.resultsOf(signedIn(request).id, request.query.courseId ?? null) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { FeedbackBody, GradeBody, GradeConflict, GradeReply, ResultsReply, SubmissionsReply } from '../../domain/api/submissions.ts'
 import { Exact, Id, Success } from '../../domain/api/wire.ts'
-import type { Assignment } from '../../domain/assignment.ts'
-import { canViewAnswers } from '../../domain/grading.ts'
+import { type Assignment, canRetake } from '../../domain/assignment.ts'
+import { bestOf, canViewAnswers } from '../../domain/grading.ts'
 import type { User } from '../../domain/user.ts'
 import { submissionView } from '../attempt-views.ts'
 import type { App, Deps } from '../deps.ts'
@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { resultsReply } from '../result-views.ts'
 import { assignmentStore } from '../store/assignment.store.ts'
 import { assignmentListStore } from '../store/assignment-list.store.ts'
+import { evidenceStore } from '../store/evidence.store.ts'
 import { quizVersionStore } from '../store/quiz-version.store.ts'
 import { submissionStore } from '../store/submission.store.ts'
 import { signedIn } from './signed-in.ts'
@@ -17,14 +18,13 @@ const SubmissionParams = Exact({ submissionId: Id })
 
 /** Submitted attempts: their results and history for students, grades and feedback by teachers. */
 export function submissionRoutes(app: App, deps: Deps): void {
-  const submissions = submissionStore(deps.db)
+  const readHistory = historyReader(deps)
   const readResults = resultsReader(deps)
 
   const historySchema = { params: Exact({ assignmentId: Id }), response: { 200: SubmissionsReply } }
-  app.get('/api/assignments/:assignmentId/submissions', { schema: historySchema }, async (request) => {
-    const own = await submissions.ofStudent(request.params.assignmentId, signedIn(request).id)
-    return { success: true as const, submissions: own.map(submissionView) }
-  })
+  app.get('/api/assignments/:assignmentId/submissions', { schema: historySchema }, (request) =>
+    readHistory(request.params.assignmentId, signedIn(request).id),
+  )
 
   const resultsSchema = { params: SubmissionParams, response: { 200: ResultsReply } }
   app.get('/api/assignments/submission/:submissionId/results', { schema: resultsSchema }, (request) =>
@@ -34,12 +34,35 @@ export function submissionRoutes(app: App, deps: Deps): void {
   gradingRoutes(app, deps)
 }
 
+/** Reads a student's attempts of a quiz, which of them counts, and whether there may be one more. */
+function historyReader({ db, now }: Deps) {
+  const submissions = submissionStore(db)
+  const assignments = assignmentStore(db)
+  const lists = assignmentListStore(db)
+  return async (assignmentId: string, studentId: string): Promise<SubmissionsReply> => {
+    const assignment = await assignments.find(assignmentId)
+    if (!assignment) throw notFound()
+    const standing = await lists.standing(assignment, studentId)
+    const own = standing.hasSubmitted ? await submissions.ofStudent(assignmentId, studentId) : []
+    const { id, title, courseId } = assignment
+    return {
+      success: true,
+      assignment: { id, title, courseId },
+      countingId: bestOf(own)?.id ?? null,
+      canRetake: canRetake(assignment, standing, now()),
+      hasOpenAttempt: standing.hasOpen,
+      submissions: own.map(submissionView),
+    }
+  }
+}
+
 /** Staff see keys always, the student when the quiz allows it and no attempt of the same quiz is running. */
 function resultsReader({ db, now }: Deps) {
   const submissions = submissionStore(db)
   const assignments = assignmentStore(db)
   const lists = assignmentListStore(db)
   const versions = quizVersionStore(db)
+  const evidence = evidenceStore(db)
 
   async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
     const { attemptsUsed, hasOpen } = await lists.standing(assignment, studentId)
@@ -53,7 +76,8 @@ function resultsReader({ db, now }: Deps) {
     const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
     const questions = await versions.questions(submission.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
-    return resultsReply({ submission, assignment, questions, answers, isViewable })
+    const accepted = await evidence.accepted([submission.id])
+    return resultsReply({ submission, assignment, questions, answers, isViewable, accepted })
   }
 }
 

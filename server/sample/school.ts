@@ -6,6 +6,7 @@ import { addAssignments } from './assignments.ts'
 import { cell, heredity, microscope } from './biology.ts'
 import type { SampleCourseKey } from './content.ts'
 import { derivatives, quadratics } from './functions.ts'
+import { addModules } from './modules.ts'
 import { type SamplePerson, samplePassword, samplePeople } from './people.ts'
 import { circuits, motion, simulator } from './physics.ts'
 import { takeQuizzes } from './taking.ts'
@@ -22,7 +23,6 @@ interface SampleCourse {
   credits: number
   /** Places in the list of students. */
   students: number[]
-  book: string
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
@@ -37,7 +37,6 @@ const courses: readonly SampleCourse[] = [
     description: 'Functions, equations and the first steps of calculus.',
     credits: 4,
     students: range(0, 24),
-    book: 'https://openstax.org/details/books/college-algebra-2e',
   },
   {
     key: 'physics',
@@ -48,7 +47,6 @@ const courses: readonly SampleCourse[] = [
     description: 'From falling hammers to electric circuits, with experiments every week.',
     credits: 3,
     students: [0, ...range(8, 28)],
-    book: 'https://openstax.org/details/books/college-physics-2e',
   },
   {
     key: 'biology',
@@ -59,7 +57,6 @@ const courses: readonly SampleCourse[] = [
     description: 'What cells are made of, how they live, and what they pass on.',
     credits: 3,
     students: range(5, 30),
-    book: 'https://openstax.org/details/books/concepts-biology',
   },
 ]
 
@@ -120,18 +117,6 @@ async function addCourses({ db, now }: Deps, ids: SampleIds): Promise<void> {
   await db.insertInto('courses').values(rows).execute()
 }
 
-async function addModules({ db, newId }: Deps, ids: SampleIds): Promise<void> {
-  const rows = courses.map(({ key, book }) => ({
-    id: newId(),
-    course_id: ids.courses[key],
-    title: 'Textbook (OpenStax)',
-    kind: 'link',
-    url: book,
-    position: 0,
-  }))
-  await db.insertInto('modules').values(rows).execute()
-}
-
 async function addEnrollments({ db, newId, now }: Deps, ids: SampleIds): Promise<void> {
   const rows = courses.flatMap(({ key, students }) =>
     students.map((student) => ({
@@ -166,10 +151,10 @@ export async function fillSampleSchool(deps: Deps): Promise<void> {
   const courseIds = { mathematics: deps.newId(), physics: deps.newId(), biology: deps.newId() }
   const ids: SampleIds = { teachers: idsOf('teacher'), students: idsOf('student'), courses: courseIds }
   await addCourses(deps, ids)
-  await addModules(deps, ids)
   await addEnrollments(deps, ids)
   await addRequests(deps, ids)
   const owners = new Map(courses.map(({ key, teacher }) => [key, ids.teachers[teacher] ?? '']))
+  await addModules(deps, ids.courses, owners)
   const written = await addAssignments(deps, assignments, ids.courses, owners)
   await takeQuizzes(deps, written, ids)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fileUrlOf } from '../../domain/course-module.ts'
 import type { User } from '../../domain/user.ts'
 import type { Database } from '../db/schema.ts'
 import type { ObjectName, Relation } from '../policy.ts'
@@ -116,10 +117,45 @@ const image =
     return row ? holding({ own: row.owned > 0, seen: row.seen > 0 }) : none
   }
 
+const courseModule =
+  (db: Db): Relate =>
+  async ({ courseId = '', moduleId = '' }, user) => {
+    const row = await db
+      .selectFrom('modules as m')
+      .innerJoin('courses as c', 'c.id', 'm.course_id')
+      .select('c.teacher_id')
+      .where('m.id', '=', moduleId)
+      .where('m.course_id', '=', courseId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+
+const file =
+  (db: Db): Relate =>
+  async ({ fileId = '' }, user) => {
+    const owns = sql<number>`(select count(*) from file_owners o where o.hash = f.hash and o.user_id = ${user.id})`
+    const uses = sql<number>`(select count(*) from modules m join enrollments e on e.course_id = m.course_id and e.student_id = ${user.id} and e.status = 'active'
+      where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link')`
+    const row = await db
+      .selectFrom('files as f')
+      .select([owns.as('owned'), uses.as('used')])
+      .where('f.hash', '=', fileId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.owned > 0, enrolled: row.used > 0 }) : none
+  }
+
+const person =
+  (db: Db): Relate =>
+  async ({ userId = '' }, user) => {
+    const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+    return row ? holding({ self: row.id === user.id }) : none
+  }
+
 /** Answers how a person stands to the object that a path names, in one small query; nothing where the parts of the path do not belong together. */
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
     course: course(db),
+    module: courseModule(db),
     enrollment: enrollment(db),
     request: request(db),
     assignment: assignment(db),
@@ -127,6 +163,8 @@ export function accessStore(db: Db) {
     attempt: attempt(db),
     submission: submission(db),
     image: image(db),
+    file: file(db),
+    user: person(db),
   }
   return { relationsTo: (object: ObjectName, params: Params, user: User): Promise<Relations> => relate[object](params, user) }
 }

@@ -11,10 +11,11 @@ export interface TeacherItem extends Assignment {
   submissionCount: number
 }
 
-/** An assignment as a student's list shows it. */
+/** An assignment as a student's list shows it; the last submission is the one handed in last, null before the first. */
 export interface StudentItem extends Assignment {
   attemptsUsed: number
-  hasSubmitted: boolean
+  hasOpen: boolean
+  lastSubmission: { id: string; submittedAt: number } | null
 }
 
 const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
@@ -33,6 +34,9 @@ async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem
   return rows.map((row) => ({ ...assignmentOf(row), courseTitle: row.course_title, submissionCount: row.submission_count }))
 }
 
+const lastSubmission = (studentId: string, column: 'id' | 'submitted_at') =>
+  sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
+
 const publishedOf =
   (db: Db) =>
   async (courseId: string, studentId: string): Promise<StudentItem[]> => {
@@ -41,14 +45,21 @@ const publishedOf =
       .leftJoin('attempts as t', (join) => join.onRef('t.assignment_id', '=', 'a.id').on('t.student_id', '=', studentId))
       .selectAll('a')
       .select(({ fn }) => fn.count<number>('t.id').as('used'))
-      .select(sql<number>`count(case when t.status <> 'open' then 1 end)`.as('submitted'))
+      .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
+      .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
+      .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
       .where('a.course_id', '=', courseId)
       .where('a.is_published', '=', 1)
       .groupBy('a.id')
       .orderBy('a.due_date', (order) => order.asc().nullsLast())
       .orderBy('a.id')
       .execute()
-    return rows.map((row) => ({ ...assignmentOf(row), attemptsUsed: row.used, hasSubmitted: row.submitted > 0 }))
+    return rows.map((row) => ({
+      ...assignmentOf(row),
+      attemptsUsed: row.used,
+      hasOpen: row.open > 0,
+      lastSubmission: row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0 },
+    }))
   }
 
 const standing =

@@ -23,8 +23,8 @@ export interface EnrollmentFacts {
   finalScore: number | null
 }
 
-/** Writing the course's row lets nobody else enroll in it before the transaction ends. */
-const lockCourse = (trx: Db, courseId: string) =>
+/** Writing the course's row lets nobody else change who or what is in the course before the transaction ends. */
+export const lockCourse = (trx: Db, courseId: string) =>
   trx
     .updateTable('courses')
     .set(({ ref }) => ({ max_students: ref('max_students') }))

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { AttemptStatus, ClosedBy } from '../../domain/attempt.ts'
 import type { Database } from '../db/schema.ts'
+import type { Submission } from './submission.store.ts'
 
 type Db = Kysely<Database>
 
@@ -10,6 +12,9 @@ export interface ReviewedStudent {
   email: string
   isEnrolled: boolean
 }
+
+/** A submission without the order in which its choices were shown. */
+export type ReviewedSubmission = Omit<Submission, 'choiceOrder'>
 
 const reviewed = (db: Db, quizId: string) =>
   db
@@ -51,9 +56,76 @@ const student =
     return row ? studentOf(row) : null
   }
 
-/** Reads the students of a quiz for its teacher. */
+const submissions = (db: Db) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+    .select([
+      't.id',
+      't.number',
+      't.status',
+      't.started_at',
+      't.score',
+      't.max_score',
+      't.pending_points',
+      't.answered_count',
+      't.feedback',
+    ])
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.closed_by', 't.submitted_at', 't.receipt', 'a.due_date'])
+    .where('t.status', '!=', 'open')
+    .orderBy('t.number', 'desc')
+
+type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number]
+
+const submissionOf = (row: SubmissionRow): ReviewedSubmission => ({
+  id: row.id,
+  number: row.number,
+  status: row.status as Exclude<AttemptStatus, 'open'>,
+  closedBy: row.closed_by as ClosedBy,
+  startedAt: row.started_at,
+  submittedAt: row.submitted_at ?? row.started_at,
+  score: row.score,
+  maxScore: row.max_score,
+  pendingPoints: row.pending_points,
+  answeredCount: row.answered_count,
+  feedback: row.feedback,
+  receipt: row.receipt ?? '',
+  dueDate: row.due_date,
+  assignmentId: row.assignment_id,
+  studentId: row.student_id,
+  versionId: row.version_id,
+  gradedAt: row.graded_at,
+})
+
+const submissionsOf =
+  (db: Db) =>
+  async (quizId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
+    const ofQuiz = submissions(db).where('t.assignment_id', '=', quizId)
+    const rows = await (studentId === undefined ? ofQuiz : ofQuiz.where('t.student_id', '=', studentId)).execute()
+    return rows.map(submissionOf)
+  }
+
+const pointsOf =
+  (db: Db) =>
+  async (attemptIds: readonly string[]): Promise<Map<string, Map<string, number | null>>> => {
+    const found = new Map(attemptIds.map((id) => [id, new Map<string, number | null>()]))
+    if (attemptIds.length === 0) return found
+    const rows = await db
+      .selectFrom('grades')
+      .select(['attempt_id', 'question_id', 'points'])
+      .where('attempt_id', 'in', attemptIds)
+      .execute()
+    for (const { attempt_id, question_id, points } of rows) found.get(attempt_id)?.set(question_id, points)
+    return found
+  }
+
+/** Reads the students of a quiz for its teacher, and what they handed in. */
 export const reviewStore = (db: Db) => ({
   /** Gives the enrolled students and those who left but handed in, by name. */
   studentsOf: studentsOf(db),
   student: student(db),
+  /** Gives the submissions of a quiz, or of one student of it, of each student the latest first. */
+  submissionsOf: submissionsOf(db),
+  /** Gives the points of each submission by question; null where a person has to grade. */
+  pointsOf: pointsOf(db),
 })

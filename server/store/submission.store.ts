@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Answers } from '../../domain/answer.ts'
 import type { AttemptStatus, ClosedBy } from '../../domain/attempt.ts'
 import type { ChoiceOrder } from '../../domain/taker.ts'
 import type { Database } from '../db/schema.ts'
 import { stateOf } from '../engine/attempt-rows.ts'
 import type { AttemptState, SubmittedAttempt } from '../engine/commands.ts'
+import { answerStore } from './answer.store.ts'
 
 type Db = Kysely<Database>
 
@@ -97,14 +97,7 @@ const open =
       .where('status', '=', 'open')
       .executeTakeFirst()
     if (!row) return null
-    const rows = await db.selectFrom('answers').selectAll().where('attempt_id', '=', row.id).execute()
-    const answers: Answers = Object.fromEntries(
-      rows.map(({ question_id, answer_id, text_answer, flagged, revision }) => [
-        question_id,
-        { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, revision },
-      ]),
-    )
-    return stateOf({ ...row, status: 'open' }, answers)
+    return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id))
   }
 
 const gradedAnswers =
@@ -154,7 +147,6 @@ export const submissionStore = (db: Db) => ({
   /** Gives a student's submissions of an assignment, the latest first. */
   ofStudent: (assignmentId: string, studentId: string) =>
     read(submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),
-  ofAssignment: (assignmentId: string) => read(submissions(db).where('t.assignment_id', '=', assignmentId)),
   /** Gives the graded answers of each attempt, by its id. */
   gradedAnswers: gradedAnswers(db),
 })

@@ -91,7 +91,17 @@ export const userStore = (db: Db) => ({
   list: list(db),
   /** Changes one user by e-mail and answers the id, or null where there is none. */
   update: update(db),
+  /** Lets nobody else change a person before the transaction ends. */
+  lock: (id: string) =>
+    db
+      .updateTable('users')
+      .set(({ ref }) => ({ is_active: ref('is_active') }))
+      .where('id', '=', id)
+      .execute(),
   setPasswordHash: (id: string, passwordHash: string) =>
     db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+  /** Writes the hash of the same password anew, unless another password was set meanwhile. */
+  renewPasswordHash: (id: string, before: string, after: string) =>
+    db.updateTable('users').set({ password_hash: after }).where('id', '=', id).where('password_hash', '=', before).execute(),
   isEmpty: async (): Promise<boolean> => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
 })

@@ -1,21 +1,14 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine, type StateNode } from 'xstate'
 import { actorKind } from './contracts.ts'
+import { wholeFaults } from './lint-whole.ts'
 import type { Graph, MachineModel } from './machine-model.ts'
+import { asList, nameOf, nodesBelow, transitionsOf } from './nodes.ts'
 
 const PERSON_EVENT = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
 const OTHER_EVENT = /^[a-z][A-Za-z]*(\.[A-Za-z*]+)+$/
 const TEMPORARY = /^xstate\./
 
 type Named = 'action' | 'guard'
-
-const nodesBelow = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)]
-
-const asList = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
-
-const nameOf = (used: unknown): string | null =>
-  typeof used === 'string' ? used : typeof used === 'object' && used !== null && 'type' in used ? String(used.type) : null
-
-const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
 
 const canEnd = (machine: AnyStateMachine): boolean => Object.values(machine.root.states).some((child) => child.type === 'final')
 
@@ -96,7 +89,7 @@ function nodeFaults(machine: AnyStateMachine, node: StateNode): string[] {
 export function lint(machine: AnyStateMachine): string[] {
   const limited = Number.isFinite(machine.options?.maxIterations ?? Number.POSITIVE_INFINITY)
   const faults = nodesBelow(machine.root).flatMap((node) => nodeFaults(machine, node))
-  return [...(limited ? [] : [`${machine.id}: maxIterations is not set`]), ...faults]
+  return [...(limited ? [] : [`${machine.id}: maxIterations is not set`]), ...faults, ...wholeFaults(machine)]
 }
 
 /** A state that is left at once by an unguarded eventless transition is never rested in. */

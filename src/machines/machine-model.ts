@@ -41,8 +41,8 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine>
   readonly outside?: readonly string[]
   /** Sums a snapshot up: `leaves(snapshot)` and whatever a guard reads now or later, no seconds, no ids. Equal keys must behave alike. */
   key(snapshot: SnapshotFrom<Machine>): string
-  /** Words for a person about an event, as the visualiser and failing tests show it. */
-  describe?(event: EventFromLogic<Machine> | SettledEvent): string
+  /** Words for a person about an event, as test scripts and failing tests show it (see `wordsFrom`); undefined leaves the default words. */
+  describe?(event: EventFromLogic<Machine> | SettledEvent): string | undefined
 }
 
 export interface Step {

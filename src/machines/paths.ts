@@ -6,24 +6,21 @@ import {
   type AnyTransitionDefinition,
   createEmptyActor,
   type EventObject,
-  type StateNode,
 } from 'xstate'
 import type { Edge, Graph, MachineModel, Path, Root } from './machine-model.ts'
+import { nodesBelow, transitionsOf } from './nodes.ts'
 import { transitionId } from './transition-id.ts'
 
 export type Goal = 'transitions' | 'states' | 'edges'
 
 const MAX_STATES = 20_000
 
-const nodesBelow = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)]
-
 const isInert = (t: AnyTransitionDefinition): boolean => t.target === undefined && t.actions.length === 0 && !t.reenter
 
 /** Lists the ids of all transitions of a machine in document order; those that only forbid an event are left out. */
 export function allTransitions(machine: AnyStateMachine): string[] {
-  const of = (node: StateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
   return nodesBelow(machine.root).flatMap((node) =>
-    of(node)
+    transitionsOf(node)
       .filter((t) => !isInert(t))
       .map(transitionId),
   )
@@ -46,7 +43,7 @@ function observer(machine: AnyStateMachine) {
   }
   return {
     start: (input: unknown) => during(() => machine.getInitialSnapshot(scope, input)),
-    take: (from: AnyMachineSnapshot, event: EventObject) => during(() => machine.transition(from, event, scope)).covers,
+    take: (from: AnyMachineSnapshot, event: EventObject) => during(() => machine.transition(from, event, scope)),
   }
 }
 
@@ -77,7 +74,7 @@ export function explore(model: MachineModel, limit = MAX_STATES): Graph {
       states.set(at, state)
     }
     for (const { state, event, nextState } of adjacencyMapToArray(adjacency))
-      edges.push({ from: key(state), to: key(nextState), step: { event, state: nextState, covers: observed.take(state, event) } })
+      edges.push({ from: key(state), to: key(nextState), step: { event, state: nextState, covers: observed.take(state, event).covers } })
   })
   return { roots, states, edges }
 }
@@ -152,4 +149,17 @@ export function tours(graph: Graph, goal: Goal = 'transitions'): Path[] {
   const paths: Path[] = []
   for (const root of graph.roots) for (let tour = tourFrom(root); tour; tour = tourFrom(root)) paths.push(tour)
   return paths
+}
+
+/** Walks the events of one test in their order, from one of the inputs of the model. */
+export function walk(model: MachineModel, input: unknown, events: readonly EventObject[]): Path {
+  const observed = observer(model.machine)
+  const start = observed.start(input)
+  let at = start.state
+  const steps = events.map((event) => {
+    const taken = observed.take(at, event)
+    at = taken.state
+    return { event, ...taken }
+  })
+  return { root: { key: `0 ${model.key(start.state)}`, input, ...start }, steps }
 }

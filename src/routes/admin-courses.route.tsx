@@ -1,3 +1,9 @@
-import { AdminArea } from '../views/admin/admin-pages.tsx'
+import { useActorRef } from '@xstate/react'
+import { adminCoursesMachine } from '../machines/admin-courses/admin-courses.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { adminCoursesActors } from '../services/admin.actors.ts'
+import { AdminCoursesPage } from '../views/admin/admin-courses-page.tsx'
 
-export const Component = () => <AdminArea title="Course Overview" text="A list of courses would appear here." />
+const machine = adminCoursesMachine.provide({ actors: adminCoursesActors })
+
+export const Component = () => <AdminCoursesPage courses={useActorRef(machine, inspection)} />

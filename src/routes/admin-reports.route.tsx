@@ -1,3 +1,9 @@
-import { AdminArea } from '../views/admin/admin-pages.tsx'
+import { useActorRef } from '@xstate/react'
+import { adminReportsMachine } from '../machines/admin-reports/admin-reports.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { adminReportsActors } from '../services/admin.actors.ts'
+import { AdminReportsPage } from '../views/admin/admin-reports-page.tsx'
 
-export const Component = () => <AdminArea title="Reports" text="Reports and analytics would appear here." />
+const machine = adminReportsMachine.provide({ actors: adminReportsActors })
+
+export const Component = () => <AdminReportsPage reports={useActorRef(machine, inspection)} />

@@ -1,3 +1,28 @@
-import { AdminArea } from '../views/admin/admin-pages.tsx'
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { adminUsersMachine } from '../machines/admin-users/admin-users.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { adminUsersActors } from '../services/admin.actors.ts'
+import { AdminUsersPage } from '../views/admin/admin-users-page.tsx'
+import { showToast } from '../views/ui/toast.tsx'
+import { useUser } from './session-context.ts'
 
-export const Component = () => <AdminArea title="User Management" text="A list of users would appear here." />
+const machine = adminUsersMachine.provide({ actors: adminUsersActors })
+
+export const Component = () => {
+  const users = useActorRef(machine, inspection)
+  const { id } = useUser()
+  useEffect(() => {
+    const subscriptions = [
+      users.on('person.added', ({ name }) => showToast(`${name} was added.`)),
+      users.on('person.changed', ({ name }) => showToast(`Changes to ${name} saved.`)),
+      users.on('access.changed', ({ name, isActive }) =>
+        showToast(isActive ? `${name} can sign in again.` : `${name} cannot sign in any more.`),
+      ),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [users])
+  return <AdminUsersPage users={users} self={id} />
+}

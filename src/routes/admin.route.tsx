@@ -1,3 +1,9 @@
-import { AdminDashboard } from '../views/admin/admin-pages.tsx'
+import { useActorRef } from '@xstate/react'
+import { adminDashboardMachine } from '../machines/admin-dashboard/admin-dashboard.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { adminDashboardActors } from '../services/admin.actors.ts'
+import { AdminDashboardPage } from '../views/admin/admin-dashboard-page.tsx'
 
-export const Component = AdminDashboard
+const machine = adminDashboardMachine.provide({ actors: adminDashboardActors })
+
+export const Component = () => <AdminDashboardPage dashboard={useActorRef(machine, inspection)} />

@@ -1,17 +1,21 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { type LandingRef, selectLandingView } from '../machines/landing/landing.machine.ts'
+import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../machines/registration/registration.machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { registrationActors, signInActors } from '../services/account.actors.ts'
-import { RegistrationDialog } from '../views/landing/registration-dialog.tsx'
-import { SignInDialog } from '../views/landing/sign-in-dialog.tsx'
+import { passwordStrengthActors } from '../services/password.actors.ts'
+import { LandingDialog } from '../views/landing/landing-dialog.tsx'
+import { RegistrationPanel } from '../views/landing/registration-panel.tsx'
+import { SignInPanel } from '../views/landing/sign-in-panel.tsx'
 import { useSession } from './session-context.ts'
 
 const CLOSE_AFTER_MS = 2000
 const signIn = signInMachine.provide({ actors: signInActors })
 const registration = registrationMachine.provide({ actors: registrationActors })
+const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
 
 const SignIn = ({ landing }: { landing: LandingRef }) => {
   const session = useSession()
@@ -20,23 +24,26 @@ const SignIn = ({ landing }: { landing: LandingRef }) => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe
   }, [ref, session])
-  return <SignInDialog landing={landing} signIn={ref} />
+  return <SignInPanel landing={landing} signIn={ref} />
 }
 
 const Register = ({ landing }: { landing: LandingRef }) => {
   const ref = useActorRef(registration, { input: { closeAfter: CLOSE_AFTER_MS }, ...inspection })
+  const strength = useActorRef(passwordStrength, inspection)
   useEffect(() => {
-    const { unsubscribe } = ref.on('registration.finished', () => landing.send({ type: 'registration.finished' }))
+    const { unsubscribe } = ref.on('registration.finished', (event) => landing.send(event))
     return unsubscribe
   }, [ref, landing])
-  return <RegistrationDialog landing={landing} registration={ref} />
+  return <RegistrationPanel landing={landing} registration={ref} strength={strength} />
 }
 
 /** The dialog of the landing page that is open; each opening starts with an empty form. */
 const LandingDialogs = ({ landing }: { landing: LandingRef }) => {
   const view = useSelector(landing, selectLandingView)
-  if (view === 'signIn') return <SignIn landing={landing} />
-  return view === 'registration' ? <Register landing={landing} /> : null
+  if (view === 'page') return null
+  return (
+    <LandingDialog landing={landing}>{view === 'signIn' ? <SignIn landing={landing} /> : <Register landing={landing} />}</LandingDialog>
+  )
 }
 
 export default LandingDialogs

@@ -5,6 +5,7 @@ import { siteMachine } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { siteActors } from '../services/site.actors.ts'
 import { LandingPage } from '../views/landing/landing-page.tsx'
+import { newcomerOf } from './newcomer.ts'
 import { paths } from './paths.ts'
 
 const site = siteMachine.provide({ actors: siteActors })
@@ -24,7 +25,10 @@ const isLogin = () => globalThis.location?.pathname === paths.login
 
 /** The landing page at `/`, and the same with the sign-in dialog open at `/login`. */
 export const Component = () => {
-  const landing = useActorRef(landingMachine, { input: { asksToSignIn: isLogin() }, ...inspection })
+  const landing = useActorRef(landingMachine, {
+    input: { asksToSignIn: isLogin(), newcomer: newcomerOf(globalThis.history?.state) },
+    ...inspection,
+  })
   const siteRef = useActorRef(site, inspection)
   const isOpen = useSelector(landing, selectLandingView) !== 'page'
   const isLive = useIsLive()

@@ -15,6 +15,7 @@ import { useSession, useUser } from './session-context.ts'
 import type { SignInAgainProps } from './sign-in-again.tsx'
 
 const site = siteMachine.provide({ actors: siteActors })
+const registrationRequests = lazily(async () => (await import('./registration-requests.tsx')).RegistrationRequests)
 const signInAgain = lazily<SignInAgainProps>(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
 /** An exam has to be able to open its dialogs without a network. */
@@ -51,7 +52,13 @@ export const Component = () => {
     return unsubscribe
   }, [session, navigate])
   return (
-    <AuthenticatedLayout session={session} site={siteRef} user={user} onBack={onBack}>
+    <AuthenticatedLayout
+      session={session}
+      site={siteRef}
+      user={user}
+      onBack={onBack}
+      tools={user.role === 'teacher' && <registrationRequests.Component />}
+    >
       <Outlet />
       {isExpired && <signInAgain.Component session={session} email={user.email} />}
     </AuthenticatedLayout>

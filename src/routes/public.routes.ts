@@ -10,3 +10,8 @@ export const publicRoutes: RouteObject[] = [
   { path: '/login', handle: handle('Sign in'), lazy: landing },
   { path: '/register', handle: handle('Create Account'), lazy: () => import('./register.route.tsx') },
 ]
+
+/** The pages for everybody, signed in or not. */
+export const openRoutes: RouteObject[] = [
+  { path: '/password-links/:token', handle: handle('Set your password'), lazy: () => import('./password-link.route.tsx') },
+]

@@ -42,9 +42,10 @@ const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: str
   const navigate = useNavigate()
   const blocker = useBlocker(useCallback(() => hasUnsent(attempt), [attempt]))
   useEffect(() => {
-    const { unsubscribe } = attempt.on('review.opened', ({ submissionId }) =>
-      navigate(paths.submissionReview(submissionId), { replace: true }),
-    )
+    const { unsubscribe } = attempt.on('review.opened', ({ submissionId }) => {
+      const { submission, showCorrectAnswers } = attempt.getSnapshot().context
+      navigate(paths.submissionReview(submissionId), { replace: true, state: { submission, showCorrectAnswers } })
+    })
     return unsubscribe
   }, [attempt, navigate])
   return (

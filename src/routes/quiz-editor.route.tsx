@@ -1,16 +1,25 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router-dom'
-import { type QuizEditorRef, quizEditorMachine } from '../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectIsDirty } from '../machines/quiz-editor/selectors.ts'
+import type { QuizPlace } from '../machines/quiz-editor/contract.ts'
+import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../machines/quiz-editor/quiz-editor.machine.ts'
+import { selectIsDirty, selectQuiz } from '../machines/quiz-editor/selectors.ts'
 import { inspection } from '../machines/taken.ts'
 import { quizEditorActors } from '../services/quiz-editor.actors.ts'
+import { BenchPlace, type BenchPlaceProps } from '../views/quiz-editor/bench-place.ts'
 import { QuizEditorPage } from '../views/quiz-editor/quiz-editor-page.tsx'
 import { savedSentences } from '../views/quiz-editor/sentences.ts'
+import { lazily } from '../views/ui/lazily.tsx'
 import { showToast } from '../views/ui/toast.tsx'
+import { useKeptSession } from './kept-session.ts'
+import { WithMathPicker } from './math-picking.tsx'
 import { paths } from './paths.ts'
+import type { PreviewOfProps } from './quiz-preview.tsx'
+import { useUser } from './session-context.ts'
 
 const machine = quizEditorMachine.provide({ actors: quizEditorActors })
+const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
+const bench = lazily<BenchPlaceProps>(async () => (await import('./answer-bench.tsx')).BenchOf)
 
 /** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
 function useLeaveGuard(editor: QuizEditorRef, courseId: string): void {
@@ -43,11 +52,9 @@ function useUnloadGuard(editor: QuizEditorRef): void {
   }, [isDirty])
 }
 
-const EditorOf = ({ courseId, assignmentId }: { courseId: string; assignmentId: string | null }) => {
-  const editor = useActorRef(machine, { input: { courseId, assignmentId }, ...inspection })
+/** Says that the quiz is saved, and leads back to its course. */
+function useSaved(editor: QuizEditorRef, courseId: string): void {
   const navigate = useNavigate()
-  useLeaveGuard(editor, courseId)
-  useUnloadGuard(editor)
   useEffect(() => {
     const subscription = editor.on('quiz.saved', ({ as }) => {
       showToast(savedSentences[as])
@@ -55,7 +62,36 @@ const EditorOf = ({ courseId, assignmentId }: { courseId: string; assignmentId: 
     })
     return () => subscription.unsubscribe()
   }, [editor, courseId, navigate])
-  return <QuizEditorPage editor={editor} />
+}
+
+const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
+const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
+
+const Preview = ({ editor }: { editor: QuizEditorRef }) => {
+  const quiz = useSelector(editor, selectQuiz)
+  const close = useCallback(() => editor.send({ type: 'preview.closed' }), [editor])
+  return useSelector(editor, selectIsPreviewing) ? <preview.Component quiz={quiz} onEnd={close} /> : null
+}
+
+const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
+  const { id: userId } = useUser()
+  const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
+  useLeaveGuard(editor, courseId)
+  useUnloadGuard(editor)
+  useSaved(editor, courseId)
+  useKeptSession(
+    assignmentId ?? courseId,
+    useSelector(editor, selectIsEditing),
+    useCallback(() => editor.send({ type: 'session.renewed' }), [editor]),
+  )
+  return (
+    <BenchPlace value={bench.Component}>
+      <WithMathPicker>
+        <QuizEditorPage editor={editor} />
+        <Preview editor={editor} />
+      </WithMathPicker>
+    </BenchPlace>
+  )
 }
 
 export const Component = () => {

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { Role } from '../../domain/user.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { paths } from './paths.ts'
+import { receiptRoutes } from './receipt.routes.ts'
 import { studentRoutes } from './student.routes.ts'
 import { teacherRoutes } from './teacher.routes.ts'
 
@@ -10,7 +11,9 @@ const homes: Record<Role, string> = { admin: paths.admin, teacher: paths.teacher
 /** Gives the page that a person of this role starts on. */
 export const homeOf = (role: Role): string => homes[role]
 
-const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes].map(({ path }) => path).filter((path) => path !== undefined)
+const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes, ...receiptRoutes]
+  .map(({ path }) => path)
+  .filter((path) => path !== undefined)
 
 const here = 'https://examhall.invalid'
 

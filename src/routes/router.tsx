@@ -2,16 +2,18 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Role } from '../../domain/user.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { Protected, PublicOnly } from './guards.tsx'
+import { Component as Layout } from './layout.route.tsx'
 import { PageError } from './page-error.tsx'
 import { paths } from './paths.ts'
-import { publicRoutes } from './public.routes.ts'
+import { openRoutes, publicRoutes } from './public.routes.ts'
+import { receiptRoutes } from './receipt.routes.ts'
 import { Root } from './root.tsx'
 import { studentRoutes } from './student.routes.ts'
 import { teacherRoutes } from './teacher.routes.ts'
 
-const signedIn = (role: Role, pages: RouteObject[]): RouteObject => ({
-  element: <Protected roles={[role]} />,
-  children: [{ lazy: () => import('./layout.route.tsx'), children: [{ errorElement: <PageError />, children: pages }] }],
+const signedIn = (roles: readonly Role[], pages: RouteObject[]): RouteObject => ({
+  element: <Protected roles={roles} />,
+  children: [{ Component: Layout, children: [{ errorElement: <PageError />, children: pages }] }],
 })
 
 /** Every route; an address that none of them knows leads to the landing page. */
@@ -21,9 +23,11 @@ const routes: RouteObject[] = [
     errorElement: <PageError />,
     children: [
       { element: <PublicOnly />, children: publicRoutes },
-      signedIn('admin', adminRoutes),
-      signedIn('teacher', teacherRoutes),
-      signedIn('student', studentRoutes),
+      ...openRoutes,
+      signedIn(['admin'], adminRoutes),
+      signedIn(['teacher'], teacherRoutes),
+      signedIn(['student'], studentRoutes),
+      signedIn(['student', 'teacher'], receiptRoutes),
       { path: '*', element: <Navigate replace to={paths.landing} /> },
     ],
   },

@@ -1,12 +1,19 @@
 import { useActorRef } from '@xstate/react'
 import { useParams } from 'react-router-dom'
+import { progressMachine } from '../machines/progress/progress.machine.ts'
 import { studentCourseMachine } from '../machines/student-course/student-course.machine.ts'
-import { studentCourseActors } from '../services/student-pages.actors.ts'
+import { inspection } from '../machines/taken.ts'
+import { progressActors, studentCourseActors } from '../services/student-pages.actors.ts'
 import { StudentCoursePage } from '../views/student-course/student-course-page.tsx'
 
 const machine = studentCourseMachine.provide({ actors: studentCourseActors })
+const results = progressMachine.provide({ actors: progressActors })
 
-const CourseOf = ({ courseId }: { courseId: string }) => <StudentCoursePage course={useActorRef(machine, { input: { courseId } })} />
+const CourseOf = ({ courseId }: { courseId: string }) => {
+  const course = useActorRef(machine, { input: { courseId }, ...inspection })
+  const progress = useActorRef(results, { input: { courseId }, ...inspection })
+  return <StudentCoursePage course={course} progress={progress} />
+}
 
 export const Component = () => {
   const { courseId = '' } = useParams()

@@ -18,8 +18,13 @@ export const studentRoutes: RouteObject[] = [
     lazy: () => import('./quiz-attempt.route.tsx'),
   },
   {
-    path: '/student/quiz/review/:submissionId',
+    path: '/student/quiz/review/:submissionId?',
     handle: handle('Quiz Review', () => paths.studentCourses),
     lazy: () => import('./submission-review.route.tsx'),
+  },
+  {
+    path: '/student/quiz/attempts/:assignmentId',
+    handle: handle('Attempts', () => paths.studentCourses),
+    lazy: () => import('./attempt-history.route.tsx'),
   },
 ]

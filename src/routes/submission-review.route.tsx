@@ -1,14 +1,20 @@
 import { useActorRef } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import { submissionReviewMachine } from '../machines/submission-review/submission-review.machine.ts'
-import { submissionReviewActors } from '../services/student-pages.actors.ts'
-import { SubmissionReviewPage } from '../views/submission-review/submission-review-page.tsx'
+import { inspection } from '../machines/taken.ts'
+import { submissionReviewActors } from '../services/submission-review.actors.ts'
+import { type ReviewedAttempt, SubmissionReviewPage } from '../views/submission-review/submission-review-page.tsx'
+import { lazily } from '../views/ui/lazily.tsx'
+import { useUser } from './session-context.ts'
 
 const machine = submissionReviewMachine.provide({ actors: submissionReviewActors })
+const attempts = lazily<ReviewedAttempt>(async () => (await import('./attempts-of-review.tsx')).AttemptsOfReview)
 
-const ReviewOf = ({ submissionId }: { submissionId: string }) => (
-  <SubmissionReviewPage review={useActorRef(machine, { input: { submissionId } })} />
-)
+const ReviewOf = ({ submissionId }: { submissionId: string }) => {
+  const { firstName, lastName } = useUser()
+  const review = useActorRef(machine, { input: { submissionId }, ...inspection })
+  return <SubmissionReviewPage review={review} studentName={`${firstName} ${lastName}`} History={attempts.Component} />
+}
 
 export const Component = () => {
   const { submissionId = '' } = useParams()

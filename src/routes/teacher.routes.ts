@@ -4,6 +4,7 @@ import { paths } from './paths.ts'
 
 const course = ({ courseId = '' }: PageParams) => paths.teacherCourse(courseId)
 const courses = () => paths.teacherCourses
+const review = ({ quizId = '' }: PageParams) => paths.quizReview(quizId)
 const handle = (title: string, parent?: PageHandle['parent']): PageHandle => (parent ? { title, parent } : { title })
 
 /** The pages of a teacher. */
@@ -11,6 +12,12 @@ export const teacherRoutes: RouteObject[] = [
   { path: '/teacher/courses', handle: handle('My Courses'), lazy: () => import('./teacher-courses.route.tsx') },
   { path: '/teacher/assignments', handle: handle('Assignments', courses), lazy: () => import('./teacher-assignments.route.tsx') },
   { path: '/teacher/courses/:courseId', handle: handle('Course', courses), lazy: () => import('./teacher-course.route.tsx') },
+  { path: '/teacher/courses/:courseId/modules', handle: handle('Modules', course), lazy: () => import('./teacher-modules.route.tsx') },
+  {
+    path: '/teacher/courses/:courseId/enroll',
+    handle: handle('Enroll a list', course),
+    lazy: () => import('./teacher-enroll-list.route.tsx'),
+  },
   {
     path: '/teacher/courses/:courseId/assignments/create',
     handle: handle('New quiz', course),
@@ -27,4 +34,14 @@ export const teacherRoutes: RouteObject[] = [
     lazy: () => import('./teacher-assignment.route.tsx'),
   },
   { path: '/teacher/quiz-review/:quizId', handle: handle('Quiz Review', courses), lazy: () => import('./quiz-review.route.tsx') },
+  {
+    path: '/teacher/quiz-review/:quizId/statistics',
+    handle: handle('Statistics', review),
+    lazy: () => import('./quiz-statistics.route.tsx'),
+  },
+  {
+    path: '/teacher/quiz-review/:quizId/questions/:questionId',
+    handle: handle('Grade by question', review),
+    lazy: () => import('./question-grading.route.tsx'),
+  },
 ]

@@ -4,6 +4,7 @@ import type { Registration } from '../../domain/registration.ts'
 import type { User } from '../../domain/user.ts'
 import { ApiProblem } from './api-problem.ts'
 import { register, signIn } from './auth.ts'
+import { checkPassword } from './password.actors.ts'
 import { task } from './task.ts'
 
 const refusalOf = (error: unknown): unknown => {
@@ -26,6 +27,7 @@ export const signInActors = {
 }
 
 export const registrationActors = {
+  checkPassword,
   register: task<string, Registration>(({ input, signal }) =>
     refusing(
       register(

@@ -5,6 +5,7 @@ import type { LoadOutcome, Quiz } from '../machines/quiz-attempt/contract.ts'
 import { acknowledgeAnswers, forgetAttempt, leftovers, readAnswers } from './answer-store.ts'
 import { ApiProblem } from './api-problem.ts'
 import { batchOf, fetchAssignment, saveAnswers } from './attempts.ts'
+import { removeCrossings } from './crossings.ts'
 import { readProgress } from './progress-mirror.ts'
 import type { ServerClock } from './server-clock.ts'
 import { writerId } from './writer-id.ts'
@@ -62,6 +63,7 @@ async function settleLeftovers({ assignmentId, userId }: Owner, openAttempt: str
 
 async function loaded(owner: Owner, reply: StudentAssignmentReply, signal: AbortSignal): Promise<LoadOutcome> {
   const { attempt, questions, submission, canRetake } = reply
+  if (!attempt) removeCrossings({ userId: owner.userId, quizId: owner.assignmentId })
   const here = attempt ? await heldHere(owner, attempt.id) : {}
   const late = await settleLeftovers(owner, attempt?.id ?? '', signal)
   return {

@@ -9,8 +9,13 @@ import type {
   EnrollmentView,
   MyRequestsReply,
   MyRequestView,
+  ProgressReply,
+  ResultView,
 } from '../../domain/api/courses.ts'
+import type { EnrollBatchBody, EnrollBatchReply } from '../../domain/api/enrolling.ts'
 import { deleteJson, getJson, postJson } from './http.ts'
+
+const BATCH_TIMEOUT_MS = 60_000
 
 /** Reads one course; rejects with an ApiProblem, 404 where there is none for this person. */
 export const fetchCourse = async (courseId: string, signal?: AbortSignal): Promise<CourseView> =>
@@ -27,6 +32,12 @@ export const fetchEnrollments = async (signal?: AbortSignal): Promise<Enrollment
 /** Reads the signed-in student's course-registration requests, newest first. */
 export const fetchMyRequests = async (signal?: AbortSignal): Promise<MyRequestView[]> =>
   (await getJson<MyRequestsReply>('/api/courses/my-requests', signal && { signal })).requests
+
+/** Reads the signed-in student's counting results, the oldest first; those of one course, or with null of all. */
+export const fetchProgress = async (courseId: string | null, signal?: AbortSignal): Promise<ResultView[]> => {
+  const query = courseId === null ? '' : `?courseId=${encodeURIComponent(courseId)}`
+  return (await getJson<ProgressReply>(`/api/courses/user/progress${query}`, signal && { signal })).results
+}
 
 /** Asks to be registered for the course with this code, sent trimmed and in capitals. */
 export const requestCourse = async (courseCode: string, signal?: AbortSignal): Promise<void> => {
@@ -45,6 +56,12 @@ export const createCourse = async (course: CourseBody, signal?: AbortSignal): Pr
 export async function enrollByEmail(courseId: string, email: string, signal?: AbortSignal): Promise<string> {
   const path = `/api/courses/${encodeURIComponent(courseId)}/enroll/email`
   return (await postJson<{ message: string }>(path, { email: email.trim() }, signal && { signal })).message
+}
+
+/** Enrolls a list of students, or with `apply: false` only tells what would become of each line; rejects with an ApiProblem, 400 `tooManyLines` or `unreadableList`. */
+export async function enrollBatch(courseId: string, list: EnrollBatchBody, signal?: AbortSignal): Promise<EnrollBatchReply> {
+  const path = `/api/courses/${encodeURIComponent(courseId)}/enroll/batch`
+  return postJson<EnrollBatchReply>(path, list, { timeoutMs: BATCH_TIMEOUT_MS, ...(signal && { signal }) })
 }
 
 /** Reads the students of an own course. */

@@ -2,10 +2,11 @@ import { fromCallback } from 'xstate'
 import { type Answers, unacknowledged } from '../../domain/answer.ts'
 import type { JournalEvent, SavingContext } from '../machines/answer-saving/contract.ts'
 import { acknowledgeAnswers, writeAnswers } from './answer-store.ts'
-import { mirrorOf, writeProgress } from './progress-mirror.ts'
+import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './progress-mirror.ts'
 import type { ServerClock } from './server-clock.ts'
 
 const LONGEST_WAIT_MS = 300
+const TOUCH_EVERY_MS = 10_000
 
 /** Runs the work when the page is idle, at the latest after 300 ms. */
 function whenIdle(work: () => void): () => void {
@@ -55,18 +56,22 @@ class Pages {
     }
   }
 
+  /** Notes on this device how much time is left, whether or not anything was entered. */
+  touch(): void {
+    touchProgress(this.#of.quizId, this.#of, this.#times())
+  }
+
   #mirror(): void {
-    const { userId, attemptId, quizId, questionIds, startedAt, deadline } = this.#of
+    const { userId, attemptId, quizId, questionIds, startedAt } = this.#of
+    const answers = mirrorOf(questionIds, this.#answers)
+    writeProgress(quizId, { userId, attemptId, answers, startTime: startedAt, ...this.#times() })
+  }
+
+  #times(): ProgressTimes {
+    const { deadline } = this.#of
     const now = this.#clock.now()
-    writeProgress(quizId, {
-      userId,
-      attemptId,
-      answers: mirrorOf(questionIds, this.#answers),
-      timeRemaining: deadline === null ? null : Math.max(0, Math.round((Date.parse(deadline) - now) / 1000)),
-      startTime: startedAt,
-      timestamp: now,
-      lastSaved: new Date(now).toISOString(),
-    })
+    const timeRemaining = deadline === null ? null : Math.max(0, Math.round((Date.parse(deadline) - now) / 1000))
+    return { timeRemaining, timestamp: now, lastSaved: new Date(now).toISOString() }
   }
 }
 
@@ -86,18 +91,17 @@ export const journal = (clock: ServerClock) =>
     const soon = () => {
       cancel ??= whenIdle(write)
     }
-    const hide = () => {
-      if (document.visibilityState === 'hidden') write()
-    }
+    const hide = () => document.visibilityState === 'hidden' && write()
     receive((event) => {
       pages.note(event)
-      if (event.type === 'journal.flush') write()
-      else soon()
+      event.type === 'journal.flush' ? write() : soon()
     })
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', write)
+    const touching = setInterval(() => pages.touch(), TOUCH_EVERY_MS)
     soon()
     return () => {
+      clearInterval(touching)
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', write)
       if (cancel) write()

@@ -21,6 +21,9 @@ export interface Progress {
   lastSaved: string
 }
 
+export type ProgressOwner = Pick<Progress, 'userId' | 'attemptId'>
+export type ProgressTimes = Pick<Progress, 'timeRemaining' | 'timestamp' | 'lastSaved'>
+
 export const progressKey = (quizId: string): string => `quiz_answers_${quizId}`
 
 const mirrored = (questionId: string, answer: Answer | undefined): MirroredAnswer => ({
@@ -50,8 +53,16 @@ const isMirrored = (entry: unknown): entry is MirroredAnswer =>
   'revision' in entry &&
   Number.isSafeInteger(entry.revision)
 
+const isOwned = (found: unknown, { userId, attemptId }: ProgressOwner): found is ProgressOwner =>
+  typeof found === 'object' &&
+  found !== null &&
+  'userId' in found &&
+  found.userId === userId &&
+  'attemptId' in found &&
+  found.attemptId === attemptId
+
 /** Reads the answers of one person's attempt out of a stored record; a foreign, old or damaged record holds none. */
-export function parseProgress(stored: string | null, owner: { userId: string; attemptId: string }): Answers {
+export function parseProgress(stored: string | null, owner: ProgressOwner): Answers {
   try {
     const found = JSON.parse(stored ?? 'null') as Partial<Progress> | null
     if (found?.userId !== owner.userId || found.attemptId !== owner.attemptId || !Array.isArray(found.answers)) return {}
@@ -79,8 +90,15 @@ const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
 export const writeProgress = (quizId: string, progress: Progress): void =>
   quietly(() => localStorage.setItem(progressKey(quizId), JSON.stringify(progress)), undefined)
 
+/** Brings the times of a record up to now and leaves its answers alone, so that a tab that no longer writes overwrites nothing. */
+export const touchProgress = (quizId: string, owner: ProgressOwner, times: ProgressTimes): void =>
+  quietly(() => {
+    const found: unknown = JSON.parse(localStorage.getItem(progressKey(quizId)) ?? 'null')
+    if (isOwned(found, owner)) localStorage.setItem(progressKey(quizId), JSON.stringify({ ...found, ...times }))
+  }, undefined)
+
 /** Reads the mirrored answers of one person's attempt. */
-export const readProgress = (quizId: string, owner: { userId: string; attemptId: string }): Answers =>
+export const readProgress = (quizId: string, owner: ProgressOwner): Answers =>
   quietly(() => parseProgress(localStorage.getItem(progressKey(quizId)), owner), {})
 
 /** Removes the local record of a quiz after its attempt was handed in. */

@@ -5,6 +5,7 @@ import { acknowledgeAnswers, forgetAttempt } from './answer-store.ts'
 import { ApiProblem } from './api-problem.ts'
 import { heldHere, loadAttempt, type Owner } from './attempt-loading.ts'
 import { beginAttempt, fitsBody, submitAttempt } from './attempts.ts'
+import { crossings, readCrossings, removeCrossings } from './crossings.ts'
 import { examClock } from './exam-clock.ts'
 import { delayOf, pause } from './pauses.ts'
 import { removeProgress } from './progress-mirror.ts'
@@ -25,7 +26,8 @@ async function begin(input: BeginInput, signal: AbortSignal, clock: ServerClock)
     const reply = await beginAttempt(input.assignmentId, accessCode === null ? { writer } : { writer, accessCode }, signal)
     const { attempt, questions, answers } = reply
     clock.observe(attempt.serverNow)
-    return { kind: 'begun', attempt, questions, answers, local: await heldHere(input, attempt.id), writer, submitId: randomId() }
+    const crossed = readCrossings({ userId: input.userId, quizId: input.assignmentId, attemptId: attempt.id })
+    return { kind: 'begun', attempt, questions, answers, local: await heldHere(input, attempt.id), crossed, writer, submitId: randomId() }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.kind !== 'http' || !REFUSED.includes(error.status ?? 0)) throw error
     const { kind, status, reason, message } = error
@@ -51,6 +53,7 @@ const bodyOf = (input: SubmitInput, now: number): SubmitBody => {
 
 async function forgetHere({ userId, assignmentId, attemptId }: SubmitInput, saved: Record<string, number>): Promise<void> {
   removeProgress(assignmentId)
+  removeCrossings({ userId, quizId: assignmentId })
   await acknowledgeAnswers({ user: userId, attempt: attemptId }, saved)
   await forgetAttempt({ user: userId, attempt: attemptId })
 }
@@ -84,4 +87,5 @@ export const quizAttemptActors = (clock: ServerClock) => ({
   submitMoment: task<void, Record<string, never>>(({ signal }) => pause(Math.max(ARRIVAL_MS, Math.random() * SPREAD_MS), signal)),
   submitPause: task<void, { failures: number }>(({ input, signal }) => pause(delayOf(input), signal)),
   clock: examClock(clock),
+  crossings,
 })

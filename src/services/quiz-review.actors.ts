@@ -1,20 +1,44 @@
-import type { GivenGrade } from '../machines/grading/setup.ts'
+import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from '../machines/grading/contract.ts'
+import type { RemindersResult } from '../machines/reminders/setup.ts'
+import { acceptEvidence, uploadAnswers } from './evidence.ts'
 import { task } from './task.ts'
-import { fetchQuizReview, fetchStudentReview, saveGrade } from './teacher-review.ts'
+import { fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
 
-type Call<Input> = { input: Input; signal: AbortSignal }
+interface OneStudent {
+  quizId: string
+  studentId: string
+}
+
+const loadStudent = task<OpenedStudent, OneStudent>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
+
+/** Saves one grade, from whichever page. */
+export const saveGradeTask = task(
+  ({ input, signal }: { input: { submissionId: string; grade: GivenGrade; revision: number }; signal: AbortSignal }) =>
+    saveGrade(input.submissionId, input.grade, input.revision, signal),
+)
 
 /** The actors of the review page. */
 export const quizReviewActors = {
-  loadReview: task(({ input, signal }: Call<{ quizId: string }>) => fetchQuizReview(input.quizId, signal)),
-  loadStudent: task(({ input, signal }: Call<{ quizId: string; studentId: string }>) =>
-    fetchStudentReview(input.quizId, input.studentId, signal),
-  ),
+  loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
+  loadStudent,
 }
 
 /** The actors of grading. */
 export const gradingActors = {
-  saveGrade: task(({ input, signal }: Call<{ submissionId: string; grade: GivenGrade; revision: number }>) =>
-    saveGrade(input.submissionId, input.grade, input.revision, signal),
+  saveGrade: saveGradeTask,
+  saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
+    saveFeedback(input.submissionId, input.feedback, signal),
+  ),
+  acceptEvidence: task<void, ChosenEvidence>(({ input, signal }) => acceptEvidence(input, signal)),
+  uploadAnswers: task<UploadedAnswers, { submissionId: string; text: string }>(({ input, signal }) =>
+    uploadAnswers(input.submissionId, input.text, signal),
+  ),
+  reloadStudent: loadStudent,
+}
+
+/** The actors of reminders. */
+export const remindersActors = {
+  sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
+    sendReminders(input.quizId, input.studentIds, signal),
   ),
 }

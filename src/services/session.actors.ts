@@ -3,13 +3,25 @@ import type { User } from '../../domain/user.ts'
 import type { DeviceCommand, SessionCheck } from '../machines/session/setup.ts'
 import { ApiProblem } from './api-problem.ts'
 import { onSignedOut } from './signed-out.ts'
-import { clearDevice, eraseUser, isStorageOpen, parseUser, readStoredUser, SIGNED_OUT_KEY, storeUser, USER_KEY } from './stored-user.ts'
+import {
+  clearDevice,
+  eraseUser,
+  hasStoredUser,
+  isStorageOpen,
+  parseUser,
+  SIGNED_OUT_KEY,
+  storeUser,
+  USER_KEY,
+  wipeDevice,
+} from './stored-user.ts'
 import { task } from './task.ts'
 import { countUnsent, tidyAnswers } from './unsent.ts'
+import { wakeWatch } from './wake-watch.ts'
 
 const carryOut = (command: DeviceCommand): void => {
   if (command.type === 'keep') storeUser(command.user)
   else if (command.type === 'forget') eraseUser()
+  else if (command.type === 'wipe') wipeDevice()
   else {
     clearDevice()
     if (command.userId) tidyAnswers(command.userId)
@@ -35,7 +47,7 @@ const callsOfAuth = () => import('./auth.ts')
 
 /** Asks the server who is signed in, unless this browser no longer remembers anybody. */
 export const checkSession = async (signal: AbortSignal): Promise<SessionCheck> => {
-  if (isStorageOpen() && !readStoredUser()) return { kind: 'missing' }
+  if (isStorageOpen() && !hasStoredUser()) return { kind: 'missing' }
   try {
     const { loadMe } = await callsOfAuth()
     return { kind: 'valid', user: await loadMe(signal) }
@@ -47,6 +59,7 @@ export const checkSession = async (signal: AbortSignal): Promise<SessionCheck> =
 
 export const sessionActors = {
   storedUser,
+  wakeWatch,
   checkSession: task<SessionCheck, Record<string, never>>(({ signal }) => checkSession(signal)),
   countUnsent: task<number, { user: User | null }>(async ({ input: { user } }) => (user ? countUnsent(user) : 0)),
   endSession: task<void, Record<string, never>>(async ({ signal }) => (await callsOfAuth()).signOut(signal)),

@@ -4,6 +4,10 @@ export const USER_KEY = 'examhall_user'
 /** Written for a moment by Sign Out, so that every other tab hears of it before the user disappears. */
 export const SIGNED_OUT_KEY = 'examhall_signed_out'
 const PROGRESS_PREFIX = 'quiz_answers_'
+/** Grades that a teacher wrote and has not saved. */
+export const GRADE_DRAFT_PREFIX = 'grade_draft_'
+/** How pages look and which keys they listen to on this device is nobody's data. */
+const SETTINGS_KEYS = ['examhall_appearance', 'examhall_exam']
 
 /** Reads a stored user; whatever is not a user is nobody. */
 export const parseUser = (stored: string | null): User | null => {
@@ -26,11 +30,25 @@ const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
 /** Tells whether this browser lets the page read its local storage. */
 export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
 
-/** Gives the user that this browser remembers; a record that is no user is removed. Null too where storage is refused. */
+const isOfNobody = (key: string): boolean =>
+  SETTINGS_KEYS.includes(key) || key.startsWith(PROGRESS_PREFIX) || key.startsWith(GRADE_DRAFT_PREFIX)
+
+/** Empties local and session storage, all but the settings of this device, the local records of quizzes and grades that are not saved. */
+export const wipeDevice = (): void =>
+  quietly(() => {
+    for (const key of Object.keys(localStorage)) if (!isOfNobody(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  }, undefined)
+
+/** Tells whether this browser remembers a user. */
+export const hasStoredUser = (): boolean => quietly(() => parseUser(localStorage.getItem(USER_KEY)) !== null, false)
+
+/** Gives the user that this browser remembers; a record that is no user empties the storage. Null too where storage is refused. */
 export const readStoredUser = (): User | null =>
   quietly(() => {
-    const user = parseUser(localStorage.getItem(USER_KEY))
-    if (!user) localStorage.removeItem(USER_KEY)
+    const stored = localStorage.getItem(USER_KEY)
+    const user = parseUser(stored)
+    if (stored !== null && !user) wipeDevice()
     return user
   }, null)
 
@@ -53,11 +71,8 @@ export const removeProgressOf = (userId: string): void =>
     for (const key of progressKeys()) if (ownerOf(localStorage.getItem(key)) === userId) localStorage.removeItem(key)
   }, undefined)
 
-/** Tells the other tabs and empties local and session storage, all but the local records of quizzes. */
-export const clearDevice = (): void =>
-  quietly(() => {
-    localStorage.setItem(SIGNED_OUT_KEY, 'now')
-    const kept = new Set(progressKeys())
-    for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
-    sessionStorage.clear()
-  }, undefined)
+/** Tells the other tabs and empties the storage as `wipeDevice` does. */
+export const clearDevice = (): void => {
+  quietly(() => localStorage.setItem(SIGNED_OUT_KEY, 'now'), undefined)
+  wipeDevice()
+}

@@ -1,32 +1,44 @@
-import type { CourseContent } from '../machines/student-course/setup.ts'
+import { failureOf } from '../../domain/failure.ts'
+import type { Result } from '../../domain/progress.ts'
+import type { AssignmentList, CourseContent } from '../machines/student-course/setup.ts'
 import type { StudentHome } from '../machines/student-courses/setup.ts'
-import { fetchCourse, fetchCourseAssignments, fetchEnrollments, fetchMyRequests, requestCourse } from './courses.ts'
-import { fetchResults } from './submissions.ts'
+import { fetchCourse, fetchCourseAssignments, fetchEnrollments, fetchMyRequests, fetchProgress, requestCourse } from './courses.ts'
 import { task } from './task.ts'
+
+type Requests = Pick<StudentHome, 'requests' | 'requestsFailure'>
+
+/** Requests that cannot be read leave the courses readable. */
+const readRequests = (signal: AbortSignal): Promise<Requests> =>
+  fetchMyRequests(signal).then(
+    (requests) => ({ requests, requestsFailure: null }),
+    (error: unknown) => ({ requests: null, requestsFailure: failureOf(error) }),
+  )
 
 /** The actors of a student's home. */
 export const studentCoursesActors = {
   loadHome: task<StudentHome, undefined>(async ({ signal }) => {
-    const [enrollments, requests] = await Promise.all([fetchEnrollments(signal), fetchMyRequests(signal)])
-    return { enrollments, requests }
+    const [enrollments, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
+    return { enrollments, ...requests, loadedAt: Date.now() }
   }),
   requestCourse: task<void, { courseCode: string }>(({ input, signal }) => requestCourse(input.courseCode, signal)),
 }
 
-/** The actors of a student's course page; a list of assignments that cannot be read stays empty. */
+/** The actors of a student's course page; a list of assignments that cannot be read is null beside its course. */
 export const studentCourseActors = {
   loadCourse: task<CourseContent, { courseId: string }>(async ({ input, signal }) => {
     const [course, assignments] = await Promise.all([
       fetchCourse(input.courseId, signal),
-      fetchCourseAssignments(input.courseId, signal).catch(() => []),
+      fetchCourseAssignments(input.courseId, signal).catch(() => null),
     ])
     return { course, assignments, loadedAt: Date.now() }
   }),
+  loadAssignments: task<AssignmentList, { courseId: string }>(async ({ input, signal }) => {
+    const assignments = await fetchCourseAssignments(input.courseId, signal)
+    return { assignments, loadedAt: Date.now() }
+  }),
 }
 
-/** The actors of a student's review. */
-export const submissionReviewActors = {
-  loadResults: task(({ input, signal }: { input: { submissionId: string }; signal: AbortSignal }) =>
-    fetchResults(input.submissionId, signal),
-  ),
+/** The actors of a student's progress. */
+export const progressActors = {
+  loadResults: task<Result[], { courseId: string | null }>(({ input, signal }) => fetchProgress(input.courseId, signal)),
 }

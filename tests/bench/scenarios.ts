@@ -1,10 +1,12 @@
 import type { Scenario } from './figure.ts'
 import { cpu } from './scenarios/cpu.ts'
+import { editorPage } from './scenarios/editor-page.ts'
 import { examPage } from './scenarios/exam-page.ts'
 import { firstLoad } from './scenarios/first-load.ts'
 import { growth } from './scenarios/growth.ts'
 import { latency } from './scenarios/latency.ts'
 import { memory } from './scenarios/memory.ts'
+import { review } from './scenarios/review.ts'
 import { saves } from './scenarios/saves.ts'
 import { spikes } from './scenarios/spikes.ts'
 import { visualiser } from './scenarios/visualiser.ts'
@@ -16,13 +18,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   latency,
   cpu,
   growth,
+  review,
   memory,
   spikes,
   'first-load': firstLoad,
   'exam-page': examPage,
+  'editor-page': editorPage,
   vitals,
   visualiser,
 }
 
 /** The parts that need a build of the pages. */
-export const ofPages: readonly string[] = ['first-load', 'exam-page', 'vitals']
+export const ofPages: readonly string[] = ['first-load', 'exam-page', 'editor-page', 'vitals']

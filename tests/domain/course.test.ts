@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CourseDraft, courseDefaults, courseFaults, generateCourseCode, subjects, weeksBetween } from '../../domain/course.ts'
+import {
+  type CourseDraft,
+  courseDefaults,
+  courseFaults,
+  generateCourseCode,
+  isShownHere,
+  subjects,
+  weeksBetween,
+} from '../../domain/course.ts'
 
 const course: CourseDraft = {
   title: 'Algebra I',
@@ -99,5 +107,18 @@ describe('weeksBetween', () => {
     ['2026-03-02T00:00:00Z', null, null],
   ])('from %s to %s: %s', (start, end, weeks) => {
     expect(weeksBetween(start, end)).toBe(weeks)
+  })
+})
+
+describe('isShownHere', () => {
+  test.each([
+    ['pdf', '/api/files/f1', true],
+    ['video', '/api/files/f2', true],
+    ['link', '/api/files/f3', false],
+    ['link', 'https://openstax.org/books', false],
+    ['pdf', 'https://openstax.org/book.pdf', false],
+    ['video', '//films.example/cell.mp4', false],
+  ] as const)('a %s at %s: %s', (kind, url, shown) => {
+    expect(isShownHere({ kind, url })).toBe(shown)
   })
 })

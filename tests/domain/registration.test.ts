@@ -14,11 +14,15 @@ describe('A registration', () => {
       'lastNameRequired',
       'emailRequired',
       'passwordRequired',
+      'confirmationRequired',
     ])
   })
 
   it.each([
     ['an e-mail without a dot', { email: 'ada@school' }, 'analytical', [{ field: 'email', code: 'emailForm' }]],
+    ['a first name that is too long', { firstName: 'x'.repeat(101) }, 'analytical', [{ field: 'firstName', code: 'firstNameLong' }]],
+    ['a last name that is too long', { lastName: 'x'.repeat(101) }, 'analytical', [{ field: 'lastName', code: 'lastNameLong' }]],
+    ['the name of the product', { password: 'Examhall' }, 'Examhall', [{ field: 'password', code: 'passwordProduct' }]],
     ['a short password', { password: 'short12' }, 'short12', [{ field: 'password', code: 'passwordShort' }]],
     ['a long password', { password: 'x'.repeat(129) }, 'x'.repeat(129), [{ field: 'password', code: 'passwordLong' }]],
     ['two passwords', {}, 'analytics', [{ field: 'confirmPassword', code: 'passwordsDiffer' }]],
@@ -30,7 +34,10 @@ describe('A registration', () => {
 
 describe('An e-mail address', () => {
   it.each(['a@b.co', ' ada@school.example ', 'first.last+tag@sub.school.example'])('may be %j', (text) => expect(isEmail(text)).toBe(true))
-  it.each(['', 'ada', 'ada@', '@b.co', 'a b@c.de', 'a@b..c', 'a@@b.co'])('may not be %j', (text) => expect(isEmail(text)).toBe(false))
+  it.each(['', 'ada', 'ada@', '@b.co', 'a b@c.de', 'a@b..c', 'a@@b.co', 'ä@b.co', 'a..b@c.de', `${'a'.repeat(250)}@b.co`])(
+    'may not be %j',
+    (text) => expect(isEmail(text)).toBe(false),
+  )
 })
 
 describe('A sign-in', () => {

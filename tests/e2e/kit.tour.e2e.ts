@@ -64,7 +64,8 @@ test.describe('Tours of the example in Chromium', () => {
   test('notice a button that does something else', async ({ browser }) => {
     const wrong = script.replace('note.send({ type: "CLOSE" })', 'note.send({ type: "TYPE", text: "x" })')
     const run = async () => {
-      for (const tour of tours(graph)) await runInBrowser(browser, model, tour, { ...stage, open: (page) => serve(page, wrong) })
+      for (const tour of tours(graph))
+        await runInBrowser(browser, model, tour, { ...stage, patienceMs: 5_000, open: (page) => serve(page, wrong) })
     }
     expect(wrong).not.toBe(script)
     await expect(run()).rejects.toThrow(/want closed/)

@@ -11,6 +11,7 @@ test.afterEach(() => exam.teacher.dispose())
 
 test.describe('A student takes an exam', () => {
   test('from the intro to the review, every screen accessible', async ({ browser }) => {
+    test.slow()
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
     await it.open()

@@ -1,126 +1,14 @@
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { explore, tours } from '../../src/machines/paths.ts'
-import type { LoadOutcome } from '../../src/machines/quiz-attempt/contract.ts'
 import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
-import type { quizAttemptMachine } from '../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
-import type { Answer } from '../support/switchboard.ts'
-import { bundle, serve } from '../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../support/tours/steer.ts'
-
-let script: string
-
-const refused = (status: number, reason: string, message = ''): Answer => ({ status, json: { success: false, reason, message } })
-
-function loadReply(outcome: LoadOutcome): Answer {
-  if (outcome.kind === 'notFound') return refused(404, 'notFound')
-  if (outcome.kind === 'notAQuiz') return { json: { success: true, assignment: { assignmentType: 'discussion' }, serverNow: '' } }
-  const { quiz, late: _late, kind: _kind, ...rest } = outcome
-  const assignment = {
-    ...quiz,
-    assignmentType: 'quiz',
-    quizInstructions: quiz.instructions,
-    hasTimeLimit: quiz.timeLimitMinutes !== null,
-    allowedAttempts: quiz.allowedAttempts ?? -1,
-  }
-  return { json: { success: true, assignment, hasSubmitted: rest.submission !== null, serverNow: '2026-11-20T09:00:00.000Z', ...rest } }
-}
-
-type Begin =
-  | { kind: 'begun'; attempt: unknown; questions: unknown; answers: unknown }
-  | { kind: 'refused'; problem: { reason: string; message: string } }
-type Submit = { kind: string; submission?: unknown }
-
-const beginReply = (outcome: Begin): Answer => {
-  if (outcome.kind === 'refused') return refused(409, outcome.problem.reason, outcome.problem.message)
-  const { attempt, questions, answers } = outcome
-  return { json: { success: true, attempt, questions, answers } }
-}
-
-const submitReply = ({ kind, submission }: Submit): Answer => {
-  if (kind === 'submitted') return { json: { success: true, message: '', submission, showCorrectAnswers: true, saved: {} } }
-  return kind === 'signedOut' ? refused(401, 'signedOut') : refused(409, kind)
-}
-
-const button = (page: Page, ...names: (string | RegExp)[]) =>
-  names
-    .map((name) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }))
-    .reduce((one, other) => one.or(other))
-    .last()
-const press =
-  (...names: (string | RegExp)[]) =>
-  (_: unknown, page: Page) =>
-    button(page, ...names).click()
-
-const stage: BrowserStage<typeof quizAttemptMachine> = {
-  open: (page) => serve(page, script),
-  calls: {
-    loadAttempt: {
-      url: '**/api/assignments/quiz-1',
-      answer: (event) => ('error' in event ? 'offline' : loadReply(event.output as LoadOutcome)),
-    },
-    beginAttempt: {
-      url: '**/api/assignments/quiz-1/attempts',
-      answer: (event) => ('error' in event ? 'offline' : beginReply(event.output as Begin)),
-    },
-    submitAttempt: {
-      url: '**/api/assignments/quiz-1/submit',
-      answer: (event) => ('error' in event ? 'offline' : submitReply(event.output as Submit)),
-    },
-  },
-  settle: { submitMoment: endRemotely, submitPause: endRemotely },
-  person: {
-    BEGIN: press('Begin Quiz'),
-    CONTINUE: press('Continue Quiz'),
-    START_FRESH: press('Start Fresh'),
-    ENTER_CODE: async ({ accessCode }, page) => {
-      await page.getByRole('textbox', { name: 'Access code' }).fill(accessCode)
-      await page.getByRole('dialog').getByRole('button', { name: 'Begin Quiz' }).click()
-    },
-    CHOOSE: ({ answerId }, page) => page.getByRole('radio', { name: answerId === 'a' ? '3' : '5' }).check(),
-    TYPE: async ({ text }, page) => {
-      await page.getByRole('textbox').fill(text)
-      await page.getByRole('textbox').blur()
-    },
-    FLAG: press(/flag question/i),
-    NEXT: press('Next'),
-    PREVIOUS: press('Previous'),
-    GO_TO: ({ index }, page) =>
-      page
-        .getByRole('button', { name: new RegExp(`^Question ${index + 1}(,|$)`) })
-        .last()
-        .click(),
-    SUBMIT: press('Submit Quiz'),
-    CONFIRM: (_, page) =>
-      page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: /Submit now|Start Fresh/ })
-        .click(),
-    CANCEL: press('Keep working', 'Cancel'),
-    RETRY: press('Retry', 'Try Again'),
-    STAY: (_, page) => page.keyboard.press('Shift'),
-  },
-  environment: sendRemotely([
-    'clock.at',
-    'clock.extended',
-    'answers.acknowledged',
-    'writing.replaced',
-    'writing.regained',
-    'attempt.closed',
-    'text.arrived',
-    'draft.started',
-    'draft.ended',
-  ]),
-}
-
-test.beforeAll(async () => {
-  script = await bundle('quiz-attempt-app.tsx')
-})
+import { runInBrowser } from '../support/browser-tours.ts'
+import { quizAttemptStage } from './stages/quiz-attempt.ts'
 
 test('Tours of a quiz attempt in Chromium take every transition, measured by the page', async ({ browser }) => {
   test.setTimeout(120_000)
   const taken: string[] = []
-  for (const tour of tours(explore(quizAttemptModel))) taken.push(...(await runInBrowser(browser, quizAttemptModel, tour, stage)))
+  for (const tour of tours(explore(quizAttemptModel)))
+    taken.push(...(await runInBrowser(browser, quizAttemptModel, tour, quizAttemptStage)))
   expectAllTransitions(quizAttemptModel.machine, taken)
 })

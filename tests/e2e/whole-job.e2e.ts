@@ -46,7 +46,7 @@ async function publish({ title, teacherPage }: School): Promise<void> {
   await teacherPage.getByRole('link', { name: '+ Create New Assignment' }).click()
   await writeDetails(editor)
   await writeQuestions(editor)
-  await editor.button('Save & Publish').click()
+  await editor.publish()
   await expect(teacherPage.getByText('Quiz published successfully!')).toBeVisible()
   await expect(teacherPage.getByRole('heading', { level: 1 })).toHaveText(title)
   const card = teacher.assignment('Primes and sums')
@@ -160,7 +160,7 @@ async function readGrade(page: Page, receipt: string): Promise<void> {
   await page.reload()
   await expect(page.getByText('9.5 / 10 (95.0%)')).toBeVisible()
   await expect(page.getByText('pending review')).toBeHidden()
-  await expect(page.getByText('Incorrect 4.5 / 5')).toBeVisible()
+  await expect(page.getByText('Partly correct 4.5 / 5')).toBeVisible()
   await expect(page.getByText('Well done. Say why')).toBeVisible()
   await expect(page.getByRole('code')).toHaveText(receipt)
 }

@@ -1,58 +1,25 @@
-import { screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
-import type { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
-import { gradingInput, gradingModel } from '../../src/machines/grading/model.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { gradingModel } from '../../src/machines/grading/model.ts'
 import { lint, lintModel } from '../../src/machines/lint.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { quizReviewModel } from '../../src/machines/quiz-review/model.ts'
-import type { quizReviewMachine } from '../../src/machines/quiz-review/quiz-review.machine.ts'
-import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
-import { QuizReviewPage } from '../../src/views/quiz-review/quiz-review-page.tsx'
+import { quizStatisticsModel } from '../../src/machines/quiz-statistics/model.ts'
+import { remindersModel } from '../../src/machines/reminders/model.ts'
+import { studentNamesModel } from '../../src/machines/student-names/model.ts'
+import { laterGrading, laterReminding } from '../../src/views/quiz-review/later-dialogs.ts'
+import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
 import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+import { gradingPage, namesPage, remindersPage, reviewPage, statisticsPage } from '../support/grading-pages.tsx'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
-
-const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's2', name: 'Alan Turing' } }
-const press = (name: string | RegExp) => screen.getByRole('button', { name })
-
-const gradingPage: PageUnderTest<typeof gradingMachine> = {
-  page: (grading) => <GradingDialog grading={grading} students={[gradingInput.review, other]} />,
-  shows: (state) => state !== 'closed',
-  person: {
-    EDIT: ({ questionId }, user) => user.click(press(`Edit grade of question ${questionId === 'short' ? 1 : 2}`)),
-    CANCEL: (_, user) => user.click(press('Cancel')),
-    SAVE_GRADE: async ({ points, feedback }, user) => {
-      const field = screen.getByRole('spinbutton', { name: 'Points (of 5)' })
-      await user.clear(field)
-      await user.type(field, String(points))
-      await user.clear(screen.getByRole('textbox', { name: 'Feedback for this answer' }))
-      await user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), feedback)
-      await user.click(press('Save Grade'))
-    },
-    RESET_TO_AUTO: (_, user) => user.click(press('Reset to Auto')),
-    KEEP_STORED: (_, user) => user.click(press('Keep the stored grade')),
-    OVERWRITE: (_, user) => user.click(press('Save my grade')),
-    OPEN_NEXT: (_, user) => user.click(press('Next student')),
-    CLOSE: (_, user) => user.click(press('Done')),
-  },
-}
-
-const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
-  page: (page) => (
-    <MemoryRouter>
-      <QuizReviewPage page={page} />
-    </MemoryRouter>
-  ),
-  person: {
-    RETRY: (_, user) => user.click(press('Try Again')),
-    OPEN_STUDENT: (_, user) => user.click(press('Grade Ada Lovelace')),
-    BACK: (_, user) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })),
-  },
-}
 
 describe.each([
   ['grading', gradingModel],
   ['quizReview', quizReviewModel],
+  ['reminders', remindersModel],
+  ['quizStatistics', quizStatisticsModel],
+  ['studentNames', studentNamesModel],
 ] as const)('The chart of %s', (_, model) => {
   const graph = explore(model)
 
@@ -69,17 +36,20 @@ describe.each([
   })
 })
 
-describe('On the page', () => {
-  it('grading takes every transition', async () => {
-    const taken: string[] = []
-    for (const tour of tours(explore(gradingModel))) taken.push(...(await runOnPage(gradingModel, tour, gradingPage)))
-    expectAllTransitions(gradingModel.machine, taken)
+async function walk<Machine extends AnyStateMachine>(model: MachineModel<Machine>, page: PageUnderTest<Machine>): Promise<void> {
+  const taken: string[] = []
+  for (const tour of tours(explore(model as unknown as MachineModel))) taken.push(...(await runOnPage(model, tour, page)))
+  expectAllTransitions(model.machine, taken)
+}
+
+describe('On the page every transition is taken', () => {
+  beforeAll(async () => {
+    await Promise.all([laterGrading, laterReminding, laterAttemptChoice, laterHelp].map(({ warm }) => warm()))
   })
 
-  it('the review of a quiz takes every transition', async () => {
-    const taken: string[] = []
-    const graph = explore(quizReviewModel)
-    for (const tour of tours(graph)) taken.push(...(await runOnPage(quizReviewModel, tour, reviewPage)))
-    expectAllTransitions(quizReviewModel.machine, taken)
-  })
+  it('by grading', () => walk(gradingModel, gradingPage))
+  it('by the review of a quiz', () => walk(quizReviewModel, reviewPage))
+  it('by the reminders', () => walk(remindersModel, remindersPage))
+  it('by the figures', () => walk(quizStatisticsModel, statisticsPage))
+  it('by the names', () => walk(studentNamesModel, namesPage))
 })

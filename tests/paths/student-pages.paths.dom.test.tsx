@@ -1,66 +1,78 @@
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Result } from '../../domain/progress.ts'
 import { lint, lintModel } from '../../src/machines/lint.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { progressModel } from '../../src/machines/progress/model.ts'
+import { progressMachine } from '../../src/machines/progress/progress.machine.ts'
 import { studentCourseModel } from '../../src/machines/student-course/model.ts'
 import type { studentCourseMachine } from '../../src/machines/student-course/student-course.machine.ts'
 import { studentCoursesModel } from '../../src/machines/student-courses/model.ts'
 import type { studentCoursesMachine } from '../../src/machines/student-courses/student-courses.machine.ts'
-import { submissionReviewModel } from '../../src/machines/submission-review/model.ts'
-import type { submissionReviewMachine } from '../../src/machines/submission-review/submission-review.machine.ts'
+import { ProgressPanel } from '../../src/views/progress/progress-panel.tsx'
 import { StudentCoursePage } from '../../src/views/student-course/student-course-page.tsx'
 import { StudentCoursesPage } from '../../src/views/student-courses/student-courses-page.tsx'
-import { SubmissionReviewPage } from '../../src/views/submission-review/submission-review-page.tsx'
 import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
-const tryAgain = () => screen.getByRole('button', { name: 'Try Again' })
+const tryAgain = () => screen.findByRole('button', { name: 'Try Again' })
+const noResults = progressMachine.provide({ actors: { loadResults: fromPromise<Result[], { courseId: string | null }>(async () => []) } })
+const progress = createActor(noResults, { input: { courseId: null } }).start()
 
 const coursesPage: PageUnderTest<typeof studentCoursesMachine> = {
   page: (courses) => (
     <MemoryRouter>
-      <StudentCoursesPage courses={courses} />
+      <StudentCoursesPage courses={courses} progress={progress} />
     </MemoryRouter>
   ),
   person: {
-    RETRY: (_, user) => user.click(tryAgain()),
-    OPEN_REGISTRATION: async (_, user) => {
-      const [button] = screen.getAllByRole('button', { name: 'Register for Course' })
-      if (button) await user.click(button)
+    RETRY: async (_, user) => user.click(await tryAgain()),
+    SHOW_COURSES: async (_, user) => user.click(await screen.findByRole('tab', { name: /^My Courses/ })),
+    SHOW_REQUESTS: async (_, user) => user.click(await screen.findByRole('tab', { name: /^Registration Requests/ })),
+    OPEN_REGISTRATION: async (_, user) => user.click(await screen.findByRole('button', { name: 'Register for Course' })),
+    CLOSE: async (_, user) => {
+      await screen.findByRole('dialog')
+      await user.keyboard('{Escape}')
     },
-    CLOSE: (_, user) => user.click(screen.getByRole('button', { name: 'Cancel' })),
     REGISTER: async ({ courseCode }, user) => {
-      await user.clear(screen.getByRole('textbox', { name: 'Course code' }))
-      await user.type(screen.getByRole('textbox', { name: 'Course code' }), courseCode)
+      const field = await screen.findByRole('textbox', { name: 'Course code' })
+      await user.clear(field)
+      await user.type(field, courseCode)
       await user.click(screen.getByRole('button', { name: 'Register' }))
     },
+    OPEN_MODULES: async (_, user) => user.click(await screen.findByRole('button', { name: 'Modules (3) of Algebra I' })),
+    OPEN_MODULE: async ({ moduleId }, user) =>
+      user.click(await screen.findByRole('button', { name: moduleId === 'm1' ? /^Script/ : /^Parabolas/ })),
+    BACK: async (_, user) => user.click(await screen.findByRole('button', { name: 'Back to Modules' })),
   },
 }
 
 const coursePage: PageUnderTest<typeof studentCourseMachine> = {
   page: (course) => (
     <MemoryRouter>
-      <StudentCoursePage course={course} />
+      <StudentCoursePage course={course} progress={progress} />
     </MemoryRouter>
   ),
-  person: { RETRY: (_, user) => user.click(tryAgain()) },
+  person: { RETRY: async (_, user) => user.click(await tryAgain()) },
 }
 
-const reviewPage: PageUnderTest<typeof submissionReviewMachine> = {
-  page: (review) => (
+const progressPage: PageUnderTest<typeof progressMachine> = {
+  page: (results) => (
     <MemoryRouter>
-      <SubmissionReviewPage review={review} />
+      <ProgressPanel progress={results} />
     </MemoryRouter>
   ),
-  person: { RETRY: (_, user) => user.click(tryAgain()) },
+  person: { RETRY: async (_, user) => user.click(await tryAgain()) },
 }
 
-describe.each([
+describe.each<[string, MachineModel]>([
   ['studentCourses', studentCoursesModel],
   ['studentCourse', studentCourseModel],
-  ['submissionReview', submissionReviewModel],
-] as const)('The chart of %s', (_, model) => {
+  ['progress', progressModel],
+])('The chart of %s', (_, model) => {
   const graph = explore(model)
 
   it('keeps the rules of the house', () => {
@@ -81,7 +93,7 @@ describe('On the page', () => {
     const taken: string[] = []
     for (const tour of tours(explore(studentCoursesModel))) taken.push(...(await runOnPage(studentCoursesModel, tour, coursesPage)))
     expectAllTransitions(studentCoursesModel.machine, taken)
-  })
+  }, 30_000)
 
   it('the course takes every transition', async () => {
     const taken: string[] = []
@@ -89,9 +101,9 @@ describe('On the page', () => {
     expectAllTransitions(studentCourseModel.machine, taken)
   })
 
-  it('the review takes every transition', async () => {
+  it('the progress takes every transition', async () => {
     const taken: string[] = []
-    for (const tour of tours(explore(submissionReviewModel))) taken.push(...(await runOnPage(submissionReviewModel, tour, reviewPage)))
-    expectAllTransitions(submissionReviewModel.machine, taken)
+    for (const tour of tours(explore(progressModel))) taken.push(...(await runOnPage(progressModel, tour, progressPage)))
+    expectAllTransitions(progressModel.machine, taken)
   })
 })

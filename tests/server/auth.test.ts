@@ -46,6 +46,22 @@ describeEachDatabase('Signing in', (open) => {
     ])
   })
 
+  test('fails when the password is changed while it is checked', async () => {
+    const executor = school.db.getExecutor()
+    const { executeQuery } = executor
+    const isRead = new Promise<void>((resolve) => {
+      executor.executeQuery = async (...args) => {
+        const result = await executeQuery.apply(executor, args)
+        if (args[0].sql.includes('password_hash')) resolve()
+        return result as never
+      }
+    })
+    const signingIn = signIn({ email: 'kim@school.test', password })
+    await isRead
+    await school.db.updateTable('users').set({ password_hash: 'another' }).execute()
+    expect([(await signingIn).status, await school.db.selectFrom('sessions').selectAll().execute()]).toEqual([401, []])
+  })
+
   test('sets a session cookie that scripts and other sites cannot use', async () => {
     const cookie = cookieOf(await signIn({ email: 'kim@school.test', password }), 'examhall_session')
     expect(cookie).toMatch(/^examhall_session=[\w-]{43}; Max-Age=50400; Path=\/; HttpOnly; SameSite=Lax$/)

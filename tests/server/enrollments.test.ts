@@ -118,7 +118,17 @@ describeEachDatabase('Coming into a course', (open) => {
     test('a full course leaves the request pending', async () => {
       await school.makeStudent({ enrolledIn: course })
       const reply = await decide({ status: 'approved' })
-      expect([reply.status, (await pending(teacher)).length]).toEqual([409, 1])
+      expect([reply, (await pending(teacher)).length]).toMatchObject([{ status: 409, body: { success: false, reason: 'courseFull' } }, 1])
+    })
+
+    test('rejecting is possible in a full course', async () => {
+      await school.makeStudent({ enrolledIn: course })
+      expect([(await decide({ status: 'rejected' })).status, await pending(teacher)]).toEqual([200, []])
+    })
+
+    test('is approving or rejecting, and nothing else', async () => {
+      const replies = [await decide({ status: 'pending' }), await decide({}), await decide({ status: 'approved', grade: 'A' })]
+      expect([replies.map(({ status }) => status), (await pending(teacher)).length]).toEqual([[400, 400, 400], 1])
     })
 
     test('a request is decided once', async () => {

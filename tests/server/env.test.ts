@@ -23,6 +23,7 @@ describe('The environment', () => {
       schoolName: 'Examhall School',
       schoolUrl: 'https://example.org',
       smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       logLevel: 'info',
       grace: 30_000,
     })
@@ -40,6 +41,7 @@ describe('The environment', () => {
         SCHOOL_NAME: 'Hill School',
         SCHOOL_URL: 'https://school.test/about',
         SMTP_URL: 'smtps://mail.school.test',
+        MAIL_FROM: 'exams@school.test',
         LOG_LEVEL: 'warn',
         GRACE_SECONDS: '0',
       }),
@@ -53,6 +55,7 @@ describe('The environment', () => {
       schoolName: 'Hill School',
       schoolUrl: 'https://school.test/about',
       smtpUrl: 'smtps://mail.school.test',
+      mailFrom: 'exams@school.test',
       logLevel: 'warn',
       grace: 0,
     })
@@ -60,6 +63,10 @@ describe('The environment', () => {
 
   test('an empty variable counts as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
+  })
+
+  test('e-mails come from the public host unless told otherwise', () => {
+    expect(readEnv({ PUBLIC_ORIGIN: 'https://exams.school.test:8443' }).mailFrom).toBe('no-reply@exams.school.test')
   })
 
   test('every fault is told at once', () => {
@@ -72,6 +79,7 @@ describe('The environment', () => {
       SCHOOL_NAME: 'x'.repeat(101),
       SCHOOL_URL: 'javascript:alert(1)',
       SMTP_URL: 'mail.school.test',
+      MAIL_FROM: 'the school',
       LOG_LEVEL: 'loud',
       GRACE_SECONDS: '-1',
     }
@@ -97,13 +105,14 @@ describe('The environment', () => {
 
 const reading = [
   'HOST',
+  'PUBLIC_ORIGIN',
   'PORT',
   'DATABASE_URL',
-  'PUBLIC_ORIGIN',
   'SAMPLE_SCHOOL',
   'SCHOOL_NAME',
   'SCHOOL_URL',
   'SMTP_URL',
+  'MAIL_FROM',
   'LOG_LEVEL',
   'GRACE_SECONDS',
 ]

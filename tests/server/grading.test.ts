@@ -8,12 +8,15 @@ describeEachDatabase('Grading', (open) => {
   let teacher: Person
   let student: Person
   let submissionId: string
+  let course: Awaited<ReturnType<School['makeCourse']>>
+  let quizId: string
   beforeEach(async () => {
     school = await openSchool(await open())
     teacher = await school.makeTeacher()
-    const course = await school.makeCourse({ teacher_id: teacher.id })
+    course = await school.makeCourse({ teacher_id: teacher.id })
     student = await school.makeStudent({ enrolledIn: course })
     const quiz = await school.makeQuiz({ course })
+    quizId = quiz.id
     await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })
     const answers = { q1: { answerId: 'q1-a' }, q3: { textAnswer: 'no' }, q4: { textAnswer: 'Because.' } }
     const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers } })
@@ -85,6 +88,32 @@ describeEachDatabase('Grading', (open) => {
       'graded',
       'Good work',
       { points: 2, correct: true, requiresManualGrading: false, feedback: 'Clear' },
+    ])
+  })
+
+  test('tells the feedback to a question in the results alone, and to nobody else', async () => {
+    await grade('q4', { points: 2, feedback: 'Only for you' })
+    await giveFeedback({ feedback: 'Only for you, too' })
+    const mate = await school.makeStudent({ enrolledIn: course })
+    const read = async (person: Person, url: string) => {
+      const { status, body } = await school.call(person, 'GET', url)
+      return [status, (JSON.stringify(body).match(/Only for you/g) ?? []).length]
+    }
+    const ofResults = `/api/assignments/submission/${submissionId}/results`
+    expect([
+      await read(student, ofResults),
+      await read(student, `/api/assignments/${quizId}/submissions`),
+      await read(student, `/api/assignments/course/${course.id}`),
+      await read(mate, ofResults),
+      await read(mate, `/api/assignments/${quizId}`),
+      await read(mate, `/api/assignments/${quizId}/submissions`),
+    ]).toEqual([
+      [200, 2],
+      [200, 1],
+      [200, 0],
+      [404, 0],
+      [200, 0],
+      [200, 0],
     ])
   })
 })

@@ -3,8 +3,8 @@ import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../../s
 
 describe('A password', () => {
   test.each([
-    ['1234567', 'Password must have at least 8 characters'],
-    ['x'.repeat(129), 'Password must have at most 128 characters'],
+    ['1234567', 'Password must be at least 8 characters'],
+    ['x'.repeat(129), 'Password must be at most 128 characters'],
     ['password', 'This password is too common'],
     ['SUNSHINE', 'This password is too common'],
     ['kim.lee@school.test', 'Password must not be the e-mail address'],

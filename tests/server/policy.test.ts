@@ -7,6 +7,7 @@ import { accessPlugin } from '../../server/plugins/access.ts'
 import { sessionPlugin } from '../../server/plugins/session.ts'
 import { policy } from '../../server/policy.ts'
 import { createSessions } from '../../server/sessions.ts'
+import { addModule, addThings } from '../support/access-things.ts'
 import { attemptRow } from '../support/attempt-rows.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
@@ -22,9 +23,12 @@ const signedIn: Verdict[] = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
 const staff: Verdict[] = [401, 'ok', 'ok', 'ok', 403, 403, 403, 403]
 const teachers: Verdict[] = [401, 403, 'ok', 'ok', 403, 403, 403, 403]
 const students: Verdict[] = [401, 403, 403, 403, 'ok', 'ok', 'ok', 'ok']
+const studentsAndTeachers: Verdict[] = [401, 403, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
 const ownerAndAdmin: Verdict[] = [401, 'ok', 'ok', 404, 403, 403, 403, 403]
 const owner: Verdict[] = [401, 403, 'ok', 404, 403, 403, 403, 403]
 const membersToo: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 'ok', 404, 404]
+const ownerAndMembers: Verdict[] = [401, 403, 'ok', 404, 'ok', 'ok', 404, 404]
+const admins: Verdict[] = [401, 'ok', 403, 403, 403, 403, 403, 403]
 const takers: Verdict[] = [401, 403, 403, 403, 'ok', 'ok', 404, 404]
 const memberAlone: Verdict[] = [401, 403, 403, 403, 'ok', 404, 404, 404]
 const memberAndStaff: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 404, 404, 404]
@@ -39,11 +43,17 @@ const expected: Record<string, Verdict[]> = {
   'POST /api/courses': teachers,
   'GET /api/courses/:courseId': membersToo,
   'POST /api/courses/:courseId/enroll/email': ownerAndAdmin,
+  'POST /api/courses/:courseId/enroll/batch': ownerAndAdmin,
   'DELETE /api/courses/:courseId/unenroll/:studentId': ownerAndAdmin,
+  'POST /api/courses/:courseId/modules': owner,
+  'PUT /api/courses/:courseId/modules/order': owner,
+  'PUT /api/courses/:courseId/modules/:moduleId': owner,
+  'DELETE /api/courses/:courseId/modules/:moduleId': owner,
   'GET /api/courses/registration-requests': staff,
   'PUT /api/courses/registration-requests/:requestId': ownerAndAdmin,
   'POST /api/courses/register': students,
   'GET /api/courses/user/enrollments': students,
+  'GET /api/courses/user/progress': students,
   'GET /api/courses/my-requests': students,
   'GET /api/assignments': staff,
   'POST /api/assignments': owner,
@@ -55,14 +65,35 @@ const expected: Record<string, Verdict[]> = {
   'POST /api/assignments/:assignmentId/submit': takers,
   'GET /api/assignments/:assignmentId/submissions': takers,
   'GET /api/assignments/submission/:submissionId/results': memberAndStaff,
+  'POST /api/receipts/check': studentsAndTeachers,
+  'POST /api/short-answer/try': teachers,
   'POST /api/images': teachers,
   'GET /api/images/:hash': memberAndStaff,
+  'POST /api/files': teachers,
+  'GET /api/files/:fileId': ownerAndMembers,
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
   'GET /api/teacher-review/:quizId': ownerAndAdmin,
   'GET /api/teacher-review/:quizId/students/:studentId': ownerAndAdmin,
+  'GET /api/teacher-review/:quizId/questions/:questionId/submissions': ownerAndAdmin,
+  'POST /api/teacher-review/:quizId/reveal': ownerAndAdmin,
+  'GET /api/teacher-review/:quizId/reveals': ownerAndAdmin,
+  'GET /api/teacher-review/:quizId/statistics': ownerAndAdmin,
+  'GET /api/teacher-review/:quizId/export.csv': ownerAndAdmin,
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': owner,
   'PUT /api/quiz/submissions/:submissionId/feedback': owner,
+  'POST /api/quiz/submissions/:submissionId/evidence': owner,
+  'POST /api/quiz/submissions/:submissionId/evidence/accept': owner,
+  'POST /api/teacher-review/:quizId/reminders': owner,
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users': admins,
+  'PUT /api/admin/users/:userId': admins,
+  'POST /api/admin/users/:userId/password-link': admins,
+  'GET /api/admin/courses': admins,
+  'GET /api/admin/reports': admins,
+  'GET /api/admin/audit': admins,
+  'GET /api/password-links/:token': everybody,
+  'POST /api/password-links/:token': everybody,
 }
 
 async function makeWorld(school: School) {
@@ -91,15 +122,7 @@ async function makeWorld(school: School) {
     .insertInto('course_requests')
     .values({ ...request, status: 'pending', processed_at: null, rejection_reason: null, notes: null })
     .execute()
-  await db
-    .insertInto('images')
-    .values({ hash: 'picture', mime: 'image/png', bytes: new Uint8Array([1]), created_at: 0 })
-    .execute()
-  await db.insertInto('image_owners').values({ hash: 'picture', user_id: owner.id }).execute()
-  await db
-    .insertInto('version_images')
-    .values({ hash: 'picture', version_id: quiz.version_id ?? '' })
-    .execute()
+  const things = await addThings(school, { course, quiz, owner, member: persons.member })
   const params: Record<string, string> = {
     courseId: course.id,
     studentId: persons.member.id,
@@ -109,7 +132,8 @@ async function makeWorld(school: School) {
     attemptId: 'open',
     submissionId: 'handed-in',
     questionId: 'q1',
-    hash: 'picture',
+    userId: persons.stranger.id,
+    ...things,
   }
   return { persons, course, elsewhere, quiz, params }
 }
@@ -127,6 +151,7 @@ describeEachDatabase('Access', (open) => {
   const restore = async () => {
     const ofMember = school.db.updateTable('enrollments').set({ status: 'active' }).where('student_id', '=', world.persons.member.id)
     await ofMember.execute()
+    await addModule(school, world.course)
   }
   const pathOf = (url: string, params = world.params) => url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const bodyOf = (row: string) => (policy[row]?.bodyCourse ? { courseId: world.course.id, wrong: true } : { wrong: true })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UserReply } from '../../domain/api/auth.ts'
+import { isEmail } from '../../domain/registration.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type School } from '../support/school.ts'
 
@@ -77,6 +78,19 @@ describeEachDatabase('Registering', (open) => {
   ])('%s is refused', async (_name, change, param) => {
     const reply = await register({ ...kim, ...change })
     expect([reply.status, reply.body, await users()]).toMatchObject([400, { success: false, reason: 'invalid', errors: [{ param }] }, []])
+  })
+
+  test.each([
+    'a@b.co',
+    "o'hara+maths@sub-1.school.test",
+    'kim@school',
+    'kim@-x.test',
+    'k..m@school.test',
+    'zoë@school.test',
+    'kim@schöol.test',
+  ])('the e-mail address %s is judged as the form judges it', async (email) => {
+    const { status } = await register({ ...kim, email })
+    expect(status === 201).toBe(isEmail(email))
   })
 
   test('names are kept composed and without U+0000', async () => {

@@ -99,6 +99,8 @@ describeEachDatabase('Results', (open) => {
             question_type: 'short_answer',
             quiz_question_answers: [],
             acceptable_answers: ['42'],
+            match_type: 'exact',
+            case_sensitive: false,
           },
         ],
       ])
@@ -186,11 +188,39 @@ describeEachDatabase('Results', (open) => {
     expect(reply).toMatchObject({ status: 404, body: { reason: 'notFound' } })
   })
 
-  test('of all attempts are listed, the latest first', async () => {
-    const quiz = await school.makeQuiz({ course, allowed_attempts: null })
-    const first = await take(quiz.id, {})
-    const second = await take(quiz.id, answers)
-    const { body } = await school.call<SubmissionsReply>(student, 'GET', `/api/assignments/${quiz.id}/submissions`)
-    expect(body.submissions).toEqual([second, first])
+  describe('of all attempts', () => {
+    const history = async (id: string) => (await school.call<SubmissionsReply>(student, 'GET', `/api/assignments/${id}/submissions`)).body
+
+    test('are listed, the latest first, and the best counts', async () => {
+      const quiz = await school.makeQuiz({ course, allowed_attempts: null })
+      const first = await take(quiz.id, answers)
+      const second = await take(quiz.id, {})
+      expect(await history(quiz.id)).toEqual({
+        success: true,
+        assignment: { id: quiz.id, title: 'Fractions', courseId: course.id },
+        countingId: first.id,
+        canRetake: true,
+        hasOpenAttempt: false,
+        submissions: [second, first],
+      })
+    })
+
+    test('tell of one that is open', async () => {
+      const quiz = await school.makeQuiz({ course, allowed_attempts: 2 })
+      await take(quiz.id, {})
+      await begin(quiz.id)
+      expect(await history(quiz.id)).toMatchObject({ canRetake: false, hasOpenAttempt: true })
+    })
+
+    test('end with the last one allowed', async () => {
+      const quiz = await school.makeQuiz({ course })
+      await take(quiz.id, {})
+      expect(await history(quiz.id)).toMatchObject({ canRetake: false, hasOpenAttempt: false })
+    })
+
+    test('are none before the first', async () => {
+      const quiz = await school.makeQuiz({ course })
+      expect(await history(quiz.id)).toMatchObject({ countingId: null, canRetake: false, submissions: [] })
+    })
   })
 })

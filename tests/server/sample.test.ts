@@ -1,6 +1,8 @@
 import katex from 'katex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AssignmentsReply, AuthorAssignmentReply, StudentAssignmentReply } from '../../domain/api/assignments.ts'
+import type { EnrollmentsReply } from '../../domain/api/courses.ts'
+import type { StatisticsReply } from '../../domain/api/statistics.ts'
 import type { TeacherReviewReply } from '../../domain/api/teacher-review.ts'
 import { gradeAnswer } from '../../domain/grading.ts'
 import { splitMath } from '../../domain/math-text.ts'
@@ -113,6 +115,17 @@ describeEachDatabase('The sample school', (open) => {
     expect([await count('users'), await count('courses'), await count('images')]).toEqual([33, 3, 6])
   })
 
+  test('has a sheet and a film that its student can open', async () => {
+    const student = await signIn('student@school.example')
+    const { body } = await school.call<EnrollmentsReply>(student, 'GET', '/api/courses/user/enrollments')
+    const files = body.enrollments.flatMap(({ course }) => course.modules).filter(({ kind }) => kind !== 'link')
+    const replies = await Promise.all(files.map(({ url }) => school.call(student, 'GET', url)))
+    expect(replies.map(({ status, headers }) => [status, headers['content-type']]).toSorted()).toEqual([
+      [200, 'application/pdf'],
+      [200, 'video/webm'],
+    ])
+  })
+
   test('has 8 quizzes, drafts and published, and other assignments', async () => {
     const rows = await school.db.selectFrom('assignments').select(['type', 'is_published']).execute()
     const quizRows = rows.filter(({ type }) => type === 'quiz')
@@ -144,6 +157,17 @@ describeEachDatabase('The sample school', (open) => {
     const { body } = await school.call<TeacherReviewReply>(await signIn('teacher@school.example'), 'GET', `/api/teacher-review/${id}`)
     expect([body.statistics.totalStudents, body.statistics.submittedCount, body.studentReviews.length]).toEqual([24, 14, 24])
   })
+
+  test.each([functions.quadratics, functions.derivatives, anglesAndSums.trigonometry, physics.motion])(
+    'shows its teacher figures of every question: $title',
+    async ({ title }) => {
+      const url = `/api/teacher-review/${await idOf(title)}/statistics`
+      const { body } = await school.call<StatisticsReply>(await signIn('teacher@school.example'), 'GET', url)
+      const missing = body.questions.flatMap((each) => [each.facility, each.medianSeconds]).filter(({ value }) => value === null)
+      const times = new Set(body.questions.map(({ medianSeconds }) => medianSeconds.value))
+      expect([missing, body.test.alpha.reason, times.size]).toEqual([[], null, body.questions.length])
+    },
+  )
 
   test('shows its teacher every quiz in the editor', async () => {
     const teacher = await signIn('teacher@school.example')

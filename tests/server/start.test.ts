@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../support/databases.ts'
 
 /** Starting whole processes takes long where the machine is busy. */
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 const running: ChildProcess[] = []
@@ -18,7 +18,8 @@ interface Started {
   origin: string
 }
 
-const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...more })
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'info', ...more })
 
 async function start(more: NodeJS.ProcessEnv): Promise<Started> {
   const child = spawn(process.execPath, [main], { env: environment(more), stdio: ['ignore', 'pipe', 'inherit'] })
@@ -55,7 +56,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-describeEachDatabase('The server', (open) => {
+describeEachDatabase('The server', (_, open) => {
   test('starts on an empty database, tells its address in one line, and answers', async () => {
     const { lines, origin } = await start({ DATABASE_URL: await open() })
     const answers = await Promise.all(['/healthz', '/api/site'].map(async (path) => (await fetch(origin + path)).status))
@@ -106,6 +107,6 @@ describeEachDatabase('Under npm', (open) => {
     const pid = Number((await lines.next()).value)
     await lines.next()
     shell.kill('SIGKILL')
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 })
   })
 })

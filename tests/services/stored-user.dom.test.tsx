@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ada } from '../../src/machines/session/model.ts'
-import { clearDevice, parseUser, readStoredUser, removeProgressOf, storeUser, USER_KEY } from '../../src/services/stored-user.ts'
+import {
+  clearDevice,
+  hasStoredUser,
+  parseUser,
+  readStoredUser,
+  removeProgressOf,
+  storeUser,
+  USER_KEY,
+} from '../../src/services/stored-user.ts'
 import { trustedRules } from '../../src/services/trusted-types.ts'
 
 beforeEach(() => {
@@ -18,21 +26,35 @@ describe('The stored user', () => {
     expect(parseUser(stored)).toBe(null)
   })
 
-  test('a corrupt record is removed', () => {
+  test.each(['{', '{"id":"ada"}', '{"role":"student"}'])('a corrupt record empties the storage: %s', (stored) => {
+    localStorage.setItem(USER_KEY, stored)
+    localStorage.setItem('registration_request_read_r1', 'true')
+    localStorage.setItem('quiz_answers_q1', '{"userId":"ada"}')
+    sessionStorage.setItem('examhall_tab', 'x')
+    expect([readStoredUser(), Object.keys(localStorage), sessionStorage.length]).toEqual([null, ['quiz_answers_q1'], 0])
+  })
+
+  test('a look for the user removes nothing', () => {
     localStorage.setItem(USER_KEY, '{')
-    readStoredUser()
-    expect(localStorage.getItem(USER_KEY)).toBe(null)
+    expect([hasStoredUser(), localStorage.getItem(USER_KEY)]).toEqual([false, '{'])
   })
 })
 
 describe('Sign Out on this device', () => {
   test('empties both storages but for the records of quizzes', () => {
     storeUser(ada)
-    localStorage.setItem('examhall_appearance', '{}')
+    localStorage.setItem('registration_request_read_r1', 'true')
     localStorage.setItem('quiz_answers_q1', '{"userId":"ada"}')
     sessionStorage.setItem('examhall_tab', 'x')
     clearDevice()
     expect([Object.keys(localStorage), sessionStorage.length]).toEqual([['quiz_answers_q1'], 0])
+  })
+
+  test('keeps what belongs to the device', () => {
+    localStorage.setItem('examhall_appearance', '{"theme":"dark"}')
+    localStorage.setItem('examhall_exam', '{}')
+    clearDevice()
+    expect(Object.keys(localStorage).sort()).toEqual(['examhall_appearance', 'examhall_exam'])
   })
 
   test("removes the records of one person and nobody else's", () => {

@@ -21,14 +21,18 @@ export interface BrowserStage<Machine extends AnyStateMachine> {
   delays?: Readonly<Record<string, number>>
   /** Checks for states in which the page of this machine is gone, by the value of `leaves`. */
   elsewhere?: Readonly<Record<string, (page: Page) => Promise<void>>>
+  /** Types of events that cannot be brought about in a browser; generated tests leave them out. */
+  cannot?: readonly string[]
   context?: BrowserContextOptions
+  /** How long a step may take; 15 s where nothing is said, because machines are busy. */
+  patienceMs?: number
 }
 
 export type Release = (id: string, answer?: Answer) => Promise<void>
 
 export const TOUR_START = Date.UTC(2026, 10, 20, 9, 0, 0)
 
-const TIMEOUT_MS = 4_000
+const PATIENCE_MS = 15_000
 const BY_ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/
 const BY_TIMER = /^xstate\.after\.([^.]+)\./
 
@@ -50,7 +54,8 @@ class Tour<Machine extends AnyStateMachine> {
 
   async open(): Promise<void> {
     const page = this.#page
-    page.setDefaultTimeout(TIMEOUT_MS)
+    page.setDefaultTimeout(this.#stage.patienceMs ?? PATIENCE_MS)
+    page.setDefaultNavigationTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => this.#faults.push(error))
     await page.clock.install({ time: TOUR_START })
     await page.clock.pauseAt(TOUR_START + 1_000)

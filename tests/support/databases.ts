@@ -1,38 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { administer } from './postgres.ts'
+import { makeScratchFolder } from './scratch.ts'
+
+type Content = 'schema' | 'nothing'
 
 interface Dialect {
   name: 'SQLite' | 'PostgreSQL'
-  create: () => Promise<{ url: string; remove: () => Promise<void> }>
+  create: (content: Content) => Promise<{ url: string; remove: () => Promise<void> }>
 }
 
 const sqlite: Dialect = {
   name: 'SQLite',
-  async create() {
-    const folder = mkdtempSync(join(tmpdir(), 'examhall-sqlite-'))
-    return { url: `sqlite:${join(folder, 'x.db')}`, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  async create(content) {
+    const folder = makeScratchFolder('sqlite')
+    const file = join(folder, 'x.db')
+    if (content === 'schema') copyFileSync(inject('sqliteTemplate'), file)
+    return { url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) }
   },
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 
 function postgres(server: string): Dialect {
   return {
     name: 'PostgreSQL',
-    async create() {
+    async create(content) {
       const name = `test_${randomUUID().replaceAll('-', '')}`
-      await administer(server, `create database ${name} template template0`)
-      const url = new URL(server)
-      url.pathname = `/${name}`
-      return { url: url.href, remove: () => administer(server, `drop database if exists ${name} with (force)`) }
+      const template = content === 'schema' ? 'template_school' : 'template0'
+      await administer(server, `create database ${name} template ${template} strategy file_copy`)
+      const url = new URL(`/${name}`, server).href
+      return { url, remove: () => administer(server, `drop database if exists ${name} with (force)`) }
     },
   }
 }
@@ -42,14 +40,18 @@ function dialects(): Dialect[] {
   return server === null ? [sqlite] : [sqlite, postgres(server)]
 }
 
+type Open = () => Promise<string>
 type Remove = () => Promise<void>
 
 async function removeAll(list: Remove[]): Promise<void> {
   for (const remove of list.splice(0)) await remove()
 }
 
-/** Runs the suite once per dialect; `open` makes an empty database and answers its URL. What a test opens is removed after it, what `beforeAll` opens after the suite. */
-export function describeEachDatabase(name: string, suite: (open: () => Promise<string>) => void): void {
+/**
+ * Runs the suite once per dialect; `open` makes a database of the newest schema without rows and answers its URL, `openEmpty` one
+ * without tables. What a test opens is removed after it, what `beforeAll` opens after the suite.
+ */
+export function describeEachDatabase(name: string, suite: (open: Open, openEmpty: Open) => void): void {
   describe.each(dialects())(`${name} on $name`, (dialect) => {
     const ofTest: Remove[] = []
     const ofSuite: Remove[] = []
@@ -59,10 +61,13 @@ export function describeEachDatabase(name: string, suite: (open: () => Promise<s
     })
     afterEach(() => removeAll(ofTest))
     afterAll(() => removeAll(ofSuite))
-    suite(async () => {
-      const { url, remove } = await dialect.create()
-      opened.push(remove)
-      return url
-    })
+    const opening = (content: Content): Open => {
+      return async () => {
+        const { url, remove } = await dialect.create(content)
+        opened.push(remove)
+        return url
+      }
+    }
+    suite(opening('schema'), opening('nothing'))
   })
 }

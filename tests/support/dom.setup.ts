@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure, render } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { warmContentViewer } from '../../src/views/content-viewer/later-viewer.ts'
 import { warmAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
 import { warmSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
+import { warmProgress } from '../../src/views/progress/later-progress.tsx'
 import { warmLaterScreens } from '../../src/views/quiz-attempt/later-screens.ts'
 import { warmQuestionsTab } from '../../src/views/quiz-editor/editor-screen.tsx'
 import { warmDateTimePicker } from '../../src/views/ui/date-time-field.tsx'
@@ -41,12 +44,23 @@ window.scrollTo = () => {}
 // What the pages load when it is needed is there at once, so that tests need not wait for modules.
 await Promise.all([
   warmAccountMenu(),
+  warmContentViewer(),
   warmDateTimePicker(),
   warmDialogs(),
   warmLaterScreens(),
+  warmProgress(),
   warmQuestionsTab(),
   warmSignOutDialog(),
   warmToasts(),
 ])
 
+configure({ asyncUtilTimeout: 10_000 })
+
+// React and the testing library stay loaded for the files that follow: each tells them anew that this is a test, and leaves nothing open.
+beforeAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(cleanup)
+afterAll(() => {
+  const isIdle = render(createElement('i')).container.firstChild !== null
+  cleanup()
+  if (!isIdle) throw new Error('An act() of this file was never awaited.')
+})

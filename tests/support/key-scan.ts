@@ -7,7 +7,9 @@ const keyNames = new Set([
   'acceptable_answers',
   'shortAnswerOptions',
   'matchType',
+  'match_type',
   'caseSensitive',
+  'case_sensitive',
   'accessCode',
   'password',
 ])

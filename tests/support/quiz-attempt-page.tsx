@@ -31,7 +31,8 @@ export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
       await user.type(screen.getByLabelText('Access code'), accessCode)
       await press(user, 'Begin Quiz')
     },
-    CHOOSE: ({ answerId }, user) => user.click(screen.getByRole('radio', { name: answerId === 'a' ? '3' : '5' })),
+    CHOOSE: ({ answerId }, user) => user.click(screen.getByRole('radio', { name: answerId === 'a' ? /^A 3/ : /^B 5/ })),
+    CROSS_OUT: ({ answerId }, user) => press(user, `Cross out ${answerId.toUpperCase()}`),
     TYPE: async ({ text }, user) => {
       await user.clear(screen.getByRole('textbox'))
       await user.type(screen.getByRole('textbox'), text)

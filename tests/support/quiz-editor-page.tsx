@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { KeptQuiz } from '../../domain/kept-quiz.ts'
 import { newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
-import type { LoadedQuiz, QuizEditorInput, QuizToSave } from '../../src/machines/quiz-editor/contract.ts'
+import type { DraftCommand, DraftKeeperInput, LoadedQuiz, QuizEditorInput, QuizToSave } from '../../src/machines/quiz-editor/contract.ts'
 import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
 
@@ -12,18 +13,21 @@ export interface EditorWishes {
   assignmentId?: string | null
   load?: () => Promise<LoadedQuiz>
   save?: (sent: QuizToSave) => Promise<void>
-  attach?: () => Promise<string>
+  attach?: (file: Blob | null) => Promise<string>
+  kept?: KeptQuiz | null
 }
 
-export function showEditor({ quiz = newQuiz(), assignmentId = null, load, save, attach }: EditorWishes = {}) {
+export function showEditor({ quiz = newQuiz(), assignmentId = null, load, save, attach, kept = null }: EditorWishes = {}) {
+  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, version: 3, kept, quiz }
   const machine = quizEditorMachine.provide({
     actors: {
-      loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => ({ courseTitle: 'Algebra I', quiz }))),
+      loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => loaded)),
       saveQuiz: fromPromise<void, QuizToSave>(({ input }) => save?.(input) ?? new Promise(() => undefined)),
-      attachImage: fromPromise<string, { file: Blob | null }>(() => attach?.() ?? new Promise(() => undefined)),
+      attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
+      draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(() => undefined),
     },
   })
-  const editor = createActor(machine, { input: { courseId: 'c1', assignmentId } }).start()
+  const editor = createActor(machine, { input: { courseId: 'c1', assignmentId, userId: 'u1' } }).start()
   render(
     <MemoryRouter>
       <QuizEditorPage editor={editor} />

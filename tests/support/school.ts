@@ -2,14 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role, User } from '../../domain/user.ts'
 import { buildApp } from '../../server/app.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import type { App, Deps } from '../../server/deps.ts'
 import type { Pages } from '../../server/pages.ts'
 import { createSessions } from '../../server/sessions.ts'
 import { userStore } from '../../server/store/user.store.ts'
+import { sharedCompilers } from './compilers.ts'
 import { openTestEngine } from './engine.ts'
+import { type MemoryMail, memoryMail } from './mail.ts'
 import { type CourseRow, type QuizOptions, type QuizRow, schoolRows } from './school-rows.ts'
 
 /** The instant at which every test school opens. */
@@ -35,6 +36,7 @@ export interface CallOptions {
 export interface School {
   app: App
   deps: Deps
+  mail: MemoryMail
   db: Kysely<Database>
   clock: { now: () => number; advance: (ms: number) => void }
   /** A new person of the role with a running session. */
@@ -98,21 +100,22 @@ function people(deps: Deps) {
   }
 }
 
-/** Opens a migrated school on an empty database with the real server and engine; close it before the database is removed. */
+/** Opens a school on a migrated database without rows with the real server and engine; close it before the database is removed. */
 export async function openSchool(databaseUrl: string, options: SchoolOptions = {}): Promise<School> {
   const opened = openDatabase(databaseUrl)
-  await migrate(opened.db, opened.dialect)
   const clock = testClock()
   const grace = options.grace ?? 30_000
   const engine = await openTestEngine(opened, databaseUrl, { grace, now: clock.now })
   const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin: options.publicOrigin ?? null, grace }
-  const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, now: clock.now, newId: () => randomUUIDv7() }
-  const app = await buildApp(deps, options.pages ? { pages: options.pages } : {})
+  const mail = memoryMail()
+  const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, mail, now: clock.now, newId: () => randomUUIDv7() }
+  const app = await buildApp(deps, { compilers: await sharedCompilers(), ...(options.pages ? { pages: options.pages } : {}) })
   const signIn = people(deps)
   const rows = schoolRows(deps, () => signIn('teacher'))
   return {
     app,
     deps,
+    mail,
     db: opened.db,
     clock,
     signIn,

@@ -14,7 +14,8 @@ import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { Protected, PublicOnly } from '../../src/routes/guards.tsx'
 import { Root } from '../../src/routes/root.tsx'
 import { SessionContext, useSession, useUser } from '../../src/routes/session-context.ts'
-import { SignInDialog } from '../../src/views/landing/sign-in-dialog.tsx'
+import { LandingDialog } from '../../src/views/landing/landing-dialog.tsx'
+import { SignInPanel } from '../../src/views/landing/sign-in-panel.tsx'
 import { AuthenticatedLayout } from '../../src/views/layout/authenticated-layout.tsx'
 import { SignInAgainDialog } from '../../src/views/session/sign-in-again-dialog.tsx'
 
@@ -37,12 +38,14 @@ const useSignIn = (session: SessionRef) => {
 }
 
 const site = createActor(siteMachine)
-const landing = createActor(landingMachine, { input: { asksToSignIn: true } })
+const landing = createActor(landingMachine, { input: { asksToSignIn: true, newcomer: null } })
 
 const Visitor = () => (
   <main>
     <h1>Examhall</h1>
-    <SignInDialog landing={landing} signIn={useSignIn(useSession())} />
+    <LandingDialog landing={landing}>
+      <SignInPanel landing={landing} signIn={useSignIn(useSession())} />
+    </LandingDialog>
   </main>
 )
 

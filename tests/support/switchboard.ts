@@ -11,7 +11,7 @@ export interface HeldCall {
   answer(event: ActorDone | ActorFailed, request: Request): Answer
 }
 
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = 15_000
 
 /** Answers a held call. */
 export async function reply(route: Route, answer: Answer): Promise<void> {

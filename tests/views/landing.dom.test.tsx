@@ -1,22 +1,23 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { AccountRefusal } from '../../domain/account-problem.ts'
 import type { Credentials } from '../../domain/credentials.ts'
-import type { Registration } from '../../domain/registration.ts'
+import type { Newcomer } from '../../domain/registration.ts'
 import type { Site } from '../../domain/site.ts'
 import type { User } from '../../domain/user.ts'
-import { landingMachine, selectLandingView } from '../../src/machines/landing/landing.machine.ts'
-import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
+import { type LandingRef, landingMachine, selectLandingView } from '../../src/machines/landing/landing.machine.ts'
 import { ada } from '../../src/machines/session/model.ts'
 import { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
+import { LandingDialog } from '../../src/views/landing/landing-dialog.tsx'
 import { LandingPage } from '../../src/views/landing/landing-page.tsx'
-import { RegistrationDialog } from '../../src/views/landing/registration-dialog.tsx'
-import { SignInDialog } from '../../src/views/landing/sign-in-dialog.tsx'
+import { SignInPanel } from '../../src/views/landing/sign-in-panel.tsx'
 
-const landingOf = (asksToSignIn = false) => createActor(landingMachine, { input: { asksToSignIn } }).start()
+const landingOf = (asksToSignIn = false, newcomer: Newcomer | null = null) =>
+  createActor(landingMachine, { input: { asksToSignIn, newcomer } }).start()
 
 const siteOf = (site: Partial<Site> = {}) =>
   createActor(
@@ -63,6 +64,28 @@ describe('The landing page', () => {
     expect(await screen.findByText('This connection is not encrypted.')).toBeDefined()
   })
 
+  test('has no link to a school whose site is not configured', async () => {
+    render(<LandingPage landing={landingOf()} site={siteOf({ schoolUrl: '' })} />)
+    await screen.findByText('Noether School')
+    expect(screen.queryByRole('link', { name: /school/i })).toBeNull()
+  })
+
+  test('has a header, a hero, features, an about section and a footer', () => {
+    render(<LandingPage landing={landingOf()} site={siteOf()} />)
+    const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3')
+    expect([
+      within(screen.getByRole('banner'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+      headings.map(({ textContent }) => textContent),
+      screen.getByRole('contentinfo').tagName,
+    ]).toEqual([
+      ['Register', 'Student Login'],
+      ['Take your exam. See your result. Know where you stand.', 'Features', 'About Examhall'],
+      'FOOTER',
+    ])
+  })
+
   test('shows the four features', () => {
     render(<LandingPage landing={landingOf()} site={siteOf()} />)
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -82,8 +105,17 @@ const signInOf = (run: () => Promise<User>): SignIn =>
 const refusing = (kind: 'refused' | 'network', message: string, waitSeconds: number | null) => () =>
   Promise.reject(new AccountRefusal({ kind, message, waitSeconds, fields: [] }))
 
+const SignIn = ({ landing = landingOf(true), run = async () => ada }: { landing?: LandingRef; run?: () => Promise<User> }) => {
+  const [signInRef] = useState(() => signInOf(run))
+  return (
+    <LandingDialog landing={landing}>
+      <SignInPanel landing={landing} signIn={signInRef} />
+    </LandingDialog>
+  )
+}
+
 const signInWith = async (run: () => Promise<User>) => {
-  render(<SignInDialog landing={landingOf(true)} signIn={signInOf(run)} />)
+  render(<SignIn run={run} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@school.example')
   await userEvent.type(screen.getByLabelText('Password'), 'analytical')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
@@ -107,15 +139,30 @@ describe('The sign-in dialog', () => {
   })
 
   test('focuses the first empty field', async () => {
-    render(<SignInDialog landing={landingOf(true)} signIn={signInOf(async () => ada)} />)
+    render(<SignIn />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@school.example')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
+  test('knows who has just made an account, and asks for the password alone', () => {
+    render(<SignIn landing={landingOf(true, { email: 'kim@school.example', message: 'Account created. Please sign in.' })} />)
+    expect([
+      screen.getByRole('status').textContent,
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value,
+      document.activeElement,
+    ]).toEqual(['Account created. Please sign in.', 'kim@school.example', screen.getByLabelText('Password')])
+  })
+
+  test('lets password managers fill it in', () => {
+    render(<SignIn />)
+    const fields = [screen.getByRole('textbox', { name: 'Email' }), screen.getByLabelText('Password')]
+    expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
+  })
+
   test('leads to registration', async () => {
     const landing = landingOf(true)
-    render(<SignInDialog landing={landing} signIn={signInOf(async () => ada)} />)
+    render(<SignIn landing={landing} />)
     await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
     expect(selectLandingView(landing.getSnapshot())).toBe('registration')
   })
@@ -125,52 +172,8 @@ describe('The sign-in dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('closes by %s', async (_, close) => {
     const landing = landingOf(true)
-    render(<SignInDialog landing={landing} signIn={signInOf(async () => ada)} />)
+    render(<SignIn landing={landing} />)
     await close()
     expect(selectLandingView(landing.getSnapshot())).toBe('page')
-  })
-})
-
-const registrationOf = (run: () => Promise<string>) =>
-  createActor(registrationMachine.provide({ actors: { register: fromPromise<string, Registration>(run) } }), {
-    input: { closeAfter: 2000 },
-  }).start()
-
-const fill = async (confirmation: string) => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'First Name' }), 'Ada')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Last Name' }), 'Lovelace')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@school.example')
-  await userEvent.type(screen.getByLabelText('Password'), 'analytical')
-  await userEvent.type(screen.getByLabelText('Confirm Password'), confirmation)
-  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
-}
-
-describe('The registration dialog', () => {
-  test('says that the passwords differ, and focuses the second one', async () => {
-    render(<RegistrationDialog landing={landingOf()} registration={registrationOf(async () => 'Welcome')} />)
-    await fill('analytics')
-    const field = screen.getByLabelText('Confirm Password')
-    expect([screen.getByText('Passwords do not match').tagName, document.activeElement]).toEqual(['SPAN', field])
-  })
-
-  test('shows that it is busy', async () => {
-    render(<RegistrationDialog landing={landingOf()} registration={registrationOf(() => new Promise(() => {}))} />)
-    await fill('analytical')
-    expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDefined()
-  })
-
-  test('shows the welcome of the server in place of the form', async () => {
-    render(<RegistrationDialog landing={landingOf()} registration={registrationOf(async () => 'Account created.')} />)
-    await fill('analytical')
-    expect([(await screen.findByText('Account created.')).tagName, screen.queryByRole('textbox')]).toEqual(['DIV', null])
-  })
-
-  test('shows what the server says of a field under it', async () => {
-    const fields = [{ param: 'email', msg: 'An account with this e-mail address already exists.' }]
-    const taken = () => Promise.reject(new AccountRefusal({ kind: 'refused', message: 'Taken.', waitSeconds: null, fields }))
-    render(<RegistrationDialog landing={landingOf()} registration={registrationOf(taken)} />)
-    await fill('analytical')
-    await screen.findByText('An account with this e-mail address already exists.')
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
   })
 })

@@ -11,9 +11,10 @@ import { openTestRouter, SessionPage } from '../support/session-page.tsx'
 const idle = sessionMachine.provide({
   actors: {
     storedUser: fromCallback<DeviceCommand, Record<string, never>>(() => {}),
+    wakeWatch: fromCallback(() => {}),
     checkSession: fromPromise<SessionCheck, Record<string, never>>(() => new Promise(() => {})),
     countUnsent: fromPromise<number, { user: User | null }>(async () => 2),
-    endSession: fromPromise<void, Record<string, never>>(async () => {}),
+    endSession: fromPromise<void, Record<string, never>>(() => new Promise(() => {})),
   },
 })
 
@@ -97,6 +98,17 @@ describe('The top bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test('its menu says that Sign Out is under way', async () => {
+    const { session } = await open('/student/courses', ada)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    act(() => session.send({ type: 'SIGN_OUT' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('2 answers'))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out anyway' }))
+    expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDefined()
   })
 
   test('Sign Out with unsent answers asks first', async () => {

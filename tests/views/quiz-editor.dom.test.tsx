@@ -109,6 +109,7 @@ describe('Saving', () => {
   test('shows that it is under way', async () => {
     const { user } = showEditor({ quiz: sound })
     await user.click(await button('Save & Publish'))
+    await user.click(await button('Publish'))
     expect(screen.getAllByRole('button', { name: 'Saving...' }).map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
   })
 
@@ -141,6 +142,6 @@ describe('Leaving', () => {
     await user.click(
       within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Keep editing' }),
     )
-    expect(editor.getSnapshot().matches({ editing: { pages: 'questionOpen', step: 'writing' } })).toBe(true)
+    expect(editor.getSnapshot().matches({ editing: { writing: { questions: 'questionOpen' } } })).toBe(true)
   })
 })

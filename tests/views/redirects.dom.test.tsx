@@ -7,6 +7,7 @@ describe('A remembered address', () => {
     ['/student/quizAttempt/q1?x=1#top', '/student/quizAttempt/q1?x=1#top'],
     ['/teacher/courses/c1/assignments/create', '/teacher/courses/c1/assignments/create'],
     ['/admin/users', '/admin/users'],
+    ['/receipts/5f2c', '/receipts/5f2c'],
     ['//evil.example/student/courses', null],
     ['https://evil.example/student/courses', null],
     ['/\\evil.example/student/courses', null],

@@ -152,6 +152,20 @@ describe('Publishing', () => {
     expect(within(await card('Unit 4 test')).getByText('Available').textContent).toBe('Available')
   })
 
+  test('gives the focus to the card, because its button is gone', async () => {
+    const user = show([draft])
+    await user.click(await screen.findByRole('button', { name: 'Publish Unit 4 test' }))
+    await screen.findByText('Available')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Unit 4 test' }))
+  })
+
+  test('that is refused tells why', async () => {
+    const refusal = () => Promise.reject(Object.assign(new Error('This quiz has no questions.'), { status: 409 }))
+    const user = show([draft], refusal)
+    await user.click(await screen.findByRole('button', { name: 'Publish Unit 4 test' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to publish assignmentThis quiz has no questions.')
+  })
+
   test('tells that it failed', async () => {
     const user = show([draft], refused({ status: 500 }))
     await user.click(await screen.findByRole('button', { name: 'Publish Unit 4 test' }))

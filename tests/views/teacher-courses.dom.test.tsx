@@ -72,6 +72,22 @@ describe('My Courses', () => {
   })
 })
 
+describe('A course', () => {
+  test('leads to its modules', async () => {
+    show()
+    expect((await screen.findByRole('link', { name: 'Modules (0) of Algebra I' })).getAttribute('href')).toBe('/teacher/courses/c1/modules')
+  })
+
+  test('that is left from before a failure opens no dialog', async () => {
+    let reads = 0
+    const user = show({ load: () => (reads++ === 0 ? Promise.resolve([algebra]) : refused({ kind: 'network' })()) })
+    await user.click(await button('Enroll Student in Algebra I'))
+    await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'ada@school.example{Enter}')
+    await screen.findByText('Network error. Please check your connection.')
+    expect((await button('View Students of Algebra I')).hasAttribute('disabled')).toBe(true)
+  })
+})
+
 describe('Creating a course', () => {
   const open = async (wishes: Wishes) => {
     const user = show(wishes)
@@ -126,6 +142,11 @@ describe('Enrolling a student', () => {
     expect(sent).toEqual([{ courseId: 'c1', email: 'ada@school.example' }])
   })
 
+  test('leads to a whole list', async () => {
+    await open({})
+    expect(screen.getByRole('link', { name: 'Enroll a whole list instead' }).getAttribute('href')).toBe('/teacher/courses/c1/enroll')
+  })
+
   test('tells why it failed in the dialog', async () => {
     const user = await open({ enroll: refused({ status: 404 }) })
     await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'nobody{Enter}')
@@ -161,6 +182,15 @@ describe('The students of a course', () => {
     await user.click(within(question).getByRole('button', { name: 'Remove Student' }))
     await screen.findByText('1 student')
     expect(screen.queryByText('Student Number 1')).toBe(null)
+  })
+
+  test('are removed with a warning', async () => {
+    const user = await open({ students: 2 })
+    await user.click(await button('Remove Student Number 1'))
+    const question = await screen.findByRole('alertdialog', { name: 'Remove student?' })
+    expect(question.textContent).toContain(
+      'This action cannot be undone. The student will lose access to all course materials and assignments.',
+    )
   })
 
   test('stay when removing fails', async () => {

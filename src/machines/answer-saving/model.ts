@@ -1,3 +1,4 @@
+import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
@@ -93,4 +94,25 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     const sizes = [context.answers, outboxOf(context)].map((answers) => Object.keys(answers).length)
     return JSON.stringify([leaves(snapshot), sizes, context.acknowledged, context.position, context.savedPosition, context.urgent])
   },
+  describe: wordsFrom<typeof answerSavingMachine>({
+    'answer.changed': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,
+    'position.changed': 'the next question is opened',
+    'answers.due': 'the answers are due',
+    'typing.paused': 'the typing pauses',
+    'submit.started': 'the quiz is being handed in',
+    'submit.failed': 'handing in fails',
+    'connection.online': 'the connection is back',
+    'page.hidden': 'the page is hidden',
+    'page.shown': 'the page is shown again',
+    'page.woke': 'the computer wakes up',
+    'writer.replaced': 'another tab takes over',
+    'session.lost': 'the session ends',
+    'session.renewed': 'the student signs in again',
+    'storage.failed': 'the browser refuses to store the answers',
+    'storage.worked': 'the browser stores the answers again',
+    TAKE_OVER: 'press "Take over"',
+    'saveAnswers fails': 'the network fails while answers are saved',
+    'takeOver fails': 'the network fails during the take-over',
+    'retryPause done': 'the pause before the next try is over',
+  }),
 }

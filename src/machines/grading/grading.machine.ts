@@ -1,12 +1,28 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { baseRevision, type GivenGrade, grading } from './setup.ts'
+import type { GivenGrade } from './contract.ts'
+import { evidenceStates } from './evidence.ts'
+import { feedbackStates } from './feedback.ts'
+import { baseRevision, grading, submissionId } from './setup.ts'
 
 const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
+
+const nothing = {
+  questionId: null,
+  given: null,
+  conflict: null,
+  failure: null,
+  changed: false,
+  next: null,
+  overall: null,
+  chosen: null,
+  file: null,
+  uploaded: null,
+}
 
 /** One student's submission in front of a teacher, who grades one question at a time. */
 export const gradingMachine = grading.createMachine({
   id: 'grading',
-  context: ({ input }) => ({ ...input, questionId: null, given: null, conflict: null, failure: null, changed: false, next: null }),
+  context: ({ input }) => ({ ...nothing, ...input }),
   output: ({ context }) => ({ changed: context.changed, next: context.next }),
   options: { maxIterations: 100 },
   initial: 'reading',
@@ -16,7 +32,14 @@ export const gradingMachine = grading.createMachine({
       entry: 'closeQuestion',
       on: {
         EDIT: { target: 'editing', actions: { type: 'openQuestion', params: ({ event }) => event } },
-        OPEN_NEXT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'writingFeedback' },
+        ACCEPT_EVIDENCE: { target: 'confirmingEvidence', actions: { type: 'rememberEvidence', params: ({ event }) => event } },
+        UPLOAD_ANSWERS: {
+          guard: 'hasSubmission',
+          target: 'uploading',
+          actions: { type: 'rememberFile', params: ({ event }) => event },
+        },
+        OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
         CLOSE: 'closed',
       },
     },
@@ -36,7 +59,7 @@ export const gradingMachine = grading.createMachine({
         id: 'saveGrade',
         src: 'saveGrade',
         input: ({ context }) => ({
-          submissionId: context.review.submission?.id ?? '',
+          submissionId: submissionId(context),
           grade: context.given ?? noGrade,
           revision: baseRevision(context),
         }),
@@ -61,7 +84,7 @@ export const gradingMachine = grading.createMachine({
           target: 'editing',
           actions: { type: 'openQuestion', params: ({ event }) => event },
         },
-        OPEN_NEXT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
         CLOSE: 'closed',
       },
     },
@@ -70,6 +93,8 @@ export const gradingMachine = grading.createMachine({
       meta: { view: 'conflict' },
       on: { KEEP_STORED: { target: 'reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },
     },
+    ...feedbackStates,
+    ...evidenceStates,
     closed: { type: 'final', meta: { view: 'closed' } },
   },
 })

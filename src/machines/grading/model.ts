@@ -1,7 +1,7 @@
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import type { GradingInput, OpenedStudent } from './contract.ts'
 import { gradingMachine } from './grading.machine.ts'
-import type { GradingInput } from './setup.ts'
 
 const question = (id: string, questionType: string, questionNumber: number) => ({
   id,
@@ -55,7 +55,28 @@ export const gradingInput: GradingInput = {
     },
     answers: { short: { ...answer, pointsEarned: 5, isCorrect: true, isGraded: true }, essay: answer },
   },
+  evidence: [
+    {
+      submissionId: 'a1',
+      attemptNumber: 1,
+      questionId: 'essay',
+      revision: 7,
+      answerId: null,
+      answerText: 'Because of this.',
+      source: 'late',
+      receivedAt: '2026-11-20T09:43:00.000Z',
+      lateBy: 120_000,
+      writtenAt: null,
+      status: 'pending',
+      acceptedAt: null,
+      acceptedBy: null,
+    },
+  ],
 }
+
+const { questions, review, evidence } = gradingInput
+const again: OpenedStudent = { questions, review, evidence }
+const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'http', status: 503, reason: 'unavailable' })
 
 const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
@@ -71,13 +92,30 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     { type: 'RESET_TO_AUTO' },
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
-    { type: 'OPEN_NEXT', studentId: 's2' },
+    { type: 'WRITE_FEEDBACK' },
+    { type: 'SAVE_FEEDBACK', feedback: 'Well prepared.' },
+    { type: 'ACCEPT_EVIDENCE', submissionId: 'a1', questionId: 'essay', revision: 7 },
+    { type: 'CONFIRM' },
+    { type: 'UPLOAD_ANSWERS', text: '{"format":"examhall-answers"}' },
+    { type: 'DISMISS' },
+    { type: 'RETRY' },
+    { type: 'OPEN_STUDENT', studentId: 's2' },
     { type: 'CLOSE' },
     done('saveGrade', saved),
     done('saveGrade', conflict),
-    fails('saveGrade', Object.assign(new Error('The server is busy.'), { kind: 'http', status: 503, reason: 'unavailable' })),
+    fails('saveGrade', unavailable),
+    done('saveFeedback'),
+    fails('saveFeedback', unavailable),
+    done('acceptEvidence'),
+    fails('acceptEvidence', unavailable),
+    done('uploadAnswers', { kept: { essay: 8 }, counted: ['short'], refused: {} }),
+    fails('uploadAnswers', unavailable),
+    done('reloadStudent', again),
+    fails('reloadStudent', unavailable),
     elapsed('savedShown', 'grading.saved'),
     elapsed('errorShown', 'grading.saveFailed'),
+    elapsed('savedShown', 'grading.feedbackSaved'),
+    elapsed('errorShown', 'grading.feedbackFailed'),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.questionId ?? ''}`,
 }

@@ -1,3 +1,4 @@
+import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { GradingSnapshot } from './grading.machine.ts'
 
@@ -36,3 +37,25 @@ export const selectFailure = (snapshot: GradingSnapshot) => snapshot.context.fai
 /** The grade that another grader gave meanwhile, beside the one that was given here. */
 export const selectConflict = (snapshot: GradingSnapshot) =>
   snapshot.matches('conflicted') ? { stored: snapshot.context.conflict, given: snapshot.context.given } : null
+
+/** How the feedback on the whole stands: being written, on its way, just saved, just refused; null while it is only read. */
+export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
+  if (snapshot.matches('writingFeedback')) return 'editing'
+  if (snapshot.matches('savingFeedback')) return 'saving'
+  if (snapshot.matches('feedbackSaved')) return 'saved'
+  return snapshot.matches('feedbackFailed') ? 'failed' : null
+}
+
+/** The feedback on the whole as it stands, or as it is on its way. */
+export const selectOverall = ({ context }: GradingSnapshot): string => context.overall ?? context.review.submission?.feedback ?? ''
+
+/** The answers that came late, over all attempts of the student. */
+export const selectEvidence = (snapshot: GradingSnapshot): readonly LateEvidence[] => snapshot.context.evidence
+
+/** The late answer that a click would let count. */
+export const selectChosenEvidence = ({ context: { chosen, evidence } }: GradingSnapshot): LateEvidence | null =>
+  evidence.find((one) => one.submissionId === chosen?.submissionId && one.questionId === chosen.questionId && one.status === 'pending') ??
+  null
+
+/** What became of the answers file that was uploaded last. */
+export const selectUploaded = (snapshot: GradingSnapshot) => snapshot.context.uploaded

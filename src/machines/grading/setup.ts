@@ -1,54 +1,19 @@
 import { assign, setup } from 'xstate'
-import type { ReviewAnswer, StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
+import { failureOf } from '../../../domain/failure.ts'
 import { promiseContract } from '../contracts.ts'
-
-/** The grade that a teacher gives to one question; `points` null with `reset` hands it back to the machine's grade. */
-export interface GivenGrade {
-  questionId: string
-  points: number | null
-  feedback: string
-  reset: boolean
-}
-
-/** What the server made of a grade: it stands, or somebody else changed the same grade first. */
-export type GradeReplied =
-  | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
-  | { kind: 'conflict'; stored: { points: number | null; feedback: string; revision: number } }
-
-export interface GradingContext {
-  quizId: string
-  questions: TeacherQuestion[]
-  review: StudentReview
-  questionId: string | null
-  given: GivenGrade | null
-  conflict: Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null
-  failure: Failure | null
-  changed: boolean
-  next: string | null
-}
-
-export type GradingEvent =
-  | { type: 'EDIT'; questionId: string }
-  | { type: 'CANCEL' }
-  | { type: 'SAVE_GRADE'; points: number; feedback: string }
-  | { type: 'RESET_TO_AUTO' }
-  | { type: 'KEEP_STORED' }
-  | { type: 'OVERWRITE' }
-  | { type: 'OPEN_NEXT'; studentId: string }
-  | { type: 'CLOSE' }
-
-export interface GradingInput {
-  quizId: string
-  questions: TeacherQuestion[]
-  review: StudentReview
-}
-
-/** How grading one student ended: whether a grade changed, and which student to open now. */
-export interface GradingOutput {
-  changed: boolean
-  next: string | null
-}
+import type {
+  ChosenEvidence,
+  GivenGrade,
+  GradeReplied,
+  GradingContext,
+  GradingEvent,
+  GradingInput,
+  GradingOutput,
+  GradingView,
+  OpenedStudent,
+  UploadedAnswers,
+} from './contract.ts'
 
 type Replied = { reply: GradeReplied }
 type Standing = { points: number | null; feedback: string; revision: number; manual: boolean }
@@ -75,17 +40,24 @@ const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: '
   return { ...review, submission: { ...review.submission, score: totalScore, percentage, pendingPoints, status } }
 }
 
+const withFeedback = (review: StudentReview, feedback: string): StudentReview =>
+  review.submission ? { ...review, submission: { ...review.submission, feedback: feedback === '' ? null : feedback } } : review
+
 export const grading = setup({
   types: {
     context: {} as GradingContext,
     events: {} as GradingEvent,
     input: {} as GradingInput,
     output: {} as GradingOutput,
-    tags: {} as 'busy' | 'editing',
-    meta: {} as { view: 'reading' | 'editing' | 'saving' | 'saved' | 'failed' | 'conflict' | 'closed' },
+    tags: {} as 'busy' | 'editing' | 'feedback',
+    meta: {} as { view: GradingView },
   },
   actors: {
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>('saveGrade'),
+    saveFeedback: promiseContract<void, { submissionId: string; feedback: string }>('saveFeedback'),
+    acceptEvidence: promiseContract<void, ChosenEvidence>('acceptEvidence'),
+    uploadAnswers: promiseContract<UploadedAnswers, { submissionId: string; text: string }>('uploadAnswers'),
+    reloadStudent: promiseContract<OpenedStudent, { quizId: string; studentId: string }>('reloadStudent'),
   },
   delays: { savedShown: 1_500, errorShown: 2_000 },
   guards: {
@@ -93,10 +65,11 @@ export const grading = setup({
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
+    hasSubmission: ({ context }) => context.review.submission !== null,
   },
   actions: {
     openQuestion: assign((_, { questionId }: { questionId: string }) => ({ questionId, failure: null })),
-    closeQuestion: assign({ questionId: null, failure: null, given: null, conflict: null }),
+    closeQuestion: assign({ questionId: null, failure: null, given: null, conflict: null, overall: null, chosen: null, file: null }),
     rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
     rememberGiven: assign(({ context }, { points, feedback }: { points: number; feedback: string }) => ({
       given: { questionId: context.questionId ?? '', points, feedback, reset: false },
@@ -116,6 +89,15 @@ export const grading = setup({
     acceptStored: assign(({ context: { conflict, given, review } }) =>
       conflict && given ? { review: withGrade(review, given.questionId, { ...conflict, manual: true }), changed: true } : {},
     ),
+    rememberOverall: assign((_, { feedback }: { feedback: string }) => ({ overall: feedback.trim(), failure: null })),
+    keepOverall: assign(({ context: { review, overall } }) => ({ review: withFeedback(review, overall ?? ''), overall: null })),
+    rememberEvidence: assign((_, { submissionId, questionId, revision }: ChosenEvidence) => ({
+      chosen: { submissionId, questionId, revision },
+      uploaded: null,
+    })),
+    rememberFile: assign((_, { text }: { text: string }) => ({ file: text, uploaded: null })),
+    keepUploaded: assign((_, { uploaded }: { uploaded: UploadedAnswers }) => ({ uploaded })),
+    keepStudent: assign((_, { opened }: { opened: OpenedStudent }) => ({ ...opened, changed: true })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
 })
@@ -123,3 +105,5 @@ export const grading = setup({
 /** The revision that a grade is based on: the one that was shown, or after a conflict the one that stands. */
 export const baseRevision = ({ conflict, given, review }: GradingContext): number =>
   conflict?.revision ?? (given ? (review.answers[given.questionId]?.revision ?? 0) : 0)
+
+export const submissionId = ({ review }: GradingContext): string => review.submission?.id ?? ''

@@ -1,15 +1,28 @@
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Newcomer } from '../../../domain/registration.ts'
 
 export type LandingView = 'page' | 'signIn' | 'registration'
 
+interface LandingContext {
+  asksToSignIn: boolean
+  /** Who has just made an account and signs in next. */
+  newcomer: Newcomer | null
+}
+type LandingEvent =
+  | { type: 'OPEN_SIGN_IN' }
+  | { type: 'OPEN_REGISTRATION' }
+  | { type: 'CLOSE' }
+  | { type: 'registration.finished'; newcomer: Newcomer | null }
+
 const landing = setup({
   types: {
-    events: {} as { type: 'OPEN_SIGN_IN' } | { type: 'OPEN_REGISTRATION' } | { type: 'CLOSE' } | { type: 'registration.finished' },
-    input: {} as { asksToSignIn: boolean },
-    context: {} as { asksToSignIn: boolean },
+    events: {} as LandingEvent,
+    input: {} as LandingContext,
+    context: {} as LandingContext,
     meta: {} as { view: LandingView },
   },
   guards: { asksToSignIn: ({ context }) => context.asksToSignIn },
+  actions: { rememberNewcomer: assign((_, { newcomer }: { newcomer: Newcomer | null }) => ({ newcomer })) },
 })
 
 /** The landing page and its two dialogs, of which one at most is open. */
@@ -18,16 +31,28 @@ export const landingMachine = landing.createMachine({
   options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'arriving',
-  on: { OPEN_SIGN_IN: '.signingIn', OPEN_REGISTRATION: '.registering' },
   states: {
     arriving: { meta: { view: 'page' }, always: [{ guard: 'asksToSignIn', target: 'signingIn' }, { target: 'reading' }] },
-    reading: { meta: { view: 'page' } },
-    signingIn: { meta: { view: 'signIn' }, on: { CLOSE: 'reading' } },
-    registering: { meta: { view: 'registration' }, on: { CLOSE: 'reading', 'registration.finished': 'signingIn' } },
+    reading: { meta: { view: 'page' }, on: { OPEN_SIGN_IN: 'signingIn', OPEN_REGISTRATION: 'registering' } },
+    signingIn: { meta: { view: 'signIn' }, on: { CLOSE: 'reading', OPEN_REGISTRATION: 'registering' } },
+    registering: {
+      meta: { view: 'registration' },
+      on: {
+        CLOSE: 'reading',
+        OPEN_SIGN_IN: 'signingIn',
+        'registration.finished': {
+          target: 'signingIn',
+          actions: { type: 'rememberNewcomer', params: ({ event }) => event },
+        },
+      },
+    },
   },
 })
 
 export type LandingRef = ActorRefFrom<typeof landingMachine>
+type LandingSnapshot = SnapshotFrom<typeof landingMachine>
 
-export const selectLandingView = (snapshot: SnapshotFrom<typeof landingMachine>): LandingView =>
+export const selectLandingView = (snapshot: LandingSnapshot): LandingView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'page'
+/** Who has just made an account here, if anybody. */
+export const selectNewcomer = (snapshot: LandingSnapshot): Newcomer | null => snapshot.context.newcomer

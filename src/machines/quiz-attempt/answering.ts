@@ -25,7 +25,12 @@ export const answering = attempt.createStateConfig({
       actions: [
         { type: 'rememberChoice', params: ({ event }) => event },
         { type: 'saveAnswer', params: ({ event }) => ({ questionId: event.questionId, typing: false }) },
+        'keepCrossings',
       ],
+    },
+    CROSS_OUT: {
+      guard: { type: 'canCrossOut', params: ({ event }) => event },
+      actions: [{ type: 'toggleCrossed', params: ({ event }) => event }, 'keepCrossings'],
     },
     FLAG: {
       guard: { type: 'isCurrent', params: ({ event }) => event },

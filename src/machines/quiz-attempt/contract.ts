@@ -51,6 +51,9 @@ export interface LoadedQuiz {
 }
 export type LoadOutcome = LoadedQuiz | { kind: 'notFound' } | { kind: 'notAQuiz' }
 
+/** The choices that a taker has crossed out, by question id; a note for themselves, never an answer. */
+export type Crossed = Record<string, string[]>
+
 /** An attempt with both sides' answers, and the ids that this tab writes and submits under. */
 export interface BegunAttempt {
   kind: 'begun'
@@ -58,6 +61,8 @@ export interface BegunAttempt {
   questions: TakerQuestion[]
   answers: Answers
   local: Answers
+  /** What this device has kept as crossed out. */
+  crossed?: Crossed
   writer: string
   submitId: string
 }
@@ -93,6 +98,7 @@ export interface AttemptContext {
   attempt: OpenAttempt | null
   questions: TakerQuestion[]
   answers: Answers
+  crossed: Crossed
   acknowledged: Record<string, number>
   writer: string
   submitId: string
@@ -119,6 +125,7 @@ export type AttemptEvent =
   | { type: 'CHOOSE'; questionId: string; answerId: string }
   | { type: 'TYPE'; questionId: string; text: string }
   | { type: 'FLAG'; questionId: string }
+  | { type: 'CROSS_OUT'; questionId: string; answerId: string }
   | { type: 'NEXT' }
   | { type: 'PREVIOUS' }
   | { type: 'GO_TO'; index: number }

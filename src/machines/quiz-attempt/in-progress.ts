@@ -53,6 +53,17 @@ export const inProgress = attempt.createStateConfig({
       }),
       onError: {},
     },
+    {
+      id: 'crossings',
+      src: 'crossings',
+      input: ({ context }) => ({
+        userId: context.userId,
+        quizId: context.assignmentId,
+        attemptId: context.attempt?.id ?? '',
+        crossed: context.crossed,
+      }),
+      onError: {},
+    },
     { id: 'clock', src: 'clock', input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }), onError: {} },
   ],
   on: {

@@ -1,9 +1,10 @@
 import type { Answers } from '../../../domain/answer.ts'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { TakerQuestion } from '../../../domain/quiz.ts'
+import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
-import type { BegunAttempt, LoadedQuiz, OpenAttempt, Quiz, SubmitOutcome } from './contract.ts'
+import type { BegunAttempt, LoadedQuiz, LoadOutcome, OpenAttempt, Quiz, SubmitOutcome } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
 const question = (id: string, questionType: TakerQuestion['questionType'], answers: TakerQuestion['answers'] = []): TakerQuestion => ({
@@ -106,6 +107,14 @@ const refusal = (reason: string) => ({
 })
 const report = { type: 'answers.acknowledged', acknowledged: {}, deadline: sampleAttempt.deadline, epoch: 1 } as const
 
+function loadedWords(outcome: LoadOutcome): string {
+  if (outcome.kind !== 'quiz') return outcome.kind === 'notFound' ? 'that there is no such quiz' : 'something that is no quiz'
+  const { attempt, quiz, submission } = outcome
+  if (attempt) return `an attempt that is open${quiz.cantGoBack ? ', of a quiz without a way back' : ''}`
+  if (submission) return 'a quiz that was handed in'
+  return quiz.requiresAccessCode ? 'a quiz with an access code' : 'a quiz that can be begun'
+}
+
 /** The alphabet of the attempt: five ways a quiz can load, three questions, and every way a call can end. */
 export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   machine: quizAttemptMachine,
@@ -130,6 +139,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'CHOOSE', questionId: 'q1', answerId: 'b' },
     { type: 'TYPE', questionId: 'q3', text: 'Because.' },
     { type: 'FLAG', questionId: 'q1' },
+    { type: 'CROSS_OUT', questionId: 'q1', answerId: 'a' },
     { type: 'NEXT' },
     { type: 'PREVIOUS' },
     { type: 'GO_TO', index: 0 },
@@ -171,4 +181,37 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     if (!snapshot.matches('inProgress')) return leaves(snapshot)
     return JSON.stringify([leaves(snapshot), quizKind, attempt?.deadline, index, mark === 0, q1?.answerId, q3?.textAnswer])
   },
+  describe: wordsFrom<typeof quizAttemptMachine>({
+    'loadAttempt done': ({ output }) => `the server shows ${loadedWords(output as LoadOutcome)}`,
+    'loadAttempt fails': 'the network fails while the quiz is loaded',
+    BEGIN: 'press "Begin Quiz"',
+    CONTINUE: 'press "Continue Quiz"',
+    START_FRESH: 'press "Start Fresh"',
+    ENTER_CODE: ({ accessCode }) => `enter the access code "${accessCode}" and press "Begin Quiz"`,
+    'beginAttempt fails': 'the network fails while the quiz is begun',
+    CHOOSE: ({ questionId, answerId }) => `choose answer ${answerId.toUpperCase()} of ${questionId}`,
+    TYPE: ({ text }) => `type "${text}" and leave the field`,
+    FLAG: 'press "Flag question"',
+    CROSS_OUT: ({ answerId }) => `press "Cross out ${answerId.toUpperCase()}"`,
+    NEXT: 'press "Next"',
+    PREVIOUS: 'press "Previous"',
+    GO_TO: ({ index }) => `choose question ${index + 1} in the list`,
+    SUBMIT: 'press "Submit Quiz"',
+    CONFIRM: 'press "Submit now" (or "Start Fresh") in the dialog',
+    CANCEL: 'press "Keep working" (or "Cancel") in the dialog',
+    RETRY: 'press "Retry" (or "Try Again")',
+    STAY: 'press any key',
+    'draft.started': 'a text is being typed',
+    'draft.ended': 'the typing ends',
+    'text.arrived': 'the typed text arrives late',
+    'clock.at': ({ left }) => (left === 0 ? 'the time is up' : `${left} seconds are left`),
+    'clock.extended': 'the clock shows more time',
+    'answers.acknowledged': ({ deadline }) => `the server acknowledges answers, deadline ${deadline?.slice(11, 16)}`,
+    'writing.replaced': 'another tab takes over',
+    'writing.regained': 'this tab takes over again',
+    'attempt.closed': 'the server closes the attempt',
+    'submitAttempt fails': 'the network fails while the quiz is handed in',
+    'submitMoment done': 'the moment before handing in is over',
+    'submitPause done': 'the pause before the next try is over',
+  }),
 }

@@ -12,6 +12,7 @@ export const quizAttemptMachine = attempt.createMachine({
     attempt: null,
     questions: [],
     answers: {},
+    crossed: {},
     acknowledged: {},
     writer: '',
     submitId: '',

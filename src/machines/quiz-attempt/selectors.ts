@@ -3,14 +3,16 @@ import type { TakerQuestion } from '../../../domain/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import { leaves } from '../leaves.ts'
 import type { AttemptView } from './contract.ts'
+import { crossedIn } from './crossing.ts'
 import type { QuizAttemptSnapshot as Snapshot } from './quiz-attempt.machine.ts'
+import type { TakingSnapshot } from './taking-ref.ts'
 
 export const selectLeaves = (snapshot: Snapshot): string => leaves(snapshot)
 
 /** The screen of the one active leaf. */
 export const selectView = (snapshot: Snapshot): AttemptView => Object.values(snapshot.getMeta()).at(-1)?.view ?? 'loading'
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
-export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked')
+export const selectIsLocked = (snapshot: TakingSnapshot): boolean => snapshot.hasTag('locked')
 export const selectTimeIsUp = (snapshot: Snapshot): boolean => snapshot.context.mark === 0
 
 /** The actor that saves the answers; null before and after the exam. */
@@ -18,19 +20,19 @@ export const selectSaving = ({ children: { answerSaving } }: Snapshot): AnswerSa
   answerSaving && 'value' in answerSaving.getSnapshot() ? answerSaving : null
 
 export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz
-export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt
+export const selectAttempt = (snapshot: TakingSnapshot) => snapshot.context.attempt
 export const selectDeadline = (snapshot: Snapshot): string | null => snapshot.context.attempt?.deadline ?? null
 export const selectQuestions = (snapshot: Snapshot): TakerQuestion[] => snapshot.context.questions
-export const selectQuestion = (snapshot: Snapshot): TakerQuestion | null => snapshot.context.questions[snapshot.context.index] ?? null
-export const selectIndex = (snapshot: Snapshot): number => snapshot.context.index
-export const selectCount = (snapshot: Snapshot): number => snapshot.context.questions.length
-export const selectIsLast = (snapshot: Snapshot): boolean => snapshot.context.index === snapshot.context.questions.length - 1
+export const selectQuestion = (snapshot: TakingSnapshot): TakerQuestion | null => snapshot.context.questions[snapshot.context.index] ?? null
+export const selectIndex = (snapshot: TakingSnapshot): number => snapshot.context.index
+export const selectCount = (snapshot: TakingSnapshot): number => snapshot.context.questions.length
+export const selectIsLast = (snapshot: TakingSnapshot): boolean => snapshot.context.index === snapshot.context.questions.length - 1
 export const selectMark = (snapshot: Snapshot): number | null => snapshot.context.mark
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem
 export const selectSubmission = (snapshot: Snapshot) => snapshot.context.submission
 export const selectLate = (snapshot: Snapshot): string[] => snapshot.context.late
 export const selectRestored = (snapshot: Snapshot): number => snapshot.context.restored
-export const selectAnsweredCount = ({ context }: Snapshot): number =>
+export const selectAnsweredCount = ({ context }: TakingSnapshot): number =>
   countAnswered(
     context.answers,
     context.questions.map(({ id }) => id),
@@ -39,13 +41,19 @@ export const selectAnsweredCount = ({ context }: Snapshot): number =>
 /** The answer to one question; the same object until that answer changes. */
 export const selectAnswer =
   (questionId: string) =>
-  (snapshot: Snapshot): Answer =>
+  (snapshot: TakingSnapshot): Answer =>
     snapshot.context.answers[questionId] ?? emptyAnswer
+
+/** The crossed choices of one question; the same list until they change. */
+export const selectCrossed =
+  (questionId: string) =>
+  (snapshot: TakingSnapshot): readonly string[] =>
+    crossedIn(snapshot.context.crossed, questionId)
 
 /** How a question stands in the navigator, as words in a fixed order: current, answered, flagged, locked. */
 export const selectCellState =
   (index: number) =>
-  ({ context }: Snapshot): string => {
+  ({ context }: TakingSnapshot): string => {
     const answer = context.answers[context.questions[index]?.id ?? '']
     const words = [
       index === context.index && 'current',
@@ -56,8 +64,8 @@ export const selectCellState =
     return words.filter(Boolean).join(' ')
   }
 
-const numbers = (context: Snapshot['context'], holds: (answer: Answer | undefined) => boolean): string =>
+const numbers = (context: TakingSnapshot['context'], holds: (answer: Answer | undefined) => boolean): string =>
   context.questions.flatMap(({ id }, index) => (holds(context.answers[id]) ? [index + 1] : [])).join(' ')
 
 /** The numbers of the flagged questions, separated by spaces. */
-export const selectFlagged = ({ context }: Snapshot): string => numbers(context, (answer) => answer?.flagged === true)
+export const selectFlagged = ({ context }: TakingSnapshot): string => numbers(context, (answer) => answer?.flagged === true)

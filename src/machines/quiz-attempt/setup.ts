@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { type Answers, mergeAnswers } from '../../../domain/answer.ts'
+import type { Answers } from '../../../domain/answer.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { SavingEvent } from '../answer-saving/contract.ts'
 import { problemOf } from '../answer-saving/problem.ts'
@@ -11,23 +11,21 @@ import type {
   AttemptView,
   BeginInput,
   BeginOutcome,
+  Crossed,
   LoadOutcome,
   SubmitInput,
   SubmitOutcome,
 } from './contract.ts'
-import { begin, changeAnswer, markAt } from './taking.ts'
+import { type Choice, mayCrossOut, uncrossed, withToggled } from './crossing.ts'
+import { begin, changeAnswer, isLater, markAt, mayBegin, minutesAdded, regain } from './taking.ts'
 
 type Left = { left: number }
 type Acknowledged = Extract<AttemptEvent, { type: 'answers.acknowledged' }>
 type Kind = { kind: string }
+type CrossingsInput = { userId: string; quizId: string; attemptId: string; crossed: Crossed }
 type Text = { questionId: string; text: string }
 
-const later = (deadline: string | null, than: string | null): boolean =>
-  than !== null && (deadline === null || Date.parse(deadline) > Date.parse(than))
-
 const textOf = (context: AttemptContext, questionId: string): string => context.answers[questionId]?.textAnswer ?? ''
-
-const mayBegin = ({ attempt, submission, canRetake }: AttemptContext): boolean => attempt === null && (submission === null || canRetake)
 
 /** Everything with a name: the chart holds only these names. */
 export const attempt = setup({
@@ -47,6 +45,7 @@ export const attempt = setup({
     submitMoment: promiseContract<void, Record<string, never>>('submitMoment'),
     submitPause: promiseContract<void, { failures: number }>('submitPause'),
     clock: callbackContract<{ type: 'deadline.changed'; deadline: string | null }, { deadline: string | null }>('clock'),
+    crossings: callbackContract<{ type: 'crossings.changed'; crossed: Crossed }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
   },
   delays: { redirectDelay: 2_000 },
@@ -63,8 +62,9 @@ export const attempt = setup({
       outcome.kind === 'refused' && ['accessCodeRequired', 'accessCodeWrong', 'tooManyRequests'].includes(outcome.problem.reason ?? ''),
     isRefused: (_, { kind }: Kind) => kind === 'refused',
     isCurrent: ({ context }, { questionId }: { questionId: string }) => context.questions[context.index]?.id === questionId,
-    isNewChoice: ({ context }, { questionId, answerId }: { questionId: string; answerId: string }) =>
+    isNewChoice: ({ context }, { questionId, answerId }: Choice) =>
       context.questions[context.index]?.id === questionId && context.answers[questionId]?.answerId !== answerId,
+    canCrossOut: ({ context }, choice: Choice) => mayCrossOut(context, choice),
     isNewText: ({ context }, { questionId, text }: Text) =>
       context.questions[context.index]?.id === questionId && textOf(context, questionId) !== text,
     isLateText: ({ context }, { questionId, text }: Text) =>
@@ -78,7 +78,7 @@ export const attempt = setup({
       (index >= context.index || !context.quiz?.cantGoBack),
     isTimeUp: (_, { left }: Left) => left === 0,
     ranOut: ({ context }) => context.mark === 0,
-    isExtended: ({ context }, { deadline }: Acknowledged) => context.attempt !== null && later(deadline, context.attempt.deadline),
+    isExtended: ({ context }, { deadline }: Acknowledged) => context.attempt !== null && isLater(deadline, context.attempt.deadline),
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
     isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
     isSignedOutLate: ({ context }, { kind }: Kind) => kind === 'signedOut' && context.mark === 0,
@@ -98,9 +98,12 @@ export const attempt = setup({
     dropFresh: assign({ startsFresh: false }),
     keepBegun: assign(({ context }, outcome: BeginOutcome) => (outcome.kind === 'begun' ? begin(context, outcome) : {})),
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
-    rememberChoice: assign(({ context }, { questionId, answerId }: { questionId: string; answerId: string }) => ({
+    rememberChoice: assign(({ context }, { questionId, answerId }: Choice) => ({
       answers: changeAnswer(context.answers, questionId, { answerId }),
+      crossed: uncrossed(context.crossed, { questionId, answerId }),
     })),
+    toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),
+    keepCrossings: sendTo('crossings', ({ context }) => ({ type: 'crossings.changed' as const, crossed: context.crossed })),
     rememberText: assign(({ context }, { questionId, text }: Text) => ({
       answers: changeAnswer(context.answers, questionId, { textAnswer: text }),
     })),
@@ -120,6 +123,7 @@ export const attempt = setup({
     holdSaving: sendTo('answerSaving', { type: 'submit.started' } satisfies SavingEvent),
     resumeSaving: sendTo('answerSaving', { type: 'submit.failed' } satisfies SavingEvent),
     reportReplaced: sendTo('answerSaving', { type: 'writer.replaced' } satisfies SavingEvent),
+    keepSignedOut: assign({ problem: { kind: 'http', status: 401, reason: 'signedOut', message: '' } }),
     reportSignedOut: sendTo('answerSaving', { type: 'session.lost' } satisfies SavingEvent),
     keepMark: assign((_, { left }: Left) => ({ mark: left })),
     resetMark: assign((_, { left }: Left) => ({ mark: markAt(left) })),
@@ -128,13 +132,12 @@ export const attempt = setup({
       attempt: context.attempt && { ...context.attempt, deadline, epoch },
     })),
     moveClock: sendTo('clock', ({ context }) => ({ type: 'deadline.changed' as const, deadline: context.attempt?.deadline ?? null })),
-    announceExtension: emit(({ context }, { deadline }: Acknowledged) => {
-      const before = context.attempt?.deadline
-      const ms = deadline && before ? Date.parse(deadline) - Date.parse(before) : 0
-      return { type: 'deadline.extended' as const, minutes: Math.round(ms / 60_000) }
-    }),
+    announceExtension: emit(({ context }, { deadline }: Acknowledged) => ({
+      type: 'deadline.extended' as const,
+      minutes: minutesAdded(context.attempt?.deadline ?? null, deadline),
+    })),
     keepLate: assign((_, { late }: { late: string[] }) => ({ late })),
-    mergeServerState: assign(({ context }, { answers }: { answers: Answers }) => ({ answers: mergeAnswers(answers, context.answers) })),
+    mergeServerState: assign(({ context }, { answers }: { answers: Answers }) => regain(context, answers)),
     countFailure: assign(({ context }, { error }: { error: unknown }) => ({ failures: context.failures + 1, problem: problemOf(error) })),
     keepSubmission: assign((_, outcome: SubmitOutcome) => {
       if (outcome.kind !== 'submitted') return {}

@@ -20,12 +20,12 @@ export const submitting = attempt.createStateConfig({
       {
         guard: { type: 'isSignedOutLate', params: ({ event }) => event.output },
         target: '#quizAttempt.inProgress.timeUp.waiting',
-        actions: 'reportSignedOut',
+        actions: ['keepSignedOut', 'reportSignedOut'],
       },
       {
         guard: { type: 'isSignedOut', params: ({ event }) => event.output },
         target: '#quizAttempt.inProgress.submitFailed',
-        actions: 'reportSignedOut',
+        actions: ['keepSignedOut', 'reportSignedOut'],
       },
       {
         target: '#quizAttempt.submitted',

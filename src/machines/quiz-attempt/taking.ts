@@ -1,6 +1,7 @@
 import { type Answer, type Answers, countAnswered, emptyAnswer, isAnswered, mergeAnswers } from '../../../domain/answer.ts'
 import { timeMarks } from '../../../domain/attempt.ts'
 import type { AttemptContext, BegunAttempt, OpenAttempt, SubmitInput } from './contract.ts'
+import { withoutChosen } from './crossing.ts'
 
 const idsOf = (questions: AttemptContext['questions']): string[] => questions.map(({ id }) => id)
 
@@ -41,6 +42,7 @@ export function begin(context: AttemptContext, begun: BegunAttempt): Partial<Att
     attempt: begun.attempt,
     questions: begun.questions,
     answers,
+    crossed: context.startsFresh ? {} : withoutChosen(begun.crossed ?? {}, answers),
     acknowledged: revisionsOf(begun.answers),
     writer: begun.writer,
     submitId: begun.submitId,
@@ -52,6 +54,12 @@ export function begin(context: AttemptContext, begun: BegunAttempt): Partial<Att
     failures: 0,
     problem: null,
   }
+}
+
+/** Takes over what the server holds once this tab writes again: per question the higher revision. */
+export function regain({ answers, crossed }: AttemptContext, held: Answers): Partial<AttemptContext> {
+  const merged = mergeAnswers(held, answers)
+  return { answers: merged, crossed: withoutChosen(crossed, merged) }
 }
 
 /** What is handed in: the answered questions, and cleared ones that the server still holds as answered. */
@@ -74,3 +82,15 @@ export const submitInput = ({ context }: { context: AttemptContext }): SubmitInp
 
 /** Gives the last time mark that is passed with this many seconds left; null above all of them. */
 export const markAt = (left: number): number | null => timeMarks.filter((mark) => mark >= left).at(-1) ?? null
+
+/** Tells whether a deadline is later than another; none is the latest. */
+export const isLater = (deadline: string | null, than: string | null): boolean =>
+  than !== null && (deadline === null || Date.parse(deadline) > Date.parse(than))
+
+/** Gives the whole minutes by which a deadline moved; 0 where one of them is none. */
+export const minutesAdded = (before: string | null, after: string | null): number =>
+  before && after ? Math.round((Date.parse(after) - Date.parse(before)) / 60_000) : 0
+
+/** Tells whether one more attempt may begin: none is running, and none was handed in or another is allowed. */
+export const mayBegin = ({ attempt, submission, canRetake }: AttemptContext): boolean =>
+  attempt === null && (submission === null || canRetake)

@@ -1,24 +1,44 @@
 import type { Failure } from '../../../domain/failure.ts'
+import type { KeptFrom, KeptQuiz } from '../../../domain/kept-quiz.ts'
+import type { PublishNote } from '../../../domain/publish-check.ts'
 import type { QuestionEdit } from '../../../domain/question-edit.ts'
 import { type FormFault, newQuiz, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
 import type { SaveProblem } from '../../../domain/save-problem.ts'
 
 /** Which quiz is edited; a null `assignmentId` makes a new one. */
-export interface QuizEditorInput {
+export interface QuizPlace {
   courseId: string
   assignmentId: string | null
 }
 
-export interface LoadedQuiz {
-  courseTitle: string
-  quiz: QuizForm
+/** Which quiz is edited, and by whom. */
+export interface QuizEditorInput extends QuizPlace {
+  userId: string
 }
 
+/** A quiz to edit: its course, its version (null for a new one), and what this device kept of an earlier visit. */
+export interface LoadedQuiz {
+  courseTitle: string
+  /** How many students the course has. */
+  students: number
+  quiz: QuizForm
+  version: number | null
+  kept: KeptQuiz | null
+}
+
+/** A change that was still on its way from its field when the field was left behind. */
+export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { kind: 'question'; key: string; edit: QuestionEdit }
+
 /** What is sent to be saved; `published` is the flag that the quiz has from then on. */
-export interface QuizToSave extends QuizEditorInput {
+export interface QuizToSave extends QuizPlace {
   quiz: QuizForm
   published: boolean
 }
+
+export type DraftKeeperInput = QuizEditorInput & KeptFrom
+
+/** What keeps the draft on this device hears. */
+export type DraftCommand = { type: 'quiz.changed'; quiz: QuizForm } | { type: 'quiz.settled' }
 
 export type EditorTab = 'details' | 'questions'
 export type SavedAs = 'saved' | 'updated' | 'published'
@@ -29,18 +49,27 @@ export type FocusPlace =
   | { kind: 'moved'; key: string; by: 1 | -1 }
   | { kind: 'newQuestion' | 'problem' }
   | { kind: 'fault'; fault: FormFault }
+  | { kind: 'note'; note: PublishNote }
+
+/** What stands in the way of saving, or should be looked at before publishing. */
+export type Finding = { kind: 'fault'; fault: FormFault } | { kind: 'note'; note: PublishNote }
 
 export interface QuizEditorContext extends QuizEditorInput {
   courseTitle: string
+  students: number
   quiz: QuizForm
   /** The quiz as it was loaded; another object than `quiz` as soon as anything is changed. */
   loaded: QuizForm
+  version: number | null
+  kept: KeptQuiz | null
+  /** When this device last kept the draft. */
+  keptAt: string | null
   openKey: string | null
   deleteKey: string | null
   /** What the last refused save found. */
   found: readonly FormFault[]
-  /** The fault that is being led to. */
-  fault: FormFault | null
+  /** What is being led to. */
+  finding: Finding | null
   publish: boolean
   failure: Failure | null
   imageFailure: Failure | null
@@ -49,20 +78,30 @@ export interface QuizEditorContext extends QuizEditorInput {
 
 export type QuizEditorEvent =
   | { type: 'RETRY' }
+  | { type: 'RESTORE' }
+  | { type: 'DISCARD' }
   | { type: 'OPEN_TAB'; tab: EditorTab }
   | { type: 'CHANGE_DETAILS'; changes: Partial<QuizDetails> }
   | { type: 'ADD_QUESTION' }
   | { type: 'EDIT_QUESTION'; key: string }
   | { type: 'CLOSE_QUESTION' }
   | { type: 'CHANGE_QUESTION'; key: string; edit: QuestionEdit }
+  | { type: 'DUPLICATE_QUESTION'; key: string }
   | { type: 'MOVE_QUESTION'; key: string; by: 1 | -1 }
+  | { type: 'PLACE_QUESTION'; key: string; to: number }
   | { type: 'DELETE_QUESTION'; key: string }
   | { type: 'CHOOSE_IMAGE'; file: Blob }
-  | { type: 'SHOW_FAULT'; fault: FormFault }
+  | { type: 'SHOW'; finding: Finding }
+  | { type: 'CHECK' }
+  | { type: 'PREVIEW' }
   | { type: 'SAVE'; publish: boolean }
   | { type: 'CANCEL' }
   | { type: 'CONFIRM' }
   | { type: 'KEEP' }
+  | { type: 'change.arrived'; change: QuizChange }
+  | { type: 'preview.closed' }
+  | { type: 'draft.kept'; at: string }
+  | { type: 'session.renewed' }
   | { type: 'navigation.blocked' }
 
 export type QuizEditorEmitted =
@@ -77,12 +116,16 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
   return {
     ...input,
     courseTitle: '',
+    students: 0,
     quiz,
     loaded: quiz,
+    version: null,
+    kept: null,
+    keptAt: null,
     openKey: null,
     deleteKey: null,
     found: [],
-    fault: null,
+    finding: null,
     publish: false,
     failure: null,
     imageFailure: null,

@@ -1,7 +1,10 @@
-import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import { keptQuiz } from '../../../domain/kept-quiz.ts'
+import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import type { LoadedQuiz } from './contract.ts'
 import { quizEditorMachine } from './quiz-editor.machine.ts'
+import { selectTab, stands } from './selectors.ts'
 
 const question: QuestionForm = {
   key: 'q1',
@@ -10,7 +13,7 @@ const question: QuestionForm = {
   questionText: 'What is $2+2$?',
   questionType: 'essay',
   points: 1,
-  imageUrl: null,
+  imageUrl: '/api/images/1',
   imageAlt: '',
   answers: [],
   truths: [],
@@ -19,30 +22,39 @@ const question: QuestionForm = {
   caseSensitive: false,
 }
 const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [question] }
+const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, quiz, version: 3, kept: null }
+const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-
-const textOf = (written: QuestionForm | undefined): string => (written ? `text=${written.questionText !== ''}` : 'gone')
+const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Question 1' }
 
 /** One loaded question and any number of added ones; the alphabet empties the title and the text, so that every kind of fault is met. */
 export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
   machine: quizEditorMachine,
-  inputs: [{ courseId: 'c1', assignmentId: 'a1' }],
+  inputs: [{ courseId: 'c1', assignmentId: 'a1', userId: 'u1' }],
   events: [
-    done('loadQuiz', { courseTitle: 'Algebra I', quiz }),
+    done('loadQuiz', loaded),
+    done('loadQuiz', { ...loaded, kept }),
     fails('loadQuiz', noConnection),
     { type: 'RETRY' },
+    { type: 'RESTORE' },
+    { type: 'DISCARD' },
     { type: 'OPEN_TAB', tab: 'details' },
     { type: 'OPEN_TAB', tab: 'questions' },
     { type: 'CHANGE_DETAILS', changes: { title: '' } },
     { type: 'EDIT_QUESTION', key: 'q1' },
     { type: 'CHANGE_QUESTION', key: 'q1', edit: { kind: 'write', values: { questionText: '' } } },
     { type: 'CLOSE_QUESTION' },
+    { type: 'DUPLICATE_QUESTION', key: 'q1' },
     { type: 'MOVE_QUESTION', key: 'q1', by: -1 },
+    { type: 'PLACE_QUESTION', key: 'q1', to: 1 },
     { type: 'DELETE_QUESTION', key: 'q1' },
     { type: 'CHOOSE_IMAGE', file: new Blob() },
     done('attachImage', '/api/images/1'),
     fails('attachImage', Object.assign(new Error('imageType'), { reason: 'imageType' })),
-    { type: 'SHOW_FAULT', fault: { code: 'questionTextRequired', key: 'q1', title: 'Question 1' } },
+    { type: 'SHOW', finding: { kind: 'fault', fault: untold } },
+    { type: 'SHOW', finding: { kind: 'note', note: { code: 'pictureUndescribed', key: 'q1', title: 'Question 1' } } },
+    { type: 'CHECK' },
+    { type: 'PREVIEW' },
     { type: 'SAVE', publish: false },
     { type: 'SAVE', publish: true },
     done('saveQuiz'),
@@ -50,15 +62,23 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'CANCEL' },
     { type: 'CONFIRM' },
     { type: 'KEEP' },
+    { type: 'change.arrived', change: { kind: 'details', changes: { title: '' } } },
+    { type: 'draft.kept', at: '2026-11-20T10:00:00.000Z' },
+    { type: 'session.renewed' },
+    { type: 'preview.closed' },
     { type: 'navigation.blocked' },
     { type: 'ADD_QUESTION' },
   ],
-  outside: ['navigation.blocked'],
+  outside: ['navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived'],
   key: (snapshot) => {
-    const { openKey, deleteKey, quiz: form, loaded } = snapshot.context
-    const first = textOf(form.questions.find(({ key }) => key === 'q1'))
-    const added = form.questions.some(({ key }) => key !== 'q1')
+    const { openKey, deleteKey, quiz: form, loaded: before, found } = snapshot.context
+    const at = form.questions.findIndex(({ key }) => key === 'q1')
+    const place = at < 0 ? 'gone' : `at=${at} text=${form.questions[at]?.questionText !== ''}`
+    const others = form.questions.filter(({ key }) => key !== 'q1')
+    const added = others.length === 0 ? 'none' : others.every(({ questionText }) => questionText !== '') ? 'sound' : 'faulty'
     const open = openKey === null || openKey === 'q1' ? openKey : 'added'
-    return `${leaves(snapshot)} title=${form.title !== ''} ${first} added=${added} open=${open} delete=${deleteKey} dirty=${form !== loaded}`
+    const told = found.some((fault) => isSameFault(fault, untold) && stands(form, fault))
+    const facts = `title=${form.title !== ''} ${place} added=${added} open=${open} delete=${deleteKey} told=${told} dirty=${form !== before}`
+    return `${leaves(snapshot)} ${selectTab(snapshot)} ${facts}`
   },
 }

@@ -1,45 +1,68 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { freshContext } from './contract.ts'
-import { pages } from './pages.ts'
+import { confirmingDelete, confirmingLeave, offeringDraft } from './questions-asked.ts'
 import { quizEditor } from './setup.ts'
 import { writing } from './writing.ts'
 
-const step = quizEditor.createStateConfig({
-  initial: 'writing',
+const back = '#quizEditor.editing.writing.last'
+
+const saving = quizEditor.createStateConfig({
+  tags: ['busy', 'saving'],
+  meta: { view: 'editor' },
+  invoke: {
+    id: 'saveQuiz',
+    src: 'saveQuiz',
+    input: ({ context: { courseId, assignmentId, quiz, publish } }) => ({
+      courseId,
+      assignmentId,
+      quiz,
+      published: publish || quiz.isPublished,
+    }),
+    onDone: { target: 'saved', actions: ['forgetDraft', 'announceSaved'] },
+    onError: { target: back, actions: [{ type: 'keepSaveProblem', params: ({ event }) => event }, 'focusProblem'] },
+  },
+})
+
+const editing = quizEditor.createStateConfig({
+  initial: 'opening',
+  invoke: {
+    id: 'draftKeeper',
+    src: 'draftKeeper',
+    input: ({ context: { userId, courseId, assignmentId, version, loaded } }) => ({
+      userId,
+      courseId,
+      assignmentId,
+      version,
+      accessCode: loaded.accessCode,
+    }),
+    onError: {},
+  },
+  on: {
+    'change.arrived': { actions: [{ type: 'takeLate', params: ({ event }) => event }, 'keepDraft'] },
+    'draft.kept': { actions: { type: 'keepMoment', params: ({ event }) => event } },
+    'session.renewed': { actions: 'forgetSaveProblem' },
+  },
   states: {
+    opening: { meta: { view: 'editor' }, always: [{ guard: 'hasKept', target: 'offeringDraft' }, { target: 'writing' }] },
+    offeringDraft,
     writing,
-    confirmingDelete: {
-      tags: 'deleting',
+    confirmingDelete,
+    confirmingLeave,
+    checking: {
+      tags: 'checking',
       meta: { view: 'editor' },
       on: {
-        CONFIRM: [
-          { guard: 'isOpenDeleted', target: '#quizEditor.editing.pages.questionList', actions: ['deleteQuestion', 'focusList'] },
-          { target: 'writing', actions: ['deleteQuestion', 'focusList'] },
-        ],
-        KEEP: { target: 'writing', actions: 'forgetDeletion' },
+        CONFIRM: { guard: 'isSound', target: 'saving', actions: { type: 'keepIntent', params: () => ({ publish: true }) } },
+        KEEP: back,
+        SHOW: {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'writing.finding',
+          actions: { type: 'pickFinding', params: ({ event }) => event },
+        },
       },
     },
-    confirmingLeave: {
-      tags: 'leaving',
-      meta: { view: 'editor' },
-      on: { CONFIRM: 'left', KEEP: { target: 'writing', actions: 'announceStay' } },
-    },
-    saving: {
-      tags: ['busy', 'saving'],
-      meta: { view: 'editor' },
-      invoke: {
-        id: 'saveQuiz',
-        src: 'saveQuiz',
-        input: ({ context: { courseId, assignmentId, quiz, publish } }) => ({
-          courseId,
-          assignmentId,
-          quiz,
-          published: publish || quiz.isPublished,
-        }),
-        onDone: { target: 'saved', actions: 'announceSaved' },
-        onError: { target: 'writing', actions: [{ type: 'keepSaveProblem', params: ({ event }) => event }, 'focusProblem'] },
-      },
-    },
+    previewing: { tags: 'previewing', meta: { view: 'editor' }, on: { 'preview.closed': back } },
+    saving,
     saved: { tags: ['busy', 'over'], meta: { view: 'editor' } },
     left: { tags: ['busy', 'over'], meta: { view: 'editor' }, entry: 'announceLeft' },
   },
@@ -58,13 +81,13 @@ export const quizEditorMachine = quizEditor.createMachine({
       invoke: {
         id: 'loadQuiz',
         src: 'loadQuiz',
-        input: ({ context: { courseId, assignmentId } }) => ({ courseId, assignmentId }),
+        input: ({ context: { courseId, assignmentId, userId } }) => ({ courseId, assignmentId, userId }),
         onDone: { target: 'editing', actions: { type: 'keepQuiz', params: ({ event }) => event.output } },
         onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
-    editing: { type: 'parallel', states: { pages, step } },
+    editing,
   },
 })
 

@@ -1,5 +1,6 @@
 import { totalPoints } from '../../../domain/quiz.ts'
 import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import type { EditorTab } from './contract.ts'
 import type { QuizEditorSnapshot } from './quiz-editor.machine.ts'
 
 export type EditorView = 'loading' | 'failed' | 'editor'
@@ -7,6 +8,15 @@ export type EditorView = 'loading' | 'failed' | 'editor'
 /** The screen that is shown. */
 export const selectView = (snapshot: QuizEditorSnapshot): EditorView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+const WRITTEN_LAST = 'quizEditor.editing.writing.last'
+
+/** The tab that is shown; behind a dialog the one that it will come back to. */
+export function selectTab(snapshot: QuizEditorSnapshot): EditorTab {
+  if (snapshot.matches({ editing: 'writing' })) return snapshot.hasTag('details') ? 'details' : 'questions'
+  const nodes = snapshot.historyValue[WRITTEN_LAST]
+  return nodes === undefined || nodes.some(({ tags }) => tags.includes('details')) ? 'details' : 'questions'
+}
 
 /** The quiz as it stands in the form. */
 export const selectQuiz = (snapshot: QuizEditorSnapshot): QuizForm => snapshot.context.quiz
@@ -19,6 +29,9 @@ export const selectQuestionCount = (snapshot: QuizEditorSnapshot): number => sna
 
 /** The points of all questions as typed. */
 export const selectTotalPoints = (snapshot: QuizEditorSnapshot): number => totalPoints(snapshot.context.quiz.questions)
+
+/** There is no question yet. */
+export const selectIsEmpty = (snapshot: QuizEditorSnapshot): boolean => snapshot.context.quiz.questions.length === 0
 
 /** The key of the question that is open, null while none is. */
 export const selectOpenKey = (snapshot: QuizEditorSnapshot): string | null => snapshot.context.openKey

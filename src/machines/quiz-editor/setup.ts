@@ -1,23 +1,16 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
-import { editQuestion, type QuestionEdit } from '../../../domain/question-edit.ts'
-import {
-  addQuestion,
-  canAddQuestion,
-  changeDetails,
-  type FormFault,
-  formFaults,
-  moveQuestion,
-  type QuizDetails,
-  type QuizForm,
-  removeQuestion,
-} from '../../../domain/quiz-form.ts'
+import { restoredQuiz } from '../../../domain/kept-quiz.ts'
+import { formFaults, type QuizDetails } from '../../../domain/quiz-form.ts'
 import { saveProblemOf } from '../../../domain/save-problem.ts'
-import { promiseContract } from '../contracts.ts'
+import { callbackContract, promiseContract } from '../contracts.ts'
 import type {
-  EditorTab,
+  DraftCommand,
+  DraftKeeperInput,
+  Finding,
   FocusPlace,
   LoadedQuiz,
+  QuizChange,
   QuizEditorContext,
   QuizEditorEmitted,
   QuizEditorEvent,
@@ -25,81 +18,72 @@ import type {
   QuizToSave,
   SavedAs,
 } from './contract.ts'
+import { guards } from './guards.ts'
+import { questionChanges } from './question-changes.ts'
 
 const savedAs = ({ publish, assignmentId }: QuizEditorContext): SavedAs => {
   if (publish) return 'published'
   return assignmentId === null ? 'saved' : 'updated'
 }
 
-const faultPlace = ({ fault }: QuizEditorContext): FocusPlace => (fault ? { kind: 'fault', fault } : { kind: 'problem' })
-
-const lastKey = ({ questions }: QuizForm): string | null => questions.at(-1)?.key ?? null
+const keyOf = (finding: Finding | null): string | null => {
+  if (finding === null) return null
+  return finding.kind === 'fault' ? finding.fault.key : finding.note.key
+}
 
 export const quizEditor = setup({
   types: {
     context: {} as QuizEditorContext,
+    children: {} as { draftKeeper: 'draftKeeper' },
     events: {} as QuizEditorEvent,
     input: {} as QuizEditorInput,
     emitted: {} as QuizEditorEmitted,
-    tags: {} as 'busy' | 'saving' | 'attaching' | 'deleting' | 'leaving' | 'details' | 'over',
+    tags: {} as 'busy' | 'saving' | 'attaching' | 'deleting' | 'leaving' | 'offering' | 'checking' | 'previewing' | 'details' | 'over',
     meta: {} as { view: 'loading' | 'failed' | 'editor' },
   },
   actors: {
     loadQuiz: promiseContract<LoadedQuiz, QuizEditorInput>('loadQuiz'),
     saveQuiz: promiseContract<void, QuizToSave>('saveQuiz'),
     attachImage: promiseContract<string, { file: Blob | null }>('attachImage'),
+    draftKeeper: callbackContract<DraftCommand, DraftKeeperInput>('draftKeeper'),
   },
-  guards: {
-    isDirty: ({ context }) => context.quiz !== context.loaded,
-    isSound: ({ context }) => formFaults(context.quiz).length === 0,
-    isDetails: (_, { tab }: { tab: EditorTab }) => tab === 'details',
-    hasOpenQuestion: ({ context }) => context.openKey !== null,
-    isKnown: ({ context: { quiz } }, { key }: { key: string }) => quiz.questions.some((question) => question.key === key),
-    hasRoom: ({ context: { quiz } }) => canAddQuestion(quiz),
-    isOpenDeleted: ({ context: { openKey, deleteKey } }) => openKey === deleteKey,
-    isFaultOfDetails: ({ context: { fault } }) => fault?.code === 'quizTitleRequired' || fault?.code === 'quizDescriptionRequired',
-    isFaultOfList: ({ context: { fault } }) => fault?.key == null,
-  },
+  guards,
   actions: {
-    keepQuiz: assign((_, { quiz, courseTitle }: LoadedQuiz) => ({ quiz, courseTitle, loaded: quiz, failure: null })),
+    keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    changeDetails: assign(({ context }, { changes }: { changes: Partial<QuizDetails> }) => ({
-      quiz: changeDetails(context.quiz, changes),
-    })),
-    addQuestion: assign(({ context }) => {
-      const quiz = addQuestion(context.quiz)
-      return { quiz, openKey: lastKey(quiz), imageFailure: null }
-    }),
+    restoreDraft: assign(({ context: { loaded, kept } }) => ({ quiz: kept ? restoredQuiz(loaded, kept) : loaded, kept: null })),
+    dropDraft: assign({ kept: null }),
+    keepDraft: sendTo('draftKeeper', ({ context: { quiz } }): DraftCommand => ({ type: 'quiz.changed', quiz })),
+    forgetDraft: sendTo('draftKeeper', { type: 'quiz.settled' } satisfies DraftCommand),
+    keepMoment: assign((_, { at }: { at: string }) => ({ keptAt: at })),
+    changeDetails: assign(({ context }, { changes }: { changes: Partial<QuizDetails> }) => questionChanges.details(context, changes)),
+    takeLate: assign(({ context }, { change }: { change: QuizChange }) => questionChanges.late(context, change)),
+    addQuestion: assign(({ context }) => questionChanges.add(context)),
     openQuestion: assign((_, { key }: { key: string }) => ({ openKey: key, imageFailure: null })),
     closeQuestion: assign({ openKey: null, imageFailure: null }),
-    changeQuestion: assign(({ context: { quiz } }, { key, edit }: { key: string; edit: QuestionEdit }) => ({
-      quiz: { ...quiz, questions: quiz.questions.map((one) => (one.key === key ? editQuestion(one, edit) : one)) },
-    })),
-    moveQuestion: assign(({ context }, { key, by }: { key: string; by: 1 | -1 }) => ({ quiz: moveQuestion(context.quiz, key, by) })),
+    changeQuestion: assign(({ context }, p: Parameters<typeof questionChanges.change>[1]) => questionChanges.change(context, p)),
+    duplicateQuestion: assign(({ context }, { key }: { key: string }) => questionChanges.duplicate(context, key)),
+    moveQuestion: assign(({ context }, p: { key: string; by: 1 | -1 }) => questionChanges.move(context, p)),
+    placeQuestion: assign(({ context }, p: { key: string; to: number }) => questionChanges.place(context, p)),
     markForDeletion: assign((_, { key }: { key: string }) => ({ deleteKey: key })),
-    deleteQuestion: assign(({ context: { quiz, deleteKey, openKey } }) => ({
-      quiz: deleteKey === null ? quiz : removeQuestion(quiz, deleteKey),
-      openKey: openKey === deleteKey ? null : openKey,
-      deleteKey: null,
-    })),
+    deleteQuestion: assign(({ context }) => questionChanges.remove(context)),
     forgetDeletion: assign({ deleteKey: null }),
-    keepImage: assign(({ context: { quiz, openKey } }, { imageUrl }: { imageUrl: string }) => ({
-      quiz: { ...quiz, questions: quiz.questions.map((one) => (one.key === openKey ? { ...one, imageUrl } : one)) },
-    })),
+    keepImage: assign(({ context }, { imageUrl }: { imageUrl: string }) => questionChanges.picture(context, imageUrl)),
     keepImageFailure: assign((_, { error }: { error: unknown }) => ({ imageFailure: failureOf(error) })),
     forgetImageFailure: assign({ imageFailure: null }),
-    keepIntent: assign((_, { publish }: { publish: boolean }) => ({ publish, found: [], fault: null, saveProblem: null })),
+    keepIntent: assign((_, { publish }: { publish: boolean }) => ({ publish, found: [], finding: null, saveProblem: null })),
     findFaults: assign(({ context }) => {
       const found = formFaults(context.quiz)
-      return { found, fault: found[0] ?? null, saveProblem: null }
+      return { found, finding: found[0] ? { kind: 'fault', fault: found[0] } : null, saveProblem: null }
     }),
-    pickFault: assign((_, { fault }: { fault: FormFault }) => ({ fault })),
-    openFaulty: assign(({ context: { fault } }) => ({ openKey: fault?.key ?? null, imageFailure: null })),
+    pickFinding: assign((_, { finding }: { finding: Finding }) => ({ finding })),
+    openFound: assign(({ context: { finding } }) => ({ openKey: keyOf(finding), imageFailure: null })),
     keepSaveProblem: assign((_, { error }: { error: unknown }) => ({ saveProblem: saveProblemOf(error) })),
+    forgetSaveProblem: assign({ saveProblem: null }),
     focus: emit((_, { place }: { place: FocusPlace }) => ({ type: 'focus.asked', place })),
     focusList: emit({ type: 'focus.asked', place: { kind: 'newQuestion' } }),
     focusProblem: emit({ type: 'focus.asked', place: { kind: 'problem' } }),
-    focusFault: emit(({ context }) => ({ type: 'focus.asked', place: faultPlace(context) })),
+    focusFound: emit(({ context: { finding } }) => ({ type: 'focus.asked', place: finding ?? { kind: 'problem' } })),
     focusOpened: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'question', key: context.openKey ?? '' } })),
     focusClosed: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'card', key: context.openKey ?? '' } })),
     announceSaved: emit(({ context }) => ({ type: 'quiz.saved', as: savedAs(context) })),

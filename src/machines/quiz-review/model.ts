@@ -10,13 +10,13 @@ const review: QuizReview = {
   assignment: { id: 'q1', title: 'Unit 4 test', description: 'Algebra.', maxPoints: 10, dueDate: null },
   course: { id: 'c1', code: 'MAT-1', title: 'Algebra I' },
   statistics: {
-    totalStudents: 2,
-    submittedCount: 1,
-    completionRate: 50,
+    totalStudents: 3,
+    submittedCount: 2,
+    completionRate: 66.7,
     averageScore: 5,
     averagePercentage: 50,
     pendingCount: 1,
-    gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 1 },
+    gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 2 },
   },
   questions: gradingInput.questions,
   studentReviews: [
@@ -27,6 +27,7 @@ const review: QuizReview = {
       submission: null,
       answers: {},
     },
+    { ...gradingInput.review, student: { ...student, id: 's3', name: 'Grace Hopper', email: 'grace@school.example' }, answers: {} },
   ],
 }
 
@@ -41,12 +42,15 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     { type: 'RETRY' },
     { type: 'OPEN_STUDENT', studentId: 's1' },
     { type: 'BACK' },
-    done('loadStudent', { questions: gradingInput.questions, studentReview: gradingInput.review }),
+    done('loadStudent', { questions: gradingInput.questions, review: gradingInput.review, evidence: gradingInput.evidence }),
     fails('loadStudent', offline),
     done('grading', { changed: false, next: null }),
     done('grading', { changed: true, next: null }),
-    done('grading', { changed: true, next: 's1' }),
+    done('grading', { changed: true, next: 's3' }),
     fails('grading', new Error('stopped')),
+    { type: 'REMIND' },
+    done('reminders'),
+    fails('reminders', new Error('stopped')),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.stale ? 'stale' : 'fresh'}`,
 }

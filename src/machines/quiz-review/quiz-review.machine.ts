@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { quizReview } from './setup.ts'
+import { missingOf, quizReview } from './setup.ts'
 
 const nobody = {
   student: { id: '', name: '', email: '', avatarUrl: null },
@@ -32,7 +32,10 @@ export const quizReviewMachine = quizReview.createMachine({
     listing: {
       meta: { view: 'overview' },
       entry: 'forgetStudent',
-      on: { OPEN_STUDENT: { target: 'opening', actions: { type: 'rememberStudent', params: ({ event }) => event } } },
+      on: {
+        OPEN_STUDENT: { target: 'opening', actions: { type: 'rememberStudent', params: ({ event }) => event } },
+        REMIND: { guard: 'isAnybodyMissing', target: 'reminding' },
+      },
     },
     opening: {
       tags: ['busy', 'opening'],
@@ -56,6 +59,7 @@ export const quizReviewMachine = quizReview.createMachine({
           quizId: context.quizId,
           questions: context.opened?.questions ?? [],
           review: context.opened?.review ?? nobody,
+          evidence: context.opened?.evidence ?? [],
         }),
         onDone: [
           {
@@ -67,6 +71,16 @@ export const quizReviewMachine = quizReview.createMachine({
           { target: 'listing' },
         ],
         onError: { target: 'openFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    reminding: {
+      meta: { view: 'overview' },
+      invoke: {
+        id: 'reminders',
+        src: 'reminders',
+        input: ({ context }) => ({ quizId: context.quizId, students: missingOf(context.review) }),
+        onDone: 'listing',
+        onError: 'listing',
       },
     },
     refreshing: {

@@ -1,45 +1,56 @@
 import { assign, setup } from 'xstate'
-import type { StudentReview, StudentReviewReply, TeacherQuestion, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import type { TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { promiseContract } from '../contracts.ts'
+import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
-import type { GradingOutput } from '../grading/setup.ts'
+import { remindersMachine } from '../reminders/reminders.machine.ts'
+import type { Remindable } from '../reminders/setup.ts'
 
 export type QuizReview = Omit<TeacherReviewReply, 'success'>
-export type OpenedReview = Omit<StudentReviewReply, 'success'>
 
 export interface QuizReviewContext {
   quizId: string
   review: QuizReview | null
   studentId: string | null
-  opened: { questions: TeacherQuestion[]; review: StudentReview } | null
+  opened: OpenedStudent | null
   failure: Failure | null
   /** A grade changed since the overview was read. */
   stale: boolean
 }
 
-export type QuizReviewEvent = { type: 'RETRY' } | { type: 'OPEN_STUDENT'; studentId: string } | { type: 'BACK' }
+export type QuizReviewEvent = { type: 'RETRY' } | { type: 'OPEN_STUDENT'; studentId: string } | { type: 'BACK' } | { type: 'REMIND' }
 
 export type QuizReviewView = 'loading' | 'failed' | 'overview'
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
+
+/** Everybody who has not handed in, by name. */
+export const missingOf = (review: QuizReview | null): Remindable[] => {
+  const missing = (review?.studentReviews ?? []).filter(({ status }) => status === 'not_submitted')
+  return missing.map(({ student: { id, name, email } }) => ({ id, name, email })).sort((a, b) => collator.compare(a.name, b.name))
+}
 
 export const quizReview = setup({
   types: {
     context: {} as QuizReviewContext,
     events: {} as QuizReviewEvent,
     input: {} as { quizId: string },
-    children: {} as { grading: 'grading' },
+    children: {} as { grading: 'grading'; reminders: 'reminders' },
     tags: {} as 'busy' | 'opening',
     meta: {} as { view: QuizReviewView },
   },
   actors: {
     loadReview: promiseContract<QuizReview, { quizId: string }>('loadReview'),
-    loadStudent: promiseContract<OpenedReview, { quizId: string; studentId: string }>('loadStudent'),
+    loadStudent: promiseContract<OpenedStudent, { quizId: string; studentId: string }>('loadStudent'),
     grading: gradingMachine,
+    reminders: remindersMachine,
   },
   guards: {
     hasNext: (_, { next }: GradingOutput) => next !== null,
     hasChanged: ({ context }, { changed }: GradingOutput) => changed || context.stale,
     isStale: ({ context }) => context.stale,
+    isAnybodyMissing: ({ context }) => missingOf(context.review).length > 0,
   },
   actions: {
     keepReview: assign((_, { review }: { review: QuizReview }) => ({ review, failure: null, stale: false })),
@@ -49,9 +60,7 @@ export const quizReview = setup({
       stale: changed || context.stale,
       failure: null,
     })),
-    keepOpened: assign((_, { opened }: { opened: OpenedReview }) => ({
-      opened: { questions: opened.questions, review: opened.studentReview },
-    })),
+    keepOpened: assign((_, { opened }: { opened: OpenedStudent }) => ({ opened })),
     forgetStudent: assign({ studentId: null, opened: null, failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },

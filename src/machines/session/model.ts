@@ -1,4 +1,5 @@
 import type { User } from '../../../domain/user.ts'
+import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { sessionMachine } from './session.machine.ts'
@@ -31,6 +32,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     { type: 'user.stored', user: ada },
     { type: 'user.stored', user: alan },
     { type: 'session.endedElsewhere' },
+    { type: 'page.woke' },
     found({ kind: 'valid', user: ada }),
     found({ kind: 'valid', user: alan }),
     found({ kind: 'missing' }),
@@ -44,10 +46,39 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     elapsed('recheck', 'session.signedIn.present'),
     fails('storedUser', new Error('storage is refused')),
   ],
-  outside: ['attempt.started', 'attempt.ended', 'unsent.changed', 'request.unauthorized', 'user.stored', 'session.endedElsewhere'],
+  outside: [
+    'attempt.started',
+    'attempt.ended',
+    'unsent.changed',
+    'request.unauthorized',
+    'user.stored',
+    'session.endedElsewhere',
+    'page.woke',
+  ],
   key: (snapshot) => {
     const { user, attempt, unsent, kept } = snapshot.context
     const facts = [...yes(attempt !== null, 'attempt'), ...yes(unsent > 0, 'unsent'), ...yes(!kept, 'unkept')]
     return [leaves(snapshot), user?.firstName ?? 'nobody', ...facts].join(' ')
   },
+  describe: wordsFrom<typeof sessionMachine>({
+    SIGNED_IN: ({ user }) => `sign in as ${user.firstName}`,
+    SIGN_OUT: 'choose "Sign Out" in the menu',
+    CONFIRM: 'press "Sign out anyway"',
+    CANCEL: 'close the dialog',
+    RETRY: 'press "Try Again"',
+    LEAVE_ANYWAY: 'press "Sign out here only"',
+    'attempt.started': 'a quiz is begun',
+    'attempt.ended': 'the quiz is over',
+    'unsent.changed': ({ count }) => `${count} answers wait to be sent`,
+    'request.unauthorized': 'a request is refused because the session is over',
+    'user.stored': ({ user }) => (user ? `${user.firstName} signs in in another tab` : 'the user is removed in another tab'),
+    'session.endedElsewhere': 'somebody signs out in another tab',
+    'page.woke': 'the computer wakes up',
+    'checkSession fails': 'the network fails during the check of the session',
+    'countUnsent done': ({ output }) => `${output} unsent answers are counted`,
+    'countUnsent fails': 'the unsent answers cannot be counted',
+    'endSession done': 'the server confirms that the session is over',
+    'endSession fails': 'the network fails while signing out',
+    'storedUser fails': 'the browser refuses to store the user',
+  }),
 }

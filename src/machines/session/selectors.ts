@@ -30,5 +30,8 @@ export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => {
   return view === 'confirmSignOut' || view === 'signOutFailed'
 }
 
+/** Sign Out is under way. */
+export const selectIsSigningOut = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('busy')
+
 /** An attempt is open on this page. */
 export const selectHasAttempt = (snapshot: SessionSnapshot): boolean => snapshot.context.attempt !== null

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
 import type { User } from '../../../domain/user.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 
@@ -25,9 +25,10 @@ export type SessionEvent =
   | { type: 'request.unauthorized' }
   | { type: 'user.stored'; user: User | null }
   | { type: 'session.endedElsewhere' }
+  | { type: 'page.woke' }
 
-/** What this device is told to remember: the user, no user, or nothing but answers that are still to be sent. */
-export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | { type: 'clear'; userId: string | null }
+/** What this device is told to remember: the user, no user, or nothing but its settings and answers that are still to be sent; `clear` tells the other tabs. */
+export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | { type: 'wipe' } | { type: 'clear'; userId: string | null }
 
 /** What the five-minute check found: the user as the server knows them, nobody stored here, or a session that is over. */
 export type SessionCheck = { kind: 'valid'; user: User } | { kind: 'missing' } | { kind: 'refused' }
@@ -51,6 +52,7 @@ export const session = setup({
   },
   actors: {
     storedUser: callbackContract<DeviceCommand, Record<string, never>>('storedUser'),
+    wakeWatch: callbackContract<EventObject, Record<string, never>>('wakeWatch'),
     checkSession: promiseContract<SessionCheck, Record<string, never>>('checkSession'),
     countUnsent: promiseContract<number, { user: User | null }>('countUnsent'),
     endSession: promiseContract<void, Record<string, never>>('endSession'),
@@ -87,6 +89,7 @@ export const session = setup({
       ({ context }): DeviceCommand => (context.user ? { type: 'keep', user: context.user } : { type: 'forget' }),
     ),
     eraseUser: sendTo('storedUser', { type: 'forget' } satisfies DeviceCommand),
+    wipeDevice: sendTo('storedUser', { type: 'wipe' } satisfies DeviceCommand),
     clearDevice: sendTo('storedUser', ({ context }): DeviceCommand => ({ type: 'clear', userId: context.user?.id ?? null })),
     announceReplacement: emit({ type: 'user.replaced' }),
   },

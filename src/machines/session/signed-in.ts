@@ -43,7 +43,7 @@ export const signedIn = session.createStateConfig({
           {
             guard: { type: 'isMissing', params: ({ event }) => ({ check: event.output }) },
             target: '#session.signedOut.visitor',
-            actions: ['forgetUser', 'eraseUser'],
+            actions: ['forgetUser', 'wipeDevice'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ check: event.output }) },
@@ -70,8 +70,9 @@ export const signedIn = session.createStateConfig({
     },
     present: {
       meta: { view: 'page' },
+      invoke: { id: 'wakeWatch', src: 'wakeWatch', input: () => ({}), onError: {} },
       after: { recheck: 'checking' },
-      on: { SIGN_OUT: 'counting' },
+      on: { SIGN_OUT: 'counting', 'page.woke': 'checking' },
     },
     counting: {
       tags: 'busy',

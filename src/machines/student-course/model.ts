@@ -1,36 +1,45 @@
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import { enrollment } from '../student-courses/model.ts'
 import { studentCourseMachine } from './student-course.machine.ts'
 
-const content = {
-  course: {
-    id: 'c1',
-    title: 'Algebra I',
-    description: 'Equations and functions.',
-    code: 'MAT-1',
-    subject: 'Mathematics',
-    isActive: true,
-    createdAt: '2026-09-01T08:00:00.000Z',
-    maxStudents: 30,
-    credits: 3,
-    startDate: null,
-    endDate: null,
-    currentEnrollment: 1,
-    instructor_id: 't1',
-    teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
-    modules: [],
-  },
-  assignments: [],
-  loadedAt: Date.UTC(2026, 10, 20),
+/** A published quiz that was handed in late. */
+export const unitTest: AssignmentRow = {
+  id: 'a1',
+  course_id: 'c1',
+  title: 'Unit 4 test',
+  description: 'Fractions and equations.',
+  assignment_type: 'quiz',
+  max_points: 10,
+  is_published: true,
+  due_date: '2026-11-22T09:00:00.000Z',
+  available_from: null,
+  available_until: null,
+  has_time_limit: true,
+  time_limit_minutes: 45,
+  allowed_attempts: 3,
+  has_submitted: true,
+  attempts_used: 1,
+  has_open_attempt: false,
+  is_late: true,
+  last_submission_id: 's1',
 }
+
+const list = { assignments: [unitTest], loadedAt: Date.UTC(2026, 10, 20, 9) }
+const { course } = enrollment
+const noNetwork = Object.assign(new Error(''), { kind: 'network' })
 
 export const studentCourseModel: MachineModel<typeof studentCourseMachine> = {
   machine: studentCourseMachine,
   inputs: [{ courseId: 'c1' }],
   events: [
-    done('loadCourse', content),
+    done('loadCourse', { course, ...list }),
+    done('loadCourse', { course, ...list, assignments: null }),
     fails('loadCourse', Object.assign(new Error('Not found.'), { kind: 'http', status: 404, reason: 'notFound' })),
-    fails('loadCourse', Object.assign(new Error(''), { kind: 'network' })),
+    fails('loadCourse', noNetwork),
+    done('loadAssignments', list),
+    fails('loadAssignments', noNetwork),
     { type: 'RETRY' },
   ],
   key: leaves,

@@ -4,26 +4,44 @@ import type { CourseView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { promiseContract } from '../contracts.ts'
 
-/** A course with its published assignments. */
-export interface CourseContent {
-  course: CourseView
-  assignments: AssignmentRow[]
-  /** The instant the badges are reckoned at, epoch ms. */
+/** The published assignments of a course, with the instant their badges are reckoned at (epoch ms); null where the list could not be read. */
+export interface AssignmentList {
+  assignments: AssignmentRow[] | null
   loadedAt: number
 }
 
+/** A course with its published assignments. */
+export interface CourseContent extends AssignmentList {
+  course: CourseView
+}
+
+export interface StudentCourseContext extends AssignmentList {
+  courseId: string
+  course: CourseView | null
+  failure: Failure | null
+}
+
+type Listed = { list: AssignmentList }
+
 export const studentCourse = setup({
   types: {
-    context: {} as { courseId: string; content: CourseContent | null; failure: Failure | null },
+    context: {} as StudentCourseContext,
     events: {} as { type: 'RETRY' },
     input: {} as { courseId: string },
     tags: {} as 'busy',
-    meta: {} as { view: 'loading' | 'failed' | 'notFound' | 'course' },
+    meta: {} as { view: 'loading' | 'failed' | 'notFound' | 'list' | 'listLoading' | 'listFailed' },
   },
-  actors: { loadCourse: promiseContract<CourseContent, { courseId: string }>('loadCourse') },
-  guards: { isMissing: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound' },
+  actors: {
+    loadCourse: promiseContract<CourseContent, { courseId: string }>('loadCourse'),
+    loadAssignments: promiseContract<AssignmentList, { courseId: string }>('loadAssignments'),
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+    isListed: (_, { list }: Listed) => list.assignments !== null,
+  },
   actions: {
-    keepContent: assign((_, { content }: { content: CourseContent }) => ({ content, failure: null })),
+    keepContent: assign((_, { content }: { content: CourseContent }) => ({ ...content, failure: null })),
+    keepList: assign((_, { list }: Listed) => ({ ...list })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
 })

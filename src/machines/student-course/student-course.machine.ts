@@ -1,10 +1,29 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { studentCourse } from './setup.ts'
 
-/** One course as its student reads it. */
+const shown = studentCourse.createStateConfig({
+  initial: 'listed',
+  states: {
+    listed: { meta: { view: 'list' } },
+    listFailed: { meta: { view: 'listFailed' }, on: { RETRY: 'listLoading' } },
+    listLoading: {
+      tags: 'busy',
+      meta: { view: 'listLoading' },
+      invoke: {
+        id: 'loadAssignments',
+        src: 'loadAssignments',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: { target: 'listed', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onError: 'listFailed',
+      },
+    },
+  },
+})
+
+/** One course as its student reads it; a list of assignments that cannot be read leaves the course readable. */
 export const studentCourseMachine = studentCourse.createMachine({
   id: 'studentCourse',
-  context: ({ input }) => ({ courseId: input.courseId, content: null, failure: null }),
+  context: ({ input }) => ({ courseId: input.courseId, course: null, assignments: null, loadedAt: 0, failure: null }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -15,7 +34,14 @@ export const studentCourseMachine = studentCourse.createMachine({
         id: 'loadCourse',
         src: 'loadCourse',
         input: ({ context }) => ({ courseId: context.courseId }),
-        onDone: { target: 'shown', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'isListed', params: ({ event }) => ({ list: event.output }) },
+            target: 'shown',
+            actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) },
+          },
+          { target: 'shown.listFailed', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
+        ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
           { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -24,7 +50,7 @@ export const studentCourseMachine = studentCourse.createMachine({
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
     notFound: { meta: { view: 'notFound' } },
-    shown: { meta: { view: 'course' } },
+    shown,
   },
 })
 

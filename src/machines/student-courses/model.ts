@@ -1,8 +1,62 @@
+import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import type { StudentHome } from './setup.ts'
 import { studentCoursesMachine } from './student-courses.machine.ts'
 
-const home = { enrollments: [], requests: [] }
+const teacher = { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' }
+
+/** An enrollment in a course with one module of each kind. */
+export const enrollment: EnrollmentView = {
+  enrollmentId: 'e1',
+  enrollmentStatus: 'active',
+  grade: 'B',
+  finalScore: 87.5,
+  enrolledAt: '2026-09-02T08:00:00.000Z',
+  nextDue: { assignmentId: 'a1', title: 'Unit 4 test', dueDate: '2026-11-22T09:00:00.000Z' },
+  course: {
+    id: 'c1',
+    title: 'Algebra I',
+    description: 'Equations and functions.',
+    code: 'MAT-1',
+    subject: 'Mathematics',
+    isActive: true,
+    createdAt: '2026-09-01T08:00:00.000Z',
+    maxStudents: 30,
+    credits: 3,
+    startDate: null,
+    endDate: null,
+    currentEnrollment: 1,
+    instructor_id: teacher.id,
+    teacher,
+    modules: [
+      { id: 'm1', title: 'Script', kind: 'pdf', url: '/api/files/script' },
+      { id: 'm2', title: 'Parabolas in motion', kind: 'video', url: '/api/files/film' },
+      { id: 'm3', title: 'Textbook', kind: 'link', url: 'https://openstax.org/' },
+    ],
+  },
+}
+
+/** A request that waits for the teacher. */
+export const request: MyRequestView = {
+  id: 'r1',
+  courseCode: 'BIO-1',
+  courseTitle: 'Biology',
+  status: 'pending',
+  requestedAt: '2026-11-18T08:00:00.000Z',
+  processedAt: null,
+  rejectionReason: null,
+  notes: null,
+  course: { subject: 'Life Sciences', teacher: { firstName: 'Barbara', lastName: 'McClintock' } },
+}
+
+const home: StudentHome = {
+  enrollments: [enrollment],
+  requests: [request],
+  requestsFailure: null,
+  loadedAt: Date.UTC(2026, 10, 20, 9),
+}
+const unread: StudentHome = { ...home, requests: null, requestsFailure: { kind: 'network', status: null, reason: null, message: '' } }
 const refused = Object.assign(new Error('Course not found'), { kind: 'http', status: 404, reason: 'noSuchCourse' })
 
 export const studentCoursesModel: MachineModel<typeof studentCoursesMachine> = {
@@ -10,13 +64,20 @@ export const studentCoursesModel: MachineModel<typeof studentCoursesMachine> = {
   inputs: [undefined],
   events: [
     done('loadHome', home),
-    fails('loadHome', new Error('no connection')),
+    done('loadHome', unread),
+    fails('loadHome', Object.assign(new Error(''), { kind: 'network' })),
     { type: 'RETRY' },
+    { type: 'SHOW_REQUESTS' },
+    { type: 'SHOW_COURSES' },
     { type: 'OPEN_REGISTRATION' },
-    { type: 'CLOSE' },
     { type: 'REGISTER', courseCode: 'MAT-1' },
     done('requestCourse'),
     fails('requestCourse', refused),
+    { type: 'OPEN_MODULES', courseId: 'c1' },
+    { type: 'OPEN_MODULE', moduleId: 'm1' },
+    { type: 'OPEN_MODULE', moduleId: 'm2' },
+    { type: 'BACK' },
+    { type: 'CLOSE' },
   ],
-  key: leaves,
+  key: (snapshot) => `${leaves(snapshot)}${snapshot.context.home?.requests === null ? ' unread' : ''}`,
 }

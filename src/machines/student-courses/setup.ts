@@ -1,43 +1,66 @@
-import { assign, emit, setup } from 'xstate'
+import { and, assign, emit, or, raise, setup, stateIn } from 'xstate'
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { promiseContract } from '../contracts.ts'
 
-/** What a student's home shows. */
+/** What a student's home shows; requests are null where they could not be read, beside courses that could. */
 export interface StudentHome {
   enrollments: EnrollmentView[]
-  requests: MyRequestView[]
+  requests: MyRequestView[] | null
+  requestsFailure: Failure | null
+  /** The instant of the reading by this device's clock, epoch ms. */
+  loadedAt: number
 }
 
 export interface StudentCoursesContext {
   home: StudentHome | null
   failure: Failure | null
+  /** The course whose modules were opened last, and the module of it. */
+  courseId: string | null
+  moduleId: string | null
 }
 
 export type StudentCoursesEvent =
   | { type: 'RETRY' }
+  | { type: 'SHOW_COURSES' }
+  | { type: 'SHOW_REQUESTS' }
   | { type: 'OPEN_REGISTRATION' }
   | { type: 'REGISTER'; courseCode: string }
+  | { type: 'OPEN_MODULES'; courseId: string }
+  | { type: 'OPEN_MODULE'; moduleId: string }
+  | { type: 'BACK' }
   | { type: 'CLOSE' }
+  | { type: 'request.sent' }
 
-export type StudentCoursesView = 'loading' | 'failed' | 'courses'
+/** The page behind everything. */
+export type StudentCoursesScreen = 'loading' | 'failed' | 'courses' | 'requests'
+/** What lies over it. */
+export type StudentCoursesOverlay = 'nothing' | 'code' | 'modules' | 'content'
 
 export const studentCourses = setup({
   types: {
     context: {} as StudentCoursesContext,
     events: {} as StudentCoursesEvent,
     emitted: {} as { type: 'course.requested' },
-    tags: {} as 'busy' | 'registering',
-    meta: {} as { view: StudentCoursesView },
+    tags: {} as 'busy' | 'refreshing',
+    meta: {} as { view: StudentCoursesScreen | StudentCoursesOverlay },
   },
   actors: {
     loadHome: promiseContract<StudentHome, undefined>('loadHome'),
     requestCourse: promiseContract<void, { courseCode: string }>('requestCourse'),
   },
+  guards: {
+    isUncovered: or([stateIn({ ready: { dialog: 'closed' } }), stateIn({ ready: { dialog: 'refreshing' } })]),
+    isAmongCourses: stateIn({ ready: { tab: 'courses' } }),
+    lacksRequests: and([({ context }) => context.home?.requests === null, stateIn({ ready: { tab: 'requests' } })]),
+  },
   actions: {
     keepHome: assign((_, { home }: { home: StudentHome }) => ({ home, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
+    rememberCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
+    rememberModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId })),
+    tellRequestSent: raise({ type: 'request.sent' }),
     announceRequest: emit({ type: 'course.requested' }),
   },
 })

@@ -1,8 +1,11 @@
+import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import type { SubmissionResults } from './setup.ts'
 import { submissionReviewMachine } from './submission-review.machine.ts'
 
-const results = {
+/** One right, one wrong and one ungraded answer. */
+const results: SubmissionResults = {
   submission: {
     id: 's1',
     assignmentTitle: 'Unit 4 test',
@@ -10,19 +13,85 @@ const results = {
     courseId: 'c1',
     attemptNumber: 1,
     submittedAt: '2026-11-20T09:41:00.000Z',
-    feedback: null,
-    receipt: 'a1b2',
-    isLate: false,
-    status: 'graded',
+    feedback: 'Well prepared.',
+    receipt: '5f2c'.repeat(16),
+    isLate: true,
+    status: 'submitted',
   },
-  quiz: { answers: {}, detailedResults: {}, totalPossiblePoints: 0 },
-  questions: [],
-  canViewAnswers: false,
+  quiz: {
+    answers: {
+      area: { answerId: 'area-a', textAnswer: '' },
+      name: { answerId: null, textAnswer: 'Gauss' },
+      proof: { answerId: null, textAnswer: 'Suppose not.' },
+    },
+    detailedResults: {
+      area: { points: 2, correct: true, requiresManualGrading: false },
+      name: { points: 0, correct: false, requiresManualGrading: false, feedback: 'Older than that.' },
+      proof: { points: null, requiresManualGrading: true },
+    },
+    totalPossiblePoints: 9,
+  },
+  questions: [
+    {
+      id: 'area',
+      title: 'Area',
+      question_text: 'A square has the side $\\frac{3}{2}$. What is its area?',
+      question_type: 'multiple_choice',
+      points: 2,
+      image_url: null,
+      image_alt: '',
+      quiz_question_answers: [
+        { id: 'area-a', answer_text: '$\\frac{9}{4}$', is_correct: true, feedback: 'Side times side.' },
+        { id: 'area-b', answer_text: '3', is_correct: false, feedback: '' },
+      ],
+    },
+    {
+      id: 'name',
+      title: 'Name',
+      question_text: 'Who proved that there are infinitely many primes?',
+      question_type: 'short_answer',
+      points: 2,
+      image_url: null,
+      image_alt: '',
+      quiz_question_answers: [],
+      acceptable_answers: ['Euclid'],
+      match_type: 'exact',
+      case_sensitive: false,
+    },
+    {
+      id: 'proof',
+      title: 'Proof',
+      question_text: 'Prove it.',
+      question_type: 'essay',
+      points: 5,
+      image_url: null,
+      image_alt: '',
+      quiz_question_answers: [],
+    },
+  ],
+  canViewAnswers: true,
+  readAt: Date.UTC(2026, 10, 20, 10, 0),
 }
 
 export const submissionReviewModel: MachineModel<typeof submissionReviewMachine> = {
   machine: submissionReviewMachine,
-  inputs: [{ submissionId: 's1' }],
-  events: [done('loadResults', results), fails('loadResults', Object.assign(new Error(''), { kind: 'network' })), { type: 'RETRY' }],
+  inputs: [{ submissionId: 's1' }, { submissionId: '' }],
+  events: [
+    done('loadResults', results),
+    fails('loadResults', Object.assign(new Error(''), { kind: 'network' })),
+    { type: 'RETRY' },
+    { type: 'COPY_RECEIPT' },
+    done('copyText'),
+    fails('copyText', new Error('not allowed')),
+    elapsed('copiedDelay', 'submissionReview.shown.copied'),
+  ],
   key: leaves,
+  describe: wordsFrom<typeof submissionReviewMachine>({
+    'loadResults done': 'the server sends the results',
+    'loadResults fails': 'the network fails while the results are loaded',
+    RETRY: 'press "Try Again"',
+    COPY_RECEIPT: 'press "Copy receipt"',
+    'copyText done': 'the browser copies the receipt',
+    'copyText fails': 'the browser refuses to copy',
+  }),
 }

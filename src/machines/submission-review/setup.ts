@@ -4,23 +4,31 @@ import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { QuizData } from '../../../domain/review.ts'
 import { promiseContract } from '../contracts.ts'
 
-/** A submission's results as the review shows them: the reply with its `quizData` read. */
+/** A submission's results as the review shows them: the reply with its `quizData` read, and when it was read (epoch ms). */
 export interface SubmissionResults {
   submission: Omit<ResultsReply['submission'], 'quizData'>
   quiz: QuizData
   questions: ResultsReply['questions']
   canViewAnswers: boolean
+  readAt: number
 }
+
+export type ReviewView = 'loading' | 'failed' | 'missing' | 'review'
 
 export const submissionReview = setup({
   types: {
     context: {} as { submissionId: string; results: SubmissionResults | null; failure: Failure | null },
-    events: {} as { type: 'RETRY' },
+    events: {} as { type: 'RETRY' } | { type: 'COPY_RECEIPT' },
     input: {} as { submissionId: string },
     tags: {} as 'busy',
-    meta: {} as { view: 'loading' | 'failed' | 'review' },
+    meta: {} as { view: ReviewView },
   },
-  actors: { loadResults: promiseContract<SubmissionResults, { submissionId: string }>('loadResults') },
+  actors: {
+    loadResults: promiseContract<SubmissionResults, { submissionId: string }>('loadResults'),
+    copyText: promiseContract<void, { text: string }>('copyText'),
+  },
+  delays: { copiedDelay: 2_000 },
+  guards: { hasSubmission: ({ context }) => context.submissionId !== '' },
   actions: {
     keepResults: assign((_, { results }: { results: SubmissionResults }) => ({ results, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

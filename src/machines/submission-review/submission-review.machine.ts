@@ -1,13 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { submissionReview } from './setup.ts'
 
-/** One submitted attempt as its student reads it. */
+/** One submitted attempt as its student reads it, with its receipt to take away. */
 export const submissionReviewMachine = submissionReview.createMachine({
   id: 'submissionReview',
   context: ({ input }) => ({ submissionId: input.submissionId, results: null, failure: null }),
   options: { maxIterations: 100 },
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: { meta: { view: 'loading' }, always: [{ guard: 'hasSubmission', target: 'loading' }, { target: 'missing' }] },
+    missing: { meta: { view: 'missing' } },
     loading: {
       tags: 'busy',
       meta: { view: 'loading' },
@@ -20,7 +22,24 @@ export const submissionReviewMachine = submissionReview.createMachine({
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
-    shown: { meta: { view: 'review' } },
+    shown: {
+      initial: 'reading',
+      states: {
+        reading: { meta: { view: 'review' }, on: { COPY_RECEIPT: 'copying' } },
+        copying: {
+          meta: { view: 'review' },
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ context }) => ({ text: context.results?.submission.receipt ?? '' }),
+            onDone: 'copied',
+            onError: 'copyFailed',
+          },
+        },
+        copied: { meta: { view: 'review' }, on: { COPY_RECEIPT: 'copying' }, after: { copiedDelay: 'reading' } },
+        copyFailed: { meta: { view: 'review' }, on: { COPY_RECEIPT: 'copying' } },
+      },
+    },
   },
 })
 

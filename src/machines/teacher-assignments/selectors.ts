@@ -23,3 +23,7 @@ export const selectStatusFilter = (snapshot: TeacherAssignmentsSnapshot) => snap
 /** Tells whether an assignment passes both filters. */
 export const isChosen = (row: AssignmentRow, courseId: string, status: string): boolean =>
   (courseId === EVERY_COURSE || row.course_id === courseId) && (status === 'all' || row.is_published === (status === 'published'))
+
+/** How many assignments pass both filters; null until they were read. */
+export const selectChosenCount = ({ context: { own, courseId, status } }: TeacherAssignmentsSnapshot): number | null =>
+  own === null ? null : own.assignments.filter((row) => isChosen(row, courseId, status)).length

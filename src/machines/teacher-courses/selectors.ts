@@ -32,6 +32,12 @@ export const selectStudent = ({ context: { students, studentId } }: TeacherCours
 /** A request is under way. */
 export const selectIsBusy = (snapshot: TeacherCoursesSnapshot): boolean => snapshot.hasTag('busy')
 
+/** The dialogs of a course may be opened: not while the list is the one of before a failure. */
+export const selectCanOpen = (snapshot: TeacherCoursesSnapshot): boolean => !snapshot.matches('loadFailed')
+
+/** A course may be created: not before the list was read, nor after that failed. */
+export const selectCanCreate = (snapshot: TeacherCoursesSnapshot): boolean => selectCanOpen(snapshot) && !snapshot.matches('loading')
+
 export type CoursesDialog = 'creating' | 'enrolling' | 'students' | 'removing'
 
 /** Makes a selector that tells whether one of the dialogs is open. */

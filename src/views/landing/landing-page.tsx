@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
+import { leaves } from '../../machines/leaves.ts'
 import { type SiteRef, selectIsExposed, selectSite } from '../../machines/site/site.machine.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +14,14 @@ export interface LandingPageProps {
   landing: LandingRef
   site: SiteRef
 }
+
+/** The prerendered page shows no dialog, so it is taken over as the page that is read. */
+const useShownState = (landing: LandingRef): string =>
+  useSyncExternalStore(
+    (listener) => landing.subscribe(listener).unsubscribe,
+    () => leaves(landing.getSnapshot()),
+    () => 'reading',
+  )
 
 const LandingHeader = ({ landing }: { landing: LandingRef }) => (
   <header className={styles.bar}>
@@ -32,7 +42,7 @@ export const LandingPage = ({ landing, site }: LandingPageProps) => {
   const facts = useSelector(site, selectSite)
   const isExposed = useSelector(site, selectIsExposed)
   return (
-    <>
+    <div data-machine="landing" data-state={useShownState(landing)}>
       <SkipLink />
       <LandingHeader landing={landing} />
       {isExposed && <ExposedBanner />}
@@ -41,7 +51,7 @@ export const LandingPage = ({ landing, site }: LandingPageProps) => {
         <FeatureSection />
         <AboutSection />
       </main>
-      <LandingFooter site={facts} />
-    </>
+      <LandingFooter site={facts} state={useSelector(site, leaves)} />
+    </div>
   )
 }

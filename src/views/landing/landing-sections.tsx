@@ -47,9 +47,9 @@ export const AboutSection = () => (
   </section>
 )
 
-/** Whose site this is. */
-export const LandingFooter = ({ site }: { site: Site | null }) => (
-  <footer className={styles.footer}>
+/** Whose site this is, and whether that is known yet. */
+export const LandingFooter = ({ site, state }: { site: Site | null; state: string }) => (
+  <footer className={styles.footer} data-machine="site" data-state={state}>
     <div className={styles.inner}>
       <span>Examhall</span>
       {site && /^https?:/.test(site.schoolUrl) ? <a href={site.schoolUrl}>{site.schoolName}</a> : <span>{site?.schoolName}</span>}

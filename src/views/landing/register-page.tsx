@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react'
-import type { RegistrationRef } from '../../machines/registration/registration.machine.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import formStyles from '../session/form.module.css'
-import { RegistrationForm } from '../session/registration-form.tsx'
+import { Registration } from '../session/registration.tsx'
+import type { RegistrationFormProps } from '../session/registration-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './register-page.module.css'
 
-export interface RegisterPageProps {
-  registration: RegistrationRef
+export interface RegisterPageProps extends Omit<RegistrationFormProps, 'confirms'> {
   site: SiteRef
 }
 
 /** The page of its own where a student makes an account. */
-export const RegisterPage = ({ registration, site }: RegisterPageProps) => {
+export const RegisterPage = ({ site, ...props }: RegisterPageProps) => {
   const isExposed = useSelector(site, selectIsExposed)
   return (
     <>
@@ -32,7 +31,7 @@ export const RegisterPage = ({ registration, site }: RegisterPageProps) => {
           <h1 tabIndex={-1} className={styles.title}>
             Create your account
           </h1>
-          <RegistrationForm registration={registration} confirms={false} />
+          <Registration {...props} confirms={false} />
           <div className={formStyles.other}>
             <span>Already have an account?</span>
             <Link to={paths.landing}>Sign in here</Link>

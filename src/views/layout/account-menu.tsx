@@ -1,8 +1,9 @@
-import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { LoaderCircle, LogOut, Menu as MenuIcon } from 'lucide-react'
 import type { User } from '../../../domain/user.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type Appearance, useAppearance } from '../ui/appearance.ts'
 import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx'
+import styles from './layout.module.css'
 
 const themes: { value: Appearance['theme']; label: string }[] = [
   { value: 'system', label: 'As the system' },
@@ -19,10 +20,12 @@ const textSizes: { value: Appearance['textSize']; label: string }[] = [
 export interface AccountMenuProps {
   session: SessionRef
   user: User
+  /** Sign Out is under way. */
+  busy: boolean
 }
 
 /** Name, theme, text size and Sign Out; open as it appears, because its button loads it. */
-export const AccountMenu = ({ session, user }: AccountMenuProps) => {
+export const AccountMenu = ({ session, user, busy }: AccountMenuProps) => {
   const [{ theme, textSize }, change] = useAppearance()
   const choose = <Value extends string>(options: { value: Value }[], value: string, use: (chosen: Value) => void) => {
     const chosen = options.find((option) => option.value === value)
@@ -31,9 +34,13 @@ export const AccountMenu = ({ session, user }: AccountMenuProps) => {
   return (
     <Menu
       defaultOpen
-      label="Menu"
-      icon={<MenuIcon aria-hidden="true" />}
-      note={`${user.firstName} ${user.lastName}`}
+      label={busy ? 'Signing out...' : 'Menu'}
+      icon={busy ? <LoaderCircle aria-hidden="true" className={styles.turning} /> : <MenuIcon aria-hidden="true" />}
+      note={
+        <strong>
+          {user.firstName} {user.lastName}
+        </strong>
+      }
       onAction={(id) => id === 'sign-out' && session.send({ type: 'SIGN_OUT' })}
     >
       <MenuSection

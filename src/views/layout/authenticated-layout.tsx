@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { User } from '../../../domain/user.ts'
-import { selectIsKept, selectIsLeaving } from '../../machines/session/selectors.ts'
+import { selectIsKept, selectIsLeaving, selectIsSigningOut } from '../../machines/session/selectors.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
@@ -35,13 +35,14 @@ export interface AuthenticatedLayoutProps {
 export const AuthenticatedLayout = ({ session, site, user, onBack, tools, children }: AuthenticatedLayoutProps) => {
   const isExposed = useSelector(site, selectIsExposed)
   const isLeaving = useSelector(session, selectIsLeaving)
+  const isSigningOut = useSelector(session, selectIsSigningOut)
   const isKept = useSelector(session, selectIsKept)
   return (
     <div className={styles.layout}>
       <SkipLink />
       <TopBar role={user.role} homeTo={paths.landing} onBack={onBack ?? undefined}>
         {tools}
-        <AccountMenuButton session={session} user={user} />
+        <AccountMenuButton session={session} user={user} busy={isSigningOut} />
       </TopBar>
       {isExposed && <ExposedBanner />}
       {!isKept && (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MathSegment } from '../../../domain/math-text.ts'
+import { useFaultReport } from './fault-report.ts'
 import styles from './math.module.css'
 import { type LoadedRenderer, useRenderer } from './renderer.ts'
 
@@ -11,17 +12,25 @@ const Drawn = ({ nodes, display, hidden }: { nodes: DocumentFragment; display: b
   return <span ref={holder} className={display ? styles.display : undefined} aria-hidden={hidden || undefined} />
 }
 
-const Result = ({ segment, katex, hidden }: { segment: FormulaSegment; katex: LoadedRenderer; hidden: boolean }) => {
+interface FormulaProps {
+  segment: FormulaSegment
+  hidden?: boolean | undefined
+  /** Logs a formula that cannot be drawn: for editors. */
+  reports?: boolean | undefined
+}
+
+const Result = ({ segment, katex, hidden = false, reports }: FormulaProps & { katex: LoadedRenderer }) => {
   const display = segment.kind === 'display'
   const result = katex.renderFormula(segment.tex, display)
+  useFaultReport(segment.tex, reports && !result.ok ? result.reason : null)
   if (result.ok) return <Drawn nodes={result.nodes} display={display} hidden={hidden} />
   return <span className={styles.error}>{result.message === null ? segment.source : `Error rendering content: ${result.message}`}</span>
 }
 
 /** One formula: its source until KaTeX is there, then the drawing; raw text in red when it cannot be drawn. */
-export const Formula = ({ segment, hidden = false }: { segment: FormulaSegment; hidden?: boolean | undefined }) => {
+export const Formula = (props: FormulaProps) => {
   const katex = useRenderer(true)
-  if (katex === 'failed') return <span className={styles.error}>{segment.source}</span>
-  if (katex === 'waiting') return <span className={styles.waiting}>{segment.source}</span>
-  return <Result segment={segment} katex={katex} hidden={hidden} />
+  if (katex === 'failed') return <span className={styles.error}>{props.segment.source}</span>
+  if (katex === 'waiting') return <span className={styles.waiting}>{props.segment.source}</span>
+  return <Result {...props} katex={katex} />
 }

@@ -3,7 +3,8 @@ import 'katex/dist/katex.min.css'
 import renderA11yString from 'katex/contrib/render-a11y-string'
 import { MAX_FORMULA } from '../../../domain/math-text.ts'
 
-export type Rendered = { ok: true; nodes: DocumentFragment } | { ok: false; message: string | null }
+/** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */
+export type Rendered = { ok: true; nodes: DocumentFragment } | { ok: false; message: string | null; reason: string }
 
 const limit = 500
 const options = { throwOnError: true, strict: 'ignore', trust: false, maxSize: 10, maxExpand: 200, output: 'htmlAndMathml' } as const
@@ -20,13 +21,17 @@ const remember = <Value>(cache: Map<string, Value>, key: string, make: () => Val
   return value
 }
 
-const failure = (error: unknown): Rendered => ({
-  ok: false,
-  message: error instanceof katex.ParseError ? null : error instanceof Error ? error.message : String(error),
-})
+const failure = (error: unknown): Rendered => {
+  const said = error instanceof Error ? error.message : String(error)
+  return error instanceof katex.ParseError
+    ? { ok: false, message: null, reason: said.replace(/^KaTeX parse error: /, '') }
+    : { ok: false, message: said, reason: said }
+}
+
+const tooLong = `The formula is longer than ${MAX_FORMULA} characters.`
 
 const draw = (tex: string, displayMode: boolean): Rendered => {
-  if (tex.length > MAX_FORMULA) return { ok: false, message: `The formula is longer than ${MAX_FORMULA} characters.` }
+  if (tex.length > MAX_FORMULA) return { ok: false, message: tooLong, reason: tooLong }
   const stage = document.createElement('span')
   const nodes = document.createDocumentFragment()
   try {
@@ -38,19 +43,19 @@ const draw = (tex: string, displayMode: boolean): Rendered => {
   }
 }
 
-/** Draws a formula once and keeps the nodes for cloning; `message` is null when the formula itself is wrong. */
+/** Draws a formula once and keeps the nodes for cloning. */
 export const renderFormula = (tex: string, displayMode: boolean): Rendered =>
   remember(rendered, `${displayMode ? 'd' : 'i'}${tex}`, () => draw(tex, displayMode))
 
 const speak = (tex: string): string => {
   if (tex.length > MAX_FORMULA) return tex
   try {
-    const words = renderA11yString(tex, options)
+    const words = renderA11yString(tex, options).replaceAll('\\square', 'blank')
     return words.includes('\\') ? tex : words
   } catch {
     return tex
   }
 }
 
-/** A formula in English words, or its LaTeX source where the words are not known. */
+/** A formula in English words, a box in it as 'blank', or its LaTeX source where the words are not known. */
 export const speakFormula = (tex: string): string => remember(spoken, tex, () => speak(tex))

@@ -7,17 +7,19 @@ export interface MathTextProps {
   text: string
   as?: 'span' | 'div' | 'p' | undefined
   className?: string | undefined
+  /** Logs formulas that cannot be drawn: for editors. */
+  reports?: boolean | undefined
 }
 
 /** Running text with its formulas; KaTeX is loaded only when there is one. */
-export const MathText = ({ text, as: Element = 'span', className }: MathTextProps) => {
+export const MathText = ({ text, as: Element = 'span', className, reports }: MathTextProps) => {
   const segments = useMemo(() => splitMath(text), [text])
   return (
     <Element className={[styles.text, className].filter(Boolean).join(' ')}>
       {segments.map((segment, index) => {
         const key = `${index} ${segment.kind}`
         if (segment.kind === 'text') return <Fragment key={key}>{segment.text}</Fragment>
-        return segment.kind === 'break' ? <br key={key} /> : <Formula key={key} segment={segment} />
+        return segment.kind === 'break' ? <br key={key} /> : <Formula key={key} segment={segment} reports={reports} />
       })}
     </Element>
   )

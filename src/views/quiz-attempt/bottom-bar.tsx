@@ -20,6 +20,7 @@ const NavigatorSheet = (props: AttemptProps) => {
   return (
     <>
       <Button
+        id="open-navigator"
         className={styles.sheet}
         icon={<LayoutGrid aria-hidden="true" />}
         aria-label={`${index + 1}/${count}, question navigator`}

@@ -1,18 +1,56 @@
 import { useSelector } from '@xstate/react'
+import { Strikethrough } from 'lucide-react'
 import type { TakerQuestion } from '../../../domain/quiz.ts'
-import { selectAnswer, selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
+import { selectAnswer, selectCrossed, selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
-import type { AttemptProps } from './attempt-props.ts'
+import type { TakingProps } from './attempt-props.ts'
 import styles from './question.module.css'
+import marks from './tools/cross-out.module.css'
 
 /** A, B, C … by place. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place)
 
-/** The choices of a question: native radio buttons in rows, side by side for true and false. */
-export const ChoiceAnswer = ({ attempt, question }: AttemptProps & { question: TakerQuestion }) => {
+interface ChoiceProps extends TakingProps {
+  questionId: string
+  choice: { id: string; text: string }
+  letter: string
+  isChosen: boolean
+  isCrossed: boolean
+}
+
+const Choice = ({ attempt, questionId, choice, letter, isChosen, isCrossed }: ChoiceProps) => (
+  <div className={marks.option} data-crossed={isCrossed ? '' : undefined}>
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name={questionId}
+        className={styles.radio}
+        checked={isChosen}
+        onChange={() => attempt.send({ type: 'CHOOSE', questionId, answerId: choice.id })}
+      />
+      <span className={styles.letter}>{letter}</span> <MathLabel text={choice.text} />
+      {isCrossed && <ScreenReaderOnly> crossed out</ScreenReaderOnly>}
+    </label>
+    <button
+      type="button"
+      className={marks.cross}
+      aria-label={`Cross out ${letter}`}
+      title={`Cross out ${letter}`}
+      aria-pressed={isCrossed}
+      disabled={isChosen}
+      onClick={() => attempt.send({ type: 'CROSS_OUT', questionId, answerId: choice.id })}
+    >
+      <Strikethrough aria-hidden="true" />
+    </button>
+  </div>
+)
+
+/** The choices of a question: native radio buttons in rows, side by side for true and false, each of which can be crossed out. */
+export const ChoiceAnswer = ({ attempt, question }: TakingProps & { question: TakerQuestion }) => {
   const chosen = useSelector(attempt, (snapshot) => selectAnswer(question.id)(snapshot).answerId)
+  const crossed = useSelector(attempt, selectCrossed(question.id))
   const isLocked = useSelector(attempt, selectIsLocked)
   const isPair = question.questionType === 'true_false'
   return (
@@ -20,20 +58,16 @@ export const ChoiceAnswer = ({ attempt, question }: AttemptProps & { question: T
       <legend>
         <ScreenReaderOnly>Your answer</ScreenReaderOnly>
       </legend>
-      {question.answers.map(({ id, text }, place) => (
-        <label key={id} className={styles.choice}>
-          <input
-            type="radio"
-            name={question.id}
-            className={styles.radio}
-            checked={id === chosen}
-            onChange={() => attempt.send({ type: 'CHOOSE', questionId: question.id, answerId: id })}
-          />
-          <span className={styles.letter} aria-hidden="true">
-            {letterOf(place)}
-          </span>
-          <MathLabel text={text} />
-        </label>
+      {question.answers.map((choice, place) => (
+        <Choice
+          key={choice.id}
+          attempt={attempt}
+          questionId={question.id}
+          choice={choice}
+          letter={letterOf(place)}
+          isChosen={choice.id === chosen}
+          isCrossed={crossed.includes(choice.id)}
+        />
       ))}
     </fieldset>
   )

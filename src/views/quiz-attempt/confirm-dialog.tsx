@@ -80,7 +80,7 @@ const Review = (props: AttemptProps) => {
   const index = useSelector(props.attempt, ({ context }) => context.index)
   const canJump = (to: number) => !quiz?.oneQuestionAtTime && (to >= index || !quiz?.cantGoBack)
   return (
-    <ol className={styles.rows}>
+    <ol className={styles.rows} tabIndex={quiz?.oneQuestionAtTime ? 0 : undefined}>
       {questions.map((question, at) => (
         <Row {...props} key={question.id} question={question} index={at} canJump={canJump(at)} />
       ))}

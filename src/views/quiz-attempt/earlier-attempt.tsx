@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
+import { endSentence } from './sentences.ts'
 
 /** The last submitted attempt, and whether another one is allowed. */
 export const EarlierAttempt = ({ attempt, submission }: AttemptProps & { submission: SubmissionView }) => {
@@ -14,6 +15,7 @@ export const EarlierAttempt = ({ attempt, submission }: AttemptProps & { submiss
       <p>
         {`Attempt #${submission.attemptNumber}, submitted ${formatDateTime(submission.submittedAt)}: ${formatNumber(submission.score)} / ${formatNumber(submission.maxScore)} points`}
       </p>
+      {submission.closedBy !== 'student' && <p>{endSentence(submission.closedBy)}</p>}
       <div>
         <ButtonLink to={paths.submissionReview(submission.id)}>Review Quiz</ButtonLink>
       </div>

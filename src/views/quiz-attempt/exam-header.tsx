@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { SlidersHorizontal } from 'lucide-react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import {
   selectAnsweredCount,
@@ -9,11 +10,14 @@ import {
   selectQuiz,
 } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { SaveIndicator } from './save-indicator.tsx'
 import { TestTimer } from './test-timer.tsx'
 import { TimeStrip } from './time-strip.tsx'
+import { ExamTools } from './tools/later-tools.ts'
 
 /** The button that opens the confirmation. */
 export const SubmitButton = ({ attempt, className }: Pick<AttemptProps, 'attempt'> & { className?: string | undefined }) => {
@@ -37,20 +41,31 @@ const Facts = ({ attempt, saving }: Pick<AttemptProps, 'attempt'> & { saving: An
   )
 }
 
+/** Keeps the place of the tools until their code is there. */
+const NoTools = () => <IconButton label="Exam tools" icon={<SlidersHorizontal aria-hidden="true" />} disabled />
+
 /** Title, progress, save state, clock and the way to hand in. */
 export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => {
   const deadline = useSelector(attempt, selectDeadline)
-  const title = useSelector(attempt, selectQuiz)?.title
+  const quiz = useSelector(attempt, selectQuiz)
   return (
     <header className={styles.header}>
+      {!quiz?.oneQuestionAtTime && (
+        <div className={styles.skip}>
+          <SkipLink href="#navigator">Skip to question navigator</SkipLink>
+        </div>
+      )}
       <div className={styles.text}>
-        <h1 className={styles.title} title={title}>
-          {title}
+        <h1 className={styles.title} title={quiz?.title}>
+          {quiz?.title}
         </h1>
         <Facts attempt={attempt} saving={saving} />
       </div>
       {deadline !== null && <TestTimer attempt={attempt} deadline={deadline} now={now} />}
-      <SubmitButton attempt={attempt} className={styles.submit} />
+      <div className={styles.actions}>
+        <ExamTools attempt={attempt} now={now} fallback={<NoTools />} />
+        <SubmitButton attempt={attempt} className={styles.submit} />
+      </div>
       <TimeStrip attempt={attempt} />
     </header>
   )

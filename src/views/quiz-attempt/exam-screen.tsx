@@ -1,22 +1,37 @@
 import { useSelector } from '@xstate/react'
-import { selectQuiz, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { useEffect } from 'react'
+import { selectQuiz, selectRestored, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { plural } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './exam.module.css'
 import { ExamHeader } from './exam-header.tsx'
 import { ExamNotices } from './exam-notices.tsx'
-import { ConfirmDialog } from './later-screens.ts'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
 import { TimeUpDialog } from './time-up-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
+/** What the toast said when the exam was continued, for whoever missed it. */
+const Restored = ({ attempt }: AttemptProps) => {
+  const count = useSelector(attempt, selectRestored)
+  return count > 0 && <p className={styles.restored}>{`${plural(count, 'answer')} restored from your last visit`}</p>
+}
+
+/** The exam begins at its top, wherever the page before it had been scrolled to. */
+const useTop = (): void =>
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
 /** The running exam: one question, its navigator, the clock, and what saving has to say. */
 export const ExamScreen = (props: AttemptProps) => {
   const hasNavigator = !useSelector(props.attempt, selectQuiz)?.oneQuestionAtTime
   const saving = useSelector(props.attempt, selectSaving)
   useLeaveWarning(saving)
+  useTop()
   return (
     <div className={styles.exam}>
       <ExamHeader {...props} saving={saving} />
@@ -24,6 +39,7 @@ export const ExamScreen = (props: AttemptProps) => {
         <main id="main" tabIndex={-1} className={styles.main}>
           <ExamNotices {...props} saving={saving} />
           <QuestionCard {...props} />
+          <Restored {...props} />
         </main>
         {hasNavigator && (
           <aside id="navigator" tabIndex={-1} className={styles.aside} aria-label="Question Navigator">

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import {
   selectAttempt,
   selectIsBusy,
@@ -8,7 +7,6 @@ import {
   selectQuiz,
   selectSubmission,
 } from '../../machines/quiz-attempt/selectors.ts'
-import { warmMath } from '../math/warm-math.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatPoints, plural } from '../ui/format.ts'
@@ -17,35 +15,9 @@ import { AccessCodeDialog, selectAsksCode } from './access-code-dialog.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import { EarlierAttempt } from './earlier-attempt.tsx'
 import { Instructions } from './instructions.tsx'
-import styles from './intro.module.css'
 import { ProgressFound } from './progress-found.tsx'
 import { beginSentence } from './sentences.ts'
-
-const isStorageReady = (): boolean => {
-  try {
-    return typeof indexedDB !== 'undefined' && localStorage.length >= 0
-  } catch {
-    return false
-  }
-}
-
-/** Tells before the clock starts whether this browser is ready; formulas are loaded meanwhile. */
-const SystemCheck = ({ hasMath }: { hasMath: boolean }) => {
-  const [formulas, setFormulas] = useState<'loading' | 'ready' | 'missing'>('loading')
-  useEffect(() => {
-    let isHere = true
-    if (hasMath) void warmMath().then((isReady) => isHere && setFormulas(isReady ? 'ready' : 'missing'))
-    return () => {
-      isHere = false
-    }
-  }, [hasMath])
-  const parts = [
-    hasMath && `Formulas ${formulas}`,
-    `storage ${isStorageReady() ? 'ready' : 'missing'}`,
-    navigator.onLine ? 'online' : 'offline',
-  ]
-  return <p className={styles.check}>System check: {parts.filter(Boolean).join(', ')}</p>
-}
+import { SystemCheck } from './system-check.tsx'
 
 const BeginButton = ({ attempt }: AttemptProps) => {
   const isBusy = useSelector(attempt, selectIsBusy)

@@ -1,22 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Flag, Lock } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import {
-  selectAnsweredCount,
-  selectCellState,
-  selectCount,
-  selectFlagged,
-  selectIsLocked,
-  selectRestored,
-} from '../../machines/quiz-attempt/selectors.ts'
+import { selectAnsweredCount, selectCellState, selectCount, selectFlagged, selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
-import { plural } from '../ui/format.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import type { AttemptProps } from './attempt-props.ts'
+import type { TakingProps } from './attempt-props.ts'
 import styles from './navigator.module.css'
 
 interface CellProps {
-  attempt: AttemptProps['attempt']
+  attempt: TakingProps['attempt']
   index: number
   onGo?: (() => void) | undefined
 }
@@ -70,11 +62,10 @@ const Legend = () => (
 )
 
 /** All questions at a glance: progress, five cells a row, legend and the flagged ones; `onGo` follows every jump. */
-export const NavigatorPanel = ({ attempt, onGo }: AttemptProps & { onGo?: () => void }) => {
+export const NavigatorPanel = ({ attempt, onGo }: TakingProps & { onGo?: () => void }) => {
   const count = useSelector(attempt, selectCount)
   const answered = useSelector(attempt, selectAnsweredCount)
   const flagged = useSelector(attempt, selectFlagged)
-  const restored = useSelector(attempt, selectRestored)
   const isLocked = useSelector(attempt, selectIsLocked)
   const indexes = useMemo(() => Array.from({ length: count }, (_, index) => index), [count])
   return (
@@ -91,7 +82,6 @@ export const NavigatorPanel = ({ attempt, onGo }: AttemptProps & { onGo?: () => 
           <strong>Flagged:</strong> {flagged.replaceAll(' ', ', ')}
         </p>
       )}
-      {restored > 0 && <p className={styles.restored}>{`${plural(restored, 'answer')} restored from your last visit`}</p>}
     </div>
   )
 }

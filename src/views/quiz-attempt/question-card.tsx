@@ -15,12 +15,13 @@ import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatPoints } from '../ui/format.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
-import type { AttemptProps } from './attempt-props.ts'
+import type { TakingProps } from './attempt-props.ts'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import styles from './question.module.css'
 import { TextAnswer } from './text-answer.tsx'
+import { QuestionPicture } from './tools/question-picture.tsx'
 
-interface QuestionProps extends AttemptProps {
+interface QuestionProps extends TakingProps {
   question: TakerQuestion
 }
 
@@ -43,7 +44,7 @@ const FlagToggle = ({ attempt, question }: QuestionProps) => {
 }
 
 /** The heading takes the focus when another question comes up; the first one leaves it to the page. */
-const QuestionHeading = ({ attempt }: AttemptProps) => {
+const QuestionHeading = ({ attempt }: TakingProps) => {
   const index = useSelector(attempt, selectIndex)
   const count = useSelector(attempt, selectCount)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +74,7 @@ const AnswerInput = (props: QuestionProps) => {
 }
 
 /** The one question that is open, with its flag and its answer. */
-export const QuestionCard = (props: AttemptProps) => {
+export const QuestionCard = (props: TakingProps) => {
   const question = useSelector(props.attempt, selectQuestion)
   if (!question) return null
   return (
@@ -86,8 +87,10 @@ export const QuestionCard = (props: AttemptProps) => {
         </span>
         <FlagToggle {...props} question={question} />
       </div>
-      <MathText as="div" className={styles.text} text={question.questionText} />
-      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+      <div id="question-text" className={styles.text}>
+        <MathText as="div" text={question.questionText} />
+      </div>
+      {question.imageUrl && <QuestionPicture key={question.id} src={question.imageUrl} question={question} />}
       <AnswerInput {...props} question={question} />
     </section>
   )

@@ -3,7 +3,6 @@ import { type FC, useEffect } from 'react'
 import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
 import { selectLeaves, selectProblem, selectView } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
-import { warmDialogs } from '../ui/dialog.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -11,9 +10,8 @@ import { Page } from '../ui/page.tsx'
 import { announce } from '../ui/status-region.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { AttemptProps } from './attempt-props.ts'
-import { ExamScreen } from './exam-screen.tsx'
 import { IntroScreen } from './intro-screen.tsx'
-import { ResultScreen, warmLaterScreens } from './later-screens.ts'
+import { ExamScreen, ResultScreen } from './later-screens.ts'
 import { loadSentence } from './sentences.ts'
 
 export interface QuizAttemptPageProps extends AttemptProps {
@@ -75,9 +73,7 @@ const useTold = ({ attempt }: AttemptProps): void => {
     const restored = attempt.on('progress.restored', ({ count }) => {
       if (count > 0) tell(`Your progress was restored: ${plural(count, 'answer')}.`)
     })
-    const extended = attempt.on('deadline.extended', ({ minutes }) =>
-      showToast(minutesAdded(minutes), { tone: 'info', timeout: LONG_TOAST_MS }),
-    )
+    const extended = attempt.on('deadline.extended', ({ minutes }) => tell(minutesAdded(minutes), { tone: 'info', timeout: LONG_TOAST_MS }))
     return () => {
       restored.unsubscribe()
       extended.unsubscribe()
@@ -85,25 +81,16 @@ const useTold = ({ attempt }: AttemptProps): void => {
   }, [attempt])
 }
 
-/** Everything the exam may show is there before it begins, because the network may be gone later. */
-const useWarmExam = (): void => {
-  useEffect(() => {
-    // What does not load now loads when it is needed.
-    Promise.all([warmDialogs(), warmLaterScreens()]).catch(() => undefined)
-  }, [])
-}
-
 /** A student's attempt at one quiz, in whatever state it is. */
 export const QuizAttemptPage = (props: QuizAttemptPageProps) => {
   const view = useSelector(props.attempt, selectView)
   const state = useSelector(props.attempt, selectLeaves)
   useTold(props)
-  useWarmExam()
   const Screen = screens[view]
   if (Screen === ExamScreen) {
     return (
       <div data-bare data-machine="quizAttempt" data-state={state}>
-        <ExamScreen {...props} />
+        <ExamScreen {...props} fallback={<Loading />} />
       </div>
     )
   }

@@ -3,16 +3,17 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectLate, selectSubmission } from '../../machines/quiz-attempt/selectors.ts'
+import { selectLate, selectQuestions, selectSubmission } from '../../machines/quiz-attempt/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatClock, formatNumber, formatPercent, formatPoints, plural } from '../ui/format.ts'
-import { ButtonLink } from '../ui/link.tsx'
+import { ButtonLink, Link } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './result.module.css'
+import { endSentence } from './sentences.ts'
 
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
@@ -41,9 +42,21 @@ const Score = ({ submission }: { submission: SubmissionView }) => (
   </>
 )
 
-const doneSentence = ({ answeredCount, minutesTaken, closedBy }: SubmissionView): string => {
-  const done = `${plural(answeredCount, 'question')} answered in ${plural(Math.max(1, Math.round(minutesTaken)), 'minute')}.`
-  return closedBy === 'student' ? `Quiz Successfully Submitted! ${done}` : `Time was up, and your quiz was handed in for you. ${done}`
+const doneSentence = ({ answeredCount, minutesTaken, closedBy }: SubmissionView): string =>
+  `${endSentence(closedBy)} ${plural(answeredCount, 'question')} answered in ${plural(Math.max(1, Math.round(minutesTaken)), 'minute')}.`
+
+/** The answers that came too late; their questions are named where this page knows them. */
+const Late = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
+  const late = useSelector(attempt, selectLate)
+  const questions = useSelector(attempt, selectQuestions)
+  if (late.length === 0) return null
+  const numbers = questions.flatMap(({ id }, index) => (late.includes(id) ? [`Question ${index + 1}`] : []))
+  return (
+    <Banner tone="warn" title="Not counted">
+      <p>{`${plural(late.length, 'answer')} arrived after time was up. They are kept for your teacher, who may accept them.`}</p>
+      {numbers.length > 0 && <p>{numbers.join(', ')}</p>}
+    </Banner>
+  )
 }
 
 const Outcome = ({ submission }: { submission: SubmissionView }) => (
@@ -56,7 +69,7 @@ const Outcome = ({ submission }: { submission: SubmissionView }) => (
       </p>
     )}
     <p className={styles.receipt}>
-      Receipt <code>{submission.receipt}</code>
+      Receipt <code>{submission.receipt}</code> <Link to={paths.receipt(submission.receipt)}>Check this receipt</Link>
     </p>
   </>
 )
@@ -65,7 +78,6 @@ const Outcome = ({ submission }: { submission: SubmissionView }) => (
 export const ResultScreen = (props: AttemptProps) => {
   const submission = useSelector(props.attempt, selectSubmission)
   const isRedirecting = useSelector(props.attempt, selectIsRedirecting)
-  const late = useSelector(props.attempt, selectLate)
   const title = useRef<HTMLHeadingElement>(null)
   useStay(props, isRedirecting)
   useEffect(() => title.current?.focus(), [])
@@ -77,17 +89,13 @@ export const ResultScreen = (props: AttemptProps) => {
         Quiz Submitted
       </h1>
       <Outcome submission={submission} />
-      {late.length > 0 && (
-        <Banner tone="warn">
-          {`${plural(late.length, 'answer')} arrived after time was up. They are kept for your teacher, who may accept them.`}
-        </Banner>
-      )}
+      <Late {...props} />
       {isRedirecting && <p role="status">Opening your review…</p>}
       <ButtonRow>
         <ButtonLink variant="accent" to={paths.submissionReview(submission.id)}>
           Review Quiz
         </ButtonLink>
-        <ButtonLink to={paths.studentCourses}>Return to Dashboard</ButtonLink>
+        <ButtonLink to={paths.studentDashboard}>Return to Dashboard</ButtonLink>
       </ButtonRow>
     </Card>
   )

@@ -8,14 +8,23 @@ export const loadSentence = (problem: Problem | null): string => {
 }
 
 /** Why a quiz could not be handed in. */
-export const submitSentence = (problem: Problem | null): string =>
-  problem?.kind === 'http' ? `Failed to submit quiz: ${problem.message || 'Unknown error'}` : 'Network error occurred while submitting quiz'
+export const submitSentence = (problem: Problem | null): string => {
+  if (problem?.kind !== 'http') return 'Network error occurred while submitting quiz'
+  if (problem.reason === 'signedOut') return 'You were signed out before your quiz was submitted. Sign in again, then retry.'
+  return `Failed to submit quiz: ${problem.message || 'Unknown error'}`
+}
 
 /** Why an attempt could not begin. */
 export const beginSentence = (problem: Problem): string =>
   problem.kind === 'network'
     ? 'Network error. Please check your connection.'
     : problem.message || 'The quiz could not be started. Please try again.'
+
+/** How an attempt ended, by the code of the server. */
+export const endSentence = (closedBy: string): string => {
+  if (closedBy === 'deadline') return 'Time was up, and your quiz was closed by the server with the answers it held.'
+  return closedBy === 'teacher' ? 'Your teacher ended this attempt.' : 'Quiz Successfully Submitted!'
+}
 
 /** Why an answer does not count, by the code of the server. */
 export const notCountedWords: Record<string, string> = {

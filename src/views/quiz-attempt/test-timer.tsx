@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { timerTone } from '../../../domain/attempt.ts'
 import { selectMark } from '../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -9,13 +9,11 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { announce } from '../ui/status-region.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
+import { changeExamSettings, useExamSettings } from './exam-settings.ts'
+import { hasCountdown, mayHideTimer } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** From here on the timer shows itself. */
-const ALWAYS_SHOWN = 300
 const URGENT = 60
-/** A window that closes later than this needs no countdown. */
-const A_DAY = 86_400
 
 const spoken = (mark: number): string => (mark === 0 ? 'Time is up.' : `${spokenDuration(mark)} left.`)
 
@@ -29,27 +27,26 @@ const useTimeAnnouncements = ({ attempt }: Pick<AttemptProps, 'attempt'>): void 
 
 /** The remaining time; its digits are never announced, and can be hidden until five minutes are left. */
 export const TestTimer = ({ attempt, deadline, now }: AttemptProps & { deadline: string }) => {
-  const left = useSecondsLeft(deadline, now) ?? 0
-  const [wantsHidden, setWantsHidden] = useState(false)
+  const left = useSecondsLeft(deadline, now)
+  const { hidesTimer } = useExamSettings()
   useTimeAnnouncements({ attempt })
-  const canHide = left > ALWAYS_SHOWN
-  const isHidden = wantsHidden && canHide
-  if (left > A_DAY) return null
+  const canHide = mayHideTimer(left)
+  if (!hasCountdown(left)) return null
   return (
     <section aria-label="Test timer" className={styles.clock}>
       <span className={classNames(styles.timer, styles[timerTone(left)])}>
         <Clock aria-hidden="true" />
         <span role="timer" aria-live="off">
-          {isHidden ? 'Hidden' : formatCountdown(left)}
+          {hidesTimer && canHide ? 'Hidden' : formatCountdown(left)}
         </span>
       </span>
       {canHide && (
         <IconButton
           label="Hide timer"
           className={styles.hide}
-          pressed={wantsHidden}
-          icon={wantsHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-          onClick={() => setWantsHidden(!wantsHidden)}
+          pressed={hidesTimer}
+          icon={hidesTimer ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          onClick={() => changeExamSettings({ hidesTimer: !hidesTimer })}
         />
       )}
     </section>

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
 
 const REST_MS = 250
 const LIMIT_MS = 1_000
 
 /** Text that has been typed and that the machine has not heard of yet. */
 class Draft {
-  readonly #attempt: QuizAttemptRef
+  readonly #attempt: TakingRef
   readonly #questionId: string
   #text: string | null = null
   #rest: ReturnType<typeof setTimeout> | undefined
   #limit: ReturnType<typeof setTimeout> | undefined
 
-  constructor(attempt: QuizAttemptRef, questionId: string) {
+  constructor(attempt: TakingRef, questionId: string) {
     this.#attempt = attempt
     this.#questionId = questionId
   }
@@ -40,7 +40,7 @@ class Draft {
 }
 
 /** Holds typed text back for 250 ms after the last key and at most 1 s, and hands it over on blur, when locked, hidden or left. */
-export const useDraft = (attempt: QuizAttemptRef, questionId: string, isLocked: boolean) => {
+export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boolean) => {
   const [text, setText] = useState(() => attempt.getSnapshot().context.answers[questionId]?.textAnswer ?? '')
   const draft = useRef<Draft>(null)
   draft.current ??= new Draft(attempt, questionId)

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 
 const msUntil = (deadline: string, now: () => number): number => Math.max(0, Date.parse(deadline) - now())
 
+/** The whole seconds until a deadline at this moment; null without a deadline. */
+export const secondsUntil = (deadline: string | null, now: () => number): number | null =>
+  deadline === null ? null : Math.ceil(msUntil(deadline, now) / 1000)
+
 /** The whole seconds until a deadline, counted down on the server's time; null without a deadline. */
 export const useSecondsLeft = (deadline: string | null, now: () => number): number | null => {
   const [, setDrawn] = useState(0)
@@ -16,5 +20,5 @@ export const useSecondsLeft = (deadline: string | null, now: () => number): numb
     draw()
     return () => clearTimeout(timer)
   }, [deadline, now])
-  return deadline === null ? null : Math.ceil(msUntil(deadline, now) / 1000)
+  return secondsUntil(deadline, now)
 }

@@ -5,10 +5,12 @@ import type { QuizFaultCode } from '../../../domain/quiz-rules.ts'
 import { quizFaultSentence } from '../../../domain/words.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { stands } from '../../machines/quiz-editor/selectors.ts'
+import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Card } from '../ui/card.tsx'
-import { DraftArea, DraftPassword, DraftText } from './draft-fields.tsx'
+import { DraftPassword, DraftText } from './draft-fields.tsx'
 import styles from './editor.module.css'
 import { places } from './focus-places.ts'
+import { MathArea } from './math-fields.tsx'
 import { QuizDates } from './quiz-dates.tsx'
 import { useDetail } from './use-detail.ts'
 
@@ -19,7 +21,7 @@ const useFault = (editor: QuizEditorRef, code: QuizFaultCode): string | null => 
 
 /** Title, description, instructions, password and dates. */
 export const BasicInformation = ({ editor }: { editor: QuizEditorRef }) => {
-  const change = (changes: Partial<QuizDetails>) => editor.send({ type: 'CHANGE_DETAILS', changes })
+  const change = (changes: Partial<QuizDetails>) => sendChange(editor, { kind: 'details', changes })
   return (
     <Card title="Basic Information" className={styles.card}>
       <DraftText
@@ -31,7 +33,8 @@ export const BasicInformation = ({ editor }: { editor: QuizEditorRef }) => {
         onChange={(title) => change({ title })}
         error={useFault(editor, 'quizTitleRequired')}
       />
-      <DraftArea
+      <MathArea
+        calm
         id={places.description}
         label="Quiz Description"
         required
@@ -41,7 +44,9 @@ export const BasicInformation = ({ editor }: { editor: QuizEditorRef }) => {
         onChange={(description) => change({ description })}
         error={useFault(editor, 'quizDescriptionRequired')}
       />
-      <DraftArea
+      <MathArea
+        calm
+        rows={4}
         label="Quiz Instructions (optional)"
         description="Shown to students before starting."
         maxLength={limits.description}

@@ -1,5 +1,4 @@
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field.tsx'
-import { TextArea, type TextAreaProps } from '../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -7,12 +6,6 @@ import { useDraft } from './use-draft.ts'
 export const DraftText = ({ value, onChange, ...rest }: TextFieldProps) => {
   const { text, change, flush } = useDraft(value, onChange)
   return <TextField {...rest} value={text} onChange={change} onBlur={flush} />
-}
-
-/** A text box whose typing reaches the quiz when it pauses. */
-export const DraftArea = ({ value, onChange, ...rest }: TextAreaProps) => {
-  const { text, change, flush } = useDraft(value, onChange)
-  return <TextArea {...rest} value={text} onChange={change} onBlur={flush} />
 }
 
 /** A password field whose typing reaches the quiz when it pauses. */

@@ -2,12 +2,24 @@ import { useSelector } from '@xstate/react'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectDoomed } from '../../machines/quiz-editor/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { lazily } from '../ui/lazily.tsx'
+
+const draftDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./draft-dialog.tsx')).DraftDialog)
+const publishCheck = lazily<{ editor: QuizEditorRef }>(async () => (await import('./publish-check.tsx')).PublishCheck)
+
+/** Loads the code of what the editor asks seldom. */
+export const warmEditorDialogs = async (): Promise<void> => {
+  await Promise.all([draftDialog.warm(), publishCheck.warm()])
+}
+
+const selectIsOffering = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('offering')
+const selectIsChecking = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('checking')
 
 const selectIsDeleting = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('deleting')
 const selectIsLeaving = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('leaving')
 
 /** Asks before a question is deleted. */
-export const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
+const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
   <AlertDialog
     open={useSelector(editor, selectIsDeleting)}
     title="Delete question?"
@@ -21,7 +33,7 @@ export const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
 )
 
 /** Asks before changes are thrown away. */
-export const LeaveDialog = ({ editor }: { editor: QuizEditorRef }) => (
+const LeaveDialog = ({ editor }: { editor: QuizEditorRef }) => (
   <AlertDialog
     open={useSelector(editor, selectIsLeaving)}
     title="Leave without saving?"
@@ -33,4 +45,14 @@ export const LeaveDialog = ({ editor }: { editor: QuizEditorRef }) => (
   >
     <p>You have unsaved changes to this quiz. If you leave, they are lost.</p>
   </AlertDialog>
+)
+
+/** What the editor asks, whatever it is at the moment. */
+export const EditorDialogs = ({ editor }: { editor: QuizEditorRef }) => (
+  <>
+    <DeleteDialog editor={editor} />
+    <LeaveDialog editor={editor} />
+    {useSelector(editor, selectIsOffering) && <draftDialog.Component editor={editor} />}
+    {useSelector(editor, selectIsChecking) && <publishCheck.Component editor={editor} />}
+  </>
 )

@@ -3,10 +3,11 @@ import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-edit
 import { selectIsUpdate } from '../../machines/quiz-editor/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
+import { formatClock } from '../ui/format.ts'
 import styles from './editor.module.css'
 
-const selectIsSaving = (snapshot: QuizEditorSnapshot): boolean =>
-  snapshot.hasTag('saving') || snapshot.matches({ editing: { step: 'saved' } })
+const selectIsSaving = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.matches({ editing: 'saved' })
+const selectKeptAt = ({ context }: QuizEditorSnapshot): string | null => context.keptAt
 const selectIsAttaching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('attaching')
 
 /** The bar that stays at the bottom: leave, save, or save and publish. */
@@ -16,6 +17,7 @@ export const EditorFooter = ({ editor }: { editor: QuizEditorRef }) => {
   const saving = { busy, busyLabel: 'Saving...', disabled: attaching }
   return (
     <footer className={styles.footer}>
+      <Kept editor={editor} />
       <ButtonRow>
         <Button disabled={busy || attaching} onClick={() => editor.send({ type: 'CANCEL' })}>
           Cancel
@@ -29,4 +31,10 @@ export const EditorFooter = ({ editor }: { editor: QuizEditorRef }) => {
       </ButtonRow>
     </footer>
   )
+}
+
+/** Says that nothing is lost, and since when. */
+const Kept = ({ editor }: { editor: QuizEditorRef }) => {
+  const at = useSelector(editor, selectKeptAt)
+  return <p className={styles.kept}>{at && `Draft kept on this device at ${formatClock(at)}`}</p>
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { LockKeyhole } from 'lucide-react'
+import { Eye, ListChecks, LockKeyhole } from 'lucide-react'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectIsUpdate, selectTotalPoints } from '../../machines/quiz-editor/selectors.ts'
+import { selectIsEmpty, selectIsUpdate, selectTotalPoints } from '../../machines/quiz-editor/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
 import { formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './editor.module.css'
@@ -29,9 +30,49 @@ export const EditorHeader = ({ editor }: { editor: QuizEditorRef }) => {
         ]}
       />
       <div className={styles.header}>
-        <PageHeader title={useSelector(editor, selectTitle)} badges={<Facts editor={editor} isUpdate={isUpdate} />} />
+        <PageHeader
+          title={useSelector(editor, selectTitle)}
+          badges={<Facts editor={editor} isUpdate={isUpdate} />}
+          actions={<Looks editor={editor} />}
+        />
       </div>
     </>
+  )
+}
+
+const selectCanPreview = (snapshot: QuizEditorSnapshot): boolean => snapshot.can({ type: 'PREVIEW' })
+
+const selectCanCheck = (snapshot: QuizEditorSnapshot): boolean => snapshot.can({ type: 'CHECK' })
+
+/** The two ways to look at the quiz before its students do. */
+const Looks = ({ editor }: { editor: QuizEditorRef }) => (
+  <>
+    <Button
+      icon={<ListChecks aria-hidden="true" />}
+      title="What is missing, and who can take the quiz when"
+      disabled={!useSelector(editor, selectCanCheck)}
+      onClick={() => editor.send({ type: 'CHECK' })}
+    >
+      Check
+    </Button>
+    <PreviewButton editor={editor} />
+  </>
+)
+
+/** Without questions the button stays where focus and pointer find it, so that its tooltip can say what is missing. */
+const PreviewButton = ({ editor }: { editor: QuizEditorRef }) => {
+  const isEmpty = useSelector(editor, selectIsEmpty)
+  const canPreview = useSelector(editor, selectCanPreview)
+  const hint = isEmpty ? 'Add questions to preview the quiz' : 'Preview quiz as student'
+  return (
+    <Button
+      icon={<Eye aria-hidden="true" />}
+      title={hint}
+      aria-disabled={!canPreview || undefined}
+      onClick={() => canPreview && editor.send({ type: 'PREVIEW' })}
+    >
+      Preview
+    </Button>
   )
 }
 

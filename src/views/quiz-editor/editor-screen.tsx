@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { EditorTab } from '../../machines/quiz-editor/contract.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectQuestionCount } from '../../machines/quiz-editor/selectors.ts'
+import { selectQuestionCount, selectTab } from '../../machines/quiz-editor/selectors.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import styles from './editor.module.css'
-import { DeleteDialog, LeaveDialog } from './editor-dialogs.tsx'
+import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { useAskedFocus } from './focus-places.ts'
@@ -18,7 +17,6 @@ const questionsTab = lazily<{ editor: QuizEditorRef }>(async () => (await import
 /** Loads the code of the second tab. */
 export const warmQuestionsTab = questionsTab.warm
 
-const selectTab = (snapshot: QuizEditorSnapshot): EditorTab => (snapshot.hasTag('details') ? 'details' : 'questions')
 const selectIsLocked = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.hasTag('over')
 
 /** Header, messages, the two tabs, and the bar with what to do with the quiz. */
@@ -47,8 +45,7 @@ export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
         </Tabs>
       </div>
       <EditorFooter editor={editor} />
-      <DeleteDialog editor={editor} />
-      <LeaveDialog editor={editor} />
+      <EditorDialogs editor={editor} />
     </>
   )
 }

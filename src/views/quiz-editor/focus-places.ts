@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PublishNote } from '../../../domain/publish-check.ts'
 import type { FormFault } from '../../../domain/quiz-form.ts'
 import type { FocusPlace } from '../../machines/quiz-editor/contract.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
@@ -8,11 +9,15 @@ import { focusWhenFree } from '../ui/focus-when-free.ts'
 export const places = {
   title: 'quiz-title',
   description: 'quiz-description',
+  dates: 'quiz-dates',
+  timeLimit: 'quiz-time-limit',
   newQuestion: 'new-question',
   problem: 'save-problem',
   questionTitle: (key: string) => `${key}-title`,
   questionText: (key: string) => `${key}-text`,
   answers: (key: string) => `${key}-answers`,
+  points: (key: string) => `${key}-points`,
+  imageAlt: (key: string) => `${key}-picture-alt`,
   edit: (key: string) => `${key}-edit`,
   move: (key: string, by: 1 | -1) => `${key}-${by === 1 ? 'down' : 'up'}`,
 }
@@ -23,6 +28,14 @@ export const faultId = ({ code, key }: FormFault): string => {
   if (code === 'quizDescriptionRequired') return places.description
   if (code === 'questionRequired' || code === 'tooManyQuestions') return places.newQuestion
   return code === 'questionTextRequired' ? places.questionText(key ?? '') : places.answers(key ?? '')
+}
+
+/** Gives the id of the field that a note before publishing is about. */
+const noteId = ({ code, key }: PublishNote): string => {
+  if (key === null) return code === 'limitWithoutMinutes' || code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
+  if (code === 'pictureUndescribed') return places.imageAlt(key)
+  if (code === 'blankAnswersDropped') return places.answers(key)
+  return code === 'pointsBecomeOne' ? places.points(key) : places.questionTitle(key)
 }
 
 const idsOf = (place: FocusPlace): string[] => {
@@ -39,6 +52,8 @@ const idsOf = (place: FocusPlace): string[] => {
       return [places.problem]
     case 'fault':
       return [faultId(place.fault)]
+    case 'note':
+      return [noteId(place.note)]
   }
 }
 

@@ -1,6 +1,15 @@
-import { type KeyboardEvent, useDeferredValue } from 'react'
+import { Sigma } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useDeferredValue, useRef } from 'react'
+import { limits } from '../../../domain/limits.ts'
+import { longFormula } from '../../../domain/math-text.ts'
 import { MathText } from '../math/math-text.tsx'
+import { useMathPicking } from '../math-picker/picking.ts'
+import { roomIn, type TextControl, typeFormula, typeText } from '../math-picker/typing.ts'
+import { Button } from '../ui/button.tsx'
 import type { FieldProps } from '../ui/field.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './math-fields.module.css'
@@ -8,17 +17,17 @@ import { useDraft } from './use-draft.ts'
 
 const NEWLINE_MARKER = '\\\\\n'
 
-/** Typing through the browser keeps its undo; where it cannot, the text is put in directly. */
-function insertText(area: HTMLTextAreaElement, text: string): void {
-  if (document.execCommand?.('insertText', false, text)) return
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
-  area.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 function markNewline(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
-  insertText(event.currentTarget, NEWLINE_MARKER)
+  typeText(event.currentTarget, NEWLINE_MARKER)
+}
+
+/** Says which limit of a rich text is reached, null where none is. */
+function limitSentence(text: string, maxLength: number): string | null {
+  const long = longFormula(text)
+  if (long !== null) return `A formula here has ${formatNumber(long)} characters. At most ${formatNumber(limits.formula)} are allowed.`
+  return text.length >= maxLength ? `This text is full: ${formatNumber(maxLength)} characters. What did not fit was left out.` : null
 }
 
 const Preview = ({ label, text }: { label: string; text: string }) => {
@@ -26,9 +35,16 @@ const Preview = ({ label, text }: { label: string; text: string }) => {
   return (
     <div className={styles.preview}>
       <div className={styles.caption}>{label}</div>
-      {shown.trim() === '' ? <span className={styles.nothing}>Nothing to show yet</span> : <MathText text={shown} />}
+      {shown.trim() === '' ? <span className={styles.nothing}>Nothing to show yet</span> : <MathText text={shown} reports />}
     </div>
   )
+}
+
+function useInsertion(control: RefObject<TextControl | null>, maxLength: number): (() => void) | null {
+  const pick = useMathPicking()
+  if (!pick) return null
+  const insert = (latex: string) => control.current && typeFormula(control.current, latex)
+  return () => control.current && pick({ room: roomIn(control.current, maxLength), onPick: insert })
 }
 
 export interface MathFieldProps extends FieldProps {
@@ -38,24 +54,66 @@ export interface MathFieldProps extends FieldProps {
   placeholder?: string | undefined
 }
 
-/** Long text with formulas and its live preview; Enter puts in the marker for a new line. */
-export const MathArea = ({ value, onChange, ...rest }: MathFieldProps) => {
+/** Long text with formulas and its live preview, which a `calm` one shows only for formulas; Enter puts in the marker for a new line. */
+export const MathArea = ({
+  value,
+  onChange,
+  calm = false,
+  rows = 6,
+  ...rest
+}: MathFieldProps & { calm?: boolean | undefined; rows?: number | undefined }) => {
+  const { error, maxLength = limits.questionText, ...field } = rest
+  const control = useRef<HTMLTextAreaElement>(null)
   const { text, change, flush } = useDraft(value, onChange)
+  const insert = useInsertion(control, maxLength)
+  const isPlain = calm && !text.includes('$')
   return (
-    <div className={styles.pair}>
-      <TextArea {...rest} rows={6} value={text} onChange={change} onBlur={flush} onKeyDown={markNewline} />
-      <Preview label="Preview" text={text} />
+    <div className={calm ? styles.alone : styles.pair}>
+      <div className={styles.written}>
+        <TextArea
+          {...field}
+          error={error ?? limitSentence(text, maxLength)}
+          inputRef={control}
+          rows={rows}
+          maxLength={maxLength}
+          value={text}
+          onChange={change}
+          onBlur={flush}
+          onKeyDown={markNewline}
+        />
+        {insert && (
+          <Button size="sm" className={styles.insert} icon={<Sigma aria-hidden="true" />} onClick={insert}>
+            Insert math <ScreenReaderOnly>into {field.label}</ScreenReaderOnly>
+          </Button>
+        )}
+      </div>
+      {!isPlain && <Preview label={calm ? `Preview of ${field.label}` : 'Preview'} text={text} />}
     </div>
   )
 }
 
 /** One line with formulas; the preview shows as soon as there is one. */
 export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
+  const { error, maxLength = limits.questionText, ...field } = rest
+  const control = useRef<HTMLInputElement>(null)
   const { text, change, flush } = useDraft(value, onChange)
+  const insert = useInsertion(control, maxLength)
   return (
     <div className={styles.line}>
-      <TextField {...rest} value={text} onChange={change} onBlur={flush} />
-      {text.includes('$') && <Preview label={`Preview of ${rest.label}`} text={text} />}
+      <div className={styles.entry}>
+        <TextField
+          {...field}
+          className={styles.grow}
+          error={error ?? limitSentence(text, maxLength)}
+          inputRef={control}
+          maxLength={maxLength}
+          value={text}
+          onChange={change}
+          onBlur={flush}
+        />
+        {insert && <IconButton label={`Insert math into ${field.label}`} icon={<Sigma aria-hidden="true" />} onClick={insert} />}
+      </div>
+      {text.includes('$') && <Preview label={`Preview of ${field.label}`} text={text} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestionForm } from '../../../domain/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { places } from './focus-places.ts'
 import styles from './questions.module.css'
+import { dragged } from './use-reorder.ts'
 
 export interface QuestionActionsProps {
   editor: QuizEditorRef
@@ -15,9 +16,12 @@ export interface QuestionActionsProps {
   children: ReactNode
 }
 
-/** Moving and deleting a question, beside the one action that differs between card and editor. */
+/** Moving, duplicating and deleting a question, beside the one action that differs between card and editor. */
 export const QuestionActions = ({ editor, question: { key, title }, number, isLast, onMove, children }: QuestionActionsProps) => (
   <div className={styles.actions}>
+    <span className={styles.grip} title="Drag to another place" {...dragged(key)}>
+      <GripVertical aria-hidden="true" />
+    </span>
     <IconButton
       id={places.move(key, -1)}
       label={`Move ${title} up`}
@@ -31,6 +35,11 @@ export const QuestionActions = ({ editor, question: { key, title }, number, isLa
       icon={<ArrowDown aria-hidden="true" />}
       disabled={isLast}
       onClick={() => onMove(1)}
+    />
+    <IconButton
+      label={`Duplicate ${title}`}
+      icon={<Copy aria-hidden="true" />}
+      onClick={() => editor.send({ type: 'DUPLICATE_QUESTION', key })}
     />
     <IconButton
       label={`Delete ${title}`}

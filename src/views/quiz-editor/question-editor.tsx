@@ -4,7 +4,9 @@ import { limits } from '../../../domain/limits.ts'
 import type { QuestionEdit } from '../../../domain/question-edit.ts'
 import { type QuestionType, questionTypes } from '../../../domain/quiz.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
+import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { AnswerArea } from './answer-area.tsx'
@@ -15,16 +17,22 @@ import { QuestionActions } from './question-actions.tsx'
 import type { QuestionViewProps } from './question-card.tsx'
 import { QuestionImage } from './question-image.tsx'
 import styles from './questions.module.css'
+import { usePictureDrop } from './use-picture-drop.ts'
 
 const types = questionTypes.map((value) => ({ value, label: questionTypeWords[value] }))
 
 /** A question being written, with the answer area of its type. */
 export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove }: QuestionViewProps) => {
   const { key } = question
-  const edit = (change: QuestionEdit) => editor.send({ type: 'CHANGE_QUESTION', key, edit: change })
+  const edit = (change: QuestionEdit) => sendChange(editor, { kind: 'question', key, edit: change })
+  const { isOver, zone } = usePictureDrop(editor)
   const isTextMissing = fault !== null && question.questionText.trim() === ''
   return (
-    <section className={`${styles.question} ${styles.open}`} aria-label={`Editing question ${number}`}>
+    <section
+      className={classNames(styles.question, styles.open, isOver && styles.over)}
+      aria-label={`Editing question ${number}`}
+      {...zone}
+    >
       <Head question={question} edit={edit} />
       <MathArea
         id={places.questionText(key)}
@@ -68,7 +76,14 @@ const Head = ({ question, edit }: { question: QuestionViewProps['question']; edi
         onChange={(questionType: QuestionType) => edit({ kind: 'changeType', questionType })}
         options={types}
       />
-      <NumberField label="Points" min={0} max={limits.pointsPerQuestion} value={isEmpty ? null : question.points} onChange={setPoints} />
+      <NumberField
+        id={places.points(question.key)}
+        label="Points"
+        min={0}
+        max={limits.pointsPerQuestion}
+        value={isEmpty ? null : question.points}
+        onChange={setPoints}
+      />
     </div>
   )
 }

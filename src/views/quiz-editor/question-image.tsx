@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import type { AnswersProps } from './answer-area.tsx'
 import { DraftText } from './draft-fields.tsx'
+import { places } from './focus-places.ts'
 import styles from './questions.module.css'
 import { imageFailureSentence } from './sentences.ts'
 
@@ -21,7 +22,7 @@ export const QuestionImage = ({ editor, question, edit }: AnswersProps & { edito
     <div className={styles.image}>
       <PictureButton editor={editor} id={`${question.key}-picture`} hasPicture={question.imageUrl !== null} hasFault={message !== null} />
       <p id={`${question.key}-picture-hint`} className={styles.hint}>
-        PNG, JPG, GIF up to 10MB
+        PNG, JPG, GIF up to 10MB. You can also drop a picture here or paste one.
       </p>
       {message && (
         <div role="alert">
@@ -33,6 +34,7 @@ export const QuestionImage = ({ editor, question, edit }: AnswersProps & { edito
           <img className={styles.shown} src={question.imageUrl} alt={question.imageAlt} />
           <div className={styles.describe}>
             <DraftText
+              id={places.imageAlt(question.key)}
               label="Image description"
               description="Read aloud to students who cannot see the picture."
               maxLength={limits.imageAlt}

@@ -5,6 +5,11 @@ import { announce } from '../ui/status-region.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import styles from './questions.module.css'
+import { useNear } from './use-near.ts'
+import { useDropPlace } from './use-reorder.ts'
+
+/** The cards that are drawn at once; those below come as they are scrolled to. */
+const AT_ONCE = 8
 
 export interface QuestionItemProps {
   editor: QuizEditorRef
@@ -21,10 +26,22 @@ export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, fau
     editor.send({ type: 'MOVE_QUESTION', key: question.key, by })
     announce(`${question.title} is now question ${index + 1 + by}`)
   }
+  const [place, isNear] = useNear<HTMLLIElement>(index < AT_ONCE)
   const Shown = isOpen ? QuestionEditor : QuestionCard
   return (
-    <li className={styles.item}>
-      <Shown editor={editor} question={question} number={index + 1} isLast={isLast} fault={fault} onMove={move} />
+    <li ref={place} className={styles.item} {...useDropPlace(editor, index)}>
+      {isOpen || isNear ? (
+        <Shown editor={editor} question={question} number={index + 1} isLast={isLast} fault={fault} onMove={move} />
+      ) : (
+        <FarCard title={question.title} number={index + 1} />
+      )}
     </li>
   )
 })
+
+/** Holds the place of a card that nobody has come near yet. */
+const FarCard = ({ title, number }: { title: string; number: number }) => (
+  <article className={styles.question}>
+    <h3 className={styles.title}>{title.trim() || `Question ${number}`}</h3>
+  </article>
+)

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { AlignLeft, CircleDot, CircleHelp, TextCursorInput } from 'lucide-react'
+import { memo } from 'react'
 import type { QuestionType } from '../../../domain/quiz.ts'
+import type { QuestionForm } from '../../../domain/quiz-form.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectOpenKey, selectQuestions } from '../../machines/quiz-editor/selectors.ts'
@@ -8,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/format.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import styles from './outline.module.css'
+import { dragged, useDropPlace } from './use-reorder.ts'
 
 const icons: Record<QuestionType, typeof CircleDot> = {
   multiple_choice: CircleDot,
@@ -21,35 +24,56 @@ export interface QuestionOutlineProps {
   sentenceOf: (key: string) => string | null
 }
 
+interface EntryProps {
+  editor: QuizEditorRef
+  question: QuestionForm
+  index: number
+  isOpen: boolean
+  hasFault: boolean
+}
+
+/** One question in the outline; drawn again only when it changes itself. */
+const Entry = memo(({ editor, question: { key, title, questionType, points }, index, isOpen, hasFault }: EntryProps) => {
+  const Icon = icons[questionType]
+  return (
+    <li className={styles.place} {...dragged(key)} {...useDropPlace(editor, index)}>
+      <button
+        type="button"
+        className={classNames(styles.entry, isOpen && styles.open)}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => editor.send({ type: 'EDIT_QUESTION', key })}
+      >
+        <span className={styles.number}>{index + 1}</span>
+        <Icon aria-label={questionTypeWords[questionType]} />
+        <span className={styles.name}>{title}</span>
+        {hasFault && (
+          <span className={styles.dot}>
+            <ScreenReaderOnly>needs attention</ScreenReaderOnly>
+          </span>
+        )}
+        <span className={styles.points}>{formatNumber(points)} pt</span>
+      </button>
+    </li>
+  )
+})
+
 /** All questions on one narrow strip; each opens its question, and a dot marks what has to be mended. */
 export const QuestionOutline = ({ editor, sentenceOf }: QuestionOutlineProps) => {
   const openKey = useSelector(editor, selectOpenKey)
+  const questions = useSelector(editor, selectQuestions)
   return (
     <nav className={styles.outline} aria-label="Outline">
       <ol className={styles.list}>
-        {useSelector(editor, selectQuestions).map(({ key, title, questionType, points }, index) => {
-          const Icon = icons[questionType]
-          return (
-            <li key={key}>
-              <button
-                type="button"
-                className={classNames(styles.entry, key === openKey && styles.open)}
-                aria-current={key === openKey ? 'true' : undefined}
-                onClick={() => editor.send({ type: 'EDIT_QUESTION', key })}
-              >
-                <span className={styles.number}>{index + 1}</span>
-                <Icon aria-label={questionTypeWords[questionType]} />
-                <span className={styles.name}>{title}</span>
-                {sentenceOf(key) && (
-                  <span className={styles.dot}>
-                    <ScreenReaderOnly>needs attention</ScreenReaderOnly>
-                  </span>
-                )}
-                <span className={styles.points}>{formatNumber(points)} pt</span>
-              </button>
-            </li>
-          )
-        })}
+        {questions.map((question, index) => (
+          <Entry
+            key={question.key}
+            editor={editor}
+            question={question}
+            index={index}
+            isOpen={question.key === openKey}
+            hasFault={sentenceOf(question.key) !== null}
+          />
+        ))}
       </ol>
     </nav>
   )

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { dateWarnings } from '../../../domain/quiz-dates.ts'
 import type { QuizDetails } from '../../../domain/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { isoOfDay } from '../ui/date-time.ts'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import styles from './editor.module.css'
+import { places } from './focus-places.ts'
 import { dateWarningSentences } from './sentences.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -19,11 +21,11 @@ export const QuizDates = ({ editor }: { editor: QuizEditorRef }) => {
     availableFrom: useDetail(editor, 'availableFrom'),
     availableUntil: useDetail(editor, 'availableUntil'),
   }
-  const change = (changes: Partial<QuizDetails>) => editor.send({ type: 'CHANGE_DETAILS', changes })
+  const change = (changes: Partial<QuizDetails>) => sendChange(editor, { kind: 'details', changes })
   const dueIn = (days: number) => change({ dueDate: isoOfDay(Date.now(), days, 23, 59) })
   return (
     <>
-      <div className={styles.dates}>
+      <div id={places.dates} className={styles.dates}>
         <DateTimeField label="Due Date" value={dates.dueDate} onChange={(dueDate) => change({ dueDate })} />
         <ButtonRow align="start">
           <Button size="sm" aria-label="Due date: Today 23:59" onClick={() => dueIn(0)}>

@@ -1,11 +1,13 @@
 import { limits } from '../../../domain/limits.ts'
 import type { QuizDetails } from '../../../domain/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Card } from '../ui/card.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import styles from './editor.module.css'
+import { places } from './focus-places.ts'
 import { useDetail } from './use-detail.ts'
 
 const unlimited = { value: 'unlimited', label: 'Unlimited' }
@@ -22,20 +24,21 @@ const Setting = ({ editor, name, label }: { editor: QuizEditorRef; name: Flag; l
   <Switch
     label={label}
     checked={useDetail(editor, name)}
-    onChange={(checked) => editor.send({ type: 'CHANGE_DETAILS', changes: { [name]: checked } })}
+    onChange={(checked) => sendChange(editor, { kind: 'details', changes: { [name]: checked } })}
   />
 )
 
 /** Time limit, attempts, and how the questions are shown. */
 export const QuizSettings = ({ editor }: { editor: QuizEditorRef }) => {
   const attempts = useDetail(editor, 'attempts')
-  const change = (changes: Partial<QuizDetails>) => editor.send({ type: 'CHANGE_DETAILS', changes })
+  const change = (changes: Partial<QuizDetails>) => sendChange(editor, { kind: 'details', changes })
   const minutes = useDetail(editor, 'timeLimitMinutes')
   return (
     <Card title="Quiz Settings" className={styles.card}>
       <Setting editor={editor} name="hasTimeLimit" label="Enable time limit" />
       {useDetail(editor, 'hasTimeLimit') && (
         <NumberField
+          id={places.timeLimit}
           label="Time limit"
           suffix="minutes"
           description="Empty means no limit."

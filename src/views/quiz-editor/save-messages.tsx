@@ -30,7 +30,7 @@ export const SaveMessages = ({ editor }: { editor: QuizEditorRef }) => {
           errors={found.map((fault) => {
             const message = quizFaultSentence({ ...fault, question: null })
             if (!stands(quiz, fault)) return { message: `${message} (done)` }
-            return { fieldId: faultId(fault), message, onSelect: () => editor.send({ type: 'SHOW_FAULT', fault }) }
+            return { fieldId: faultId(fault), message, onSelect: () => editor.send({ type: 'SHOW', finding: { kind: 'fault', fault } }) }
           })}
         />
       )}

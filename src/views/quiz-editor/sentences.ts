@@ -16,6 +16,7 @@ export function loadFailureSentence(failure: Failure | null): string {
 
 /** The sentence for a quiz that was not saved. */
 export function saveProblemSentence({ kind, status, message, details, text }: SaveProblem, isUpdate: boolean): string {
+  if (status === 401) return 'Your session had ended. Nothing is lost: sign in and save again.'
   if (kind === 'network') return 'Network error. Please try again.'
   if (kind === 'notJson') return `Server error (${status}): ${text.slice(0, LONGEST_TEXT)}`
   if (message !== '') return message
@@ -45,6 +46,7 @@ export function imageFailureSentence(failure: Failure | null): string | null {
 export const dateWarningSentences: Record<DateWarning, string> = {
   windowEmpty: 'Available Until is not after Available From, so nobody can take this quiz.',
   windowOver: 'Available Until has passed, so nobody can begin this quiz.',
+  dueOver: 'The due date has passed, so every submission will be late.',
   dueBeforeOpening: 'The due date is before Available From, so every submission will be late.',
   dueAfterClosing: 'The due date is after Available Until: the quiz closes before it is due.',
 }

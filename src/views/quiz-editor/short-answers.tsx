@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { FlaskConical, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import { canRemoveAcceptable } from '../../../domain/question-edit.ts'
 import type { MatchType } from '../../../domain/quiz.ts'
@@ -8,6 +9,7 @@ import fieldStyles from '../ui/field.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Select } from '../ui/select.tsx'
 import type { AnswersProps } from './answer-area.tsx'
+import { useBench } from './bench-place.ts'
 import { DraftText } from './draft-fields.tsx'
 import styles from './questions.module.css'
 
@@ -21,6 +23,37 @@ const placeholders: Record<MatchType, string> = { exact: 'Acceptable answer', co
 
 /** The texts that count as right, and how an answer is compared with them. */
 export const ShortAnswers = ({ question, edit }: AnswersProps) => (
+  <>
+    <Rule question={question} edit={edit} />
+    <Bench question={question} />
+  </>
+)
+
+const Bench = ({ question: { acceptableAnswers, matchType, caseSensitive } }: Pick<AnswersProps, 'question'>) => {
+  const Placed = useBench()
+  const [isOpen, setOpen] = useState(false)
+  const rule = useMemo(
+    () => ({ acceptableAnswers: acceptableAnswers.map(({ text }) => text), matchType, caseSensitive }),
+    [acceptableAnswers, matchType, caseSensitive],
+  )
+  if (!Placed) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        className={styles.try}
+        icon={<FlaskConical aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Try answers
+      </Button>
+      {isOpen && <Placed rule={rule} />}
+    </>
+  )
+}
+
+const Rule = ({ question, edit }: AnswersProps) => (
   <fieldset className={styles.choices}>
     <legend className={fieldStyles.label}>Acceptable answers</legend>
     {question.acceptableAnswers.map(({ key, text }, index) => (

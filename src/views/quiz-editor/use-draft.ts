@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const FLUSH_AFTER_MS = 250
+const LONGEST_MS = 500
 
 export interface Draft {
   text: string
@@ -8,31 +9,47 @@ export interface Draft {
   flush: () => void
 }
 
-/** Keeps what is typed in the field itself and passes it on when typing pauses, the field is left or disappears. */
+/** Keeps what is typed in the field itself and passes it on when typing pauses, at most 500 ms later, and when the field is left or disappears. */
 export function useDraft(value: string, commit: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null)
   const pending = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const limit = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit
   })
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
+  const commitPending = useCallback(() => {
+    clearTimeout(limit.current)
+    limit.current = undefined
     const text = pending.current
     pending.current = null
     if (text !== null) latest.current(text)
-    setDraft(null)
   }, [])
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    commitPending()
+    setDraft(null)
+  }, [commitPending])
   const change = useCallback(
     (text: string) => {
       clearTimeout(timer.current)
       pending.current = text
       setDraft(text)
       timer.current = setTimeout(flush, FLUSH_AFTER_MS)
+      limit.current ??= setTimeout(commitPending, LONGEST_MS)
     },
-    [flush],
+    [flush, commitPending],
   )
-  useEffect(() => flush, [flush])
+  useEffect(() => {
+    const capture = { capture: true }
+    addEventListener('visibilitychange', commitPending, capture)
+    addEventListener('pagehide', commitPending, capture)
+    return () => {
+      removeEventListener('visibilitychange', commitPending, capture)
+      removeEventListener('pagehide', commitPending, capture)
+      flush()
+    }
+  }, [flush, commitPending])
   return { text: draft ?? value, change, flush }
 }

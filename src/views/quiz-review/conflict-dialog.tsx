@@ -2,11 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import { selectConflict } from '../../machines/grading/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { formatNumber } from '../ui/format.ts'
-import styles from './quiz-review.module.css'
-
-const pointsWord = (points: number | null | undefined): string =>
-  points === null || points === undefined ? 'ungraded' : formatNumber(points)
+import { BothGrades } from './both-grades.tsx'
 
 /** Shows both grades where another grader was faster; neither is overwritten without a choice. */
 export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
@@ -20,16 +16,7 @@ export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
       onConfirm={() => grading.send({ type: 'OVERWRITE' })}
       onCancel={() => grading.send({ type: 'KEEP_STORED' })}
     >
-      <dl className={styles.given}>
-        <dt>Stored grade</dt>
-        <dd>
-          {pointsWord(conflict?.stored?.points)} {conflict?.stored?.feedback}
-        </dd>
-        <dt>Your grade</dt>
-        <dd>
-          {conflict?.given?.reset ? 'Reset to Auto' : pointsWord(conflict?.given?.points)} {conflict?.given?.feedback}
-        </dd>
-      </dl>
+      <BothGrades stored={conflict?.stored ?? null} given={conflict?.given ?? null} />
     </AlertDialog>
   )
 }

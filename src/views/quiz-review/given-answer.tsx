@@ -5,7 +5,7 @@ import styles from './quiz-review.module.css'
 
 export interface GivenAnswerProps {
   question: TeacherQuestion
-  answer: ReviewAnswer
+  answer: Pick<ReviewAnswer, 'studentAnswerId' | 'studentAnswerText'>
 }
 
 /** What the student answered, beside what is correct. */

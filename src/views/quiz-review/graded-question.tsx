@@ -11,6 +11,7 @@ import { formatNumber } from '../ui/format.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { LateAnswers } from './late-answers.tsx'
 import styles from './quiz-review.module.css'
 
 export interface GradedQuestionProps {
@@ -37,6 +38,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
       <MathText text={question.questionText} as="div" className={styles.text} />
       {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
       <GivenAnswer question={question} answer={answer} />
+      <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       <div ref={place}>
         {editing ? (
           <GradeForm grading={grading} question={question} answer={answer} />

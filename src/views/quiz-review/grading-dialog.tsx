@@ -8,8 +8,11 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
+import { AnswersUpload } from './answers-upload.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { EvidenceDialog } from './evidence-dialog.tsx'
 import { GradedQuestion } from './graded-question.tsx'
+import { OverallFeedback } from './overall-feedback.tsx'
 import styles from './quiz-review.module.css'
 
 export interface GradingDialogProps {
@@ -17,9 +20,11 @@ export interface GradingDialogProps {
   students: readonly StudentReview[]
 }
 
-const nextOf = (students: readonly StudentReview[], studentId: string): string | null => {
+/** The students before and after one among those who handed in, in the order of the list. */
+const neighboursOf = (students: readonly StudentReview[], studentId: string) => {
   const submitted = students.filter(({ submission }) => submission !== null)
-  return submitted[submitted.findIndex(({ student }) => student.id === studentId) + 1]?.student.id ?? null
+  const at = submitted.findIndex(({ student }) => student.id === studentId)
+  return { previousId: submitted[at - 1]?.student.id ?? null, nextId: submitted[at + 1]?.student.id ?? null }
 }
 
 const selectCanClose = (snapshot: GradingSnapshot): boolean => snapshot.can({ type: 'CLOSE' })
@@ -29,6 +34,7 @@ export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
   const review = useSelector(grading, selectReview)
   const questions = useSelector(grading, selectQuestions)
   const state = useSelector(grading, leaves)
+  const isWaiting = useSelector(grading, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('evidenceFailed'))
   return (
     <Dialog
       open
@@ -36,33 +42,50 @@ export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
       onClose={() => grading.send({ type: 'CLOSE' })}
       width={760}
       dismissable={useSelector(grading, selectCanClose)}
-      footer={<Footer grading={grading} nextId={nextOf(students, review.student.id)} />}
+      footer={<Footer grading={grading} {...neighboursOf(students, review.student.id)} />}
     >
-      <div data-machine="grading" data-state={state} className={styles.submission}>
+      {/* While it waits every button rests, and what scrolls has to be reached by keyboard all the same. */}
+      <section
+        aria-label="Submission"
+        tabIndex={isWaiting ? 0 : undefined}
+        data-machine="grading"
+        data-state={state}
+        className={styles.submission}
+      >
         <Summary grading={grading} />
+        <AnswersUpload grading={grading} />
         <ol className={styles.questions}>
           {questions.map((question) => (
             <GradedQuestion key={question.id} grading={grading} question={question} />
           ))}
         </ol>
-      </div>
+        <OverallFeedback grading={grading} />
+      </section>
       <ConflictDialog grading={grading} />
+      <EvidenceDialog grading={grading} />
     </Dialog>
   )
 }
 
-const Footer = ({ grading, nextId }: { grading: GradingRef; nextId: string | null }) => {
+interface FooterProps {
+  grading: GradingRef
+  previousId: string | null
+  nextId: string | null
+}
+
+const Footer = ({ grading, previousId, nextId }: FooterProps) => {
   const canClose = useSelector(grading, selectCanClose)
+  const canLeave = useSelector(grading, (snapshot) => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' }))
+  const open = (studentId: string | null) => studentId && grading.send({ type: 'OPEN_STUDENT', studentId })
   return (
     <ButtonRow>
       <Button disabled={!canClose} onClick={() => grading.send({ type: 'CLOSE' })}>
         Done
       </Button>
-      <Button
-        variant="accent"
-        disabled={!canClose || nextId === null}
-        onClick={() => nextId && grading.send({ type: 'OPEN_NEXT', studentId: nextId })}
-      >
+      <Button disabled={!canLeave || previousId === null} onClick={() => open(previousId)}>
+        Previous student
+      </Button>
+      <Button variant="accent" disabled={!canLeave || nextId === null} onClick={() => open(nextId)}>
         Next student
       </Button>
     </ButtonRow>

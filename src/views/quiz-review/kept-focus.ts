@@ -10,7 +10,7 @@ export function useKeptFocus(state: string | null): RefObject<HTMLDivElement | n
     if (before.current === state) return
     const hasOpened = before.current === null
     before.current = state
-    const wanted = state === null ? 'button' : 'input:enabled'
+    const wanted = state === null ? 'button' : ':is(input, textarea):enabled'
     if (hasOpened || isNowhere()) place.current?.querySelector<HTMLElement>(wanted)?.focus()
   }, [state])
   return place

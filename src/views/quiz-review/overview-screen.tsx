@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { Download, Mail } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { QuizReview } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../routes/paths.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-page.tsx'
+import { RemindersDialog } from './reminders-dialog.tsx'
+import { ReviewNav } from './review-nav.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentFilters } from './student-filters.tsx'
-import { shownReviews, startFilter } from './student-list.ts'
+import { matchingReviews, sortedReviews, startFilter } from './student-list.ts'
 import { StudentTable } from './student-table.tsx'
 
 /** The figures of the quiz and the list of its students; one of them may be open for grading. */
@@ -21,19 +25,23 @@ export const OverviewScreen = ({ page }: QuizReviewProps) => {
 
 const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   const [filter, setFilter] = useState(startFilter)
-  const students = useMemo(() => shownReviews(review.studentReviews, filter), [review, filter])
+  const asked = useDeferredValue(filter)
+  const sorted = useMemo(() => sortedReviews(review.studentReviews, asked.sort), [review, asked.sort])
+  const students = useMemo(() => matchingReviews(sorted, asked), [sorted, asked])
   return (
     <>
-      <Header review={review} />
+      <Header review={review} page={page} />
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
+      <ReviewNav quizId={review.assignment.id} current="students" />
       <StudentFilters filter={filter} onChange={setFilter} shown={students.length} all={review.studentReviews.length} />
-      <StudentTable students={students} onOpen={(studentId) => page.send({ type: 'OPEN_STUDENT', studentId })} />
+      <StudentTable students={students} page={page} />
       <StudentDialog page={page} students={students} />
+      <RemindersDialog page={page} />
     </>
   )
 }
 
-const Header = ({ review: { assignment, course, statistics } }: { review: QuizReview }) => (
+const Header = ({ review: { assignment, course, statistics }, page }: { review: QuizReview } & QuizReviewProps) => (
   <PageHeader
     breadcrumbs={[
       { label: 'My Courses', to: paths.teacherCourses },
@@ -55,5 +63,21 @@ const Header = ({ review: { assignment, course, statistics } }: { review: QuizRe
         </p>
       </>
     }
+    actions={<Actions page={page} quizId={assignment.id} />}
   />
 )
+
+const Actions = ({ page, quizId }: QuizReviewProps & { quizId: string }) => {
+  const canRemind = useSelector(page, (snapshot) => snapshot.can({ type: 'REMIND' }))
+  return (
+    <>
+      <Button icon={<Mail aria-hidden="true" />} disabled={!canRemind} onClick={() => page.send({ type: 'REMIND' })}>
+        Send Reminder Email
+      </Button>
+      <a className={buttonClass({})} href={paths.quizExport(quizId)} download>
+        <Download aria-hidden="true" />
+        Export results
+      </a>
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
-import styles from './quiz-review.module.css'
+import styles from './student-filters.module.css'
 import type { StudentFilter, sortings, statusFilters } from './student-list.ts'
 
 const statusOptions: { value: (typeof statusFilters)[number]; label: string }[] = [

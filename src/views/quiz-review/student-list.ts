@@ -22,11 +22,13 @@ const byDate = (a: StudentReview, b: StudentReview): number =>
 
 const orders = { name: byName, score: byScore, submission_date: byDate }
 
-/** Picks the students whose name or e-mail contains the search, in any case, and sorts them; equal ones stand by name. */
-export function shownReviews(reviews: readonly StudentReview[], { search, status, sort }: StudentFilter): StudentReview[] {
+/** Sorts students by name, by score or by submission with the latest first; equal ones stand by name. */
+export const sortedReviews = (reviews: readonly StudentReview[], sort: StudentFilter['sort']): StudentReview[] =>
+  [...reviews].sort((a, b) => orders[sort](a, b) || byName(a, b))
+
+/** Picks the students of a status whose name or e-mail contains the search, in any case. */
+export function matchingReviews(reviews: readonly StudentReview[], { search, status }: StudentFilter): StudentReview[] {
   const wanted = fold(search.trim())
   const matches = ({ student }: StudentReview) => fold(student.name).includes(wanted) || fold(student.email).includes(wanted)
-  return reviews
-    .filter((review) => (status === 'all' || review.status === status) && matches(review))
-    .sort((a, b) => orders[sort](a, b) || byName(a, b))
+  return reviews.filter((review) => (status === 'all' || review.status === status) && matches(review))
 }

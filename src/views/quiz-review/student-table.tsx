@@ -1,24 +1,30 @@
 import { Users } from 'lucide-react'
+import { memo } from 'react'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
-import styles from './quiz-review.module.css'
+import type { QuizReviewProps } from './quiz-review-page.tsx'
+import styles from './student-table.module.css'
 
-export interface StudentTableProps {
+export interface StudentTableProps extends QuizReviewProps {
   students: readonly StudentReview[]
-  onOpen: (studentId: string) => void
 }
 
-/** The students with their best submissions; each opens for grading. */
-export const StudentTable = ({ students, onOpen }: StudentTableProps) => {
+/** The browser looks at each group in every frame: one for each row would be many, one for all would be drawn at once. */
+const GROUP = 20
+
+const groupsOf = (students: readonly StudentReview[]): StudentReview[][] =>
+  Array.from({ length: Math.ceil(students.length / GROUP) }, (_, at) => students.slice(GROUP * at, GROUP * (at + 1)))
+
+/** The students with their best submissions; each opens for grading. Groups of rows off the screen are neither laid out nor painted. */
+export const StudentTable = memo(({ students, page }: StudentTableProps) => {
   if (students.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
   return (
-    <DataTable label="Students" stack>
+    <table className={styles.table} aria-label="Students">
       <thead>
         <tr>
           <th scope="col">Student</th>
@@ -28,46 +34,55 @@ export const StudentTable = ({ students, onOpen }: StudentTableProps) => {
           <th scope="col">Action</th>
         </tr>
       </thead>
-      <tbody>
-        {students.map((review) => (
-          <StudentRow key={review.student.id} review={review} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </DataTable>
+      {groupsOf(students).map((group) => (
+        <tbody key={group[0]?.student.id} className={styles.group}>
+          {group.map((review) => (
+            <StudentRow key={review.student.id} review={review} page={page} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
-}
+})
 
-const StudentRow = ({ review: { student, submission }, onOpen }: { review: StudentReview; onOpen: (studentId: string) => void }) => (
-  <tr>
-    <th scope="row">
-      <span className={styles.student}>
+const StudentRow = memo(({ review, page }: QuizReviewProps & { review: StudentReview }) => {
+  const { student, submission } = review
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.student}>
         <Avatar name={student.name} />
         <span className={styles.names}>
           {student.name}
           <span className={styles.email}>{student.email}</span>
         </span>
-      </span>
-    </th>
-    <td data-label="Score">
-      {submission
-        ? `${formatNumber(submission.score)} / ${formatNumber(submission.maxScore)} (${formatPercent(submission.percentage, 1)})`
-        : '–'}
-    </td>
-    <td data-label="Grade">
-      <GradeTile grade={submission?.letterGrade ?? null} size="sm" />
-    </td>
-    <td data-label="Submitted">
-      <span>
-        {submission ? formatDateTime(submission.submittedAt) : 'Not Submitted'} {submission?.isLate && <Badge tone="warn">Late</Badge>}{' '}
-        {submission && submission.pendingPoints > 0 && <Badge tone="warn">Needs grading</Badge>}
-      </span>
-    </td>
-    <td>
-      {submission && (
-        <Button size="sm" onClick={() => onOpen(student.id)} aria-label={`Grade ${student.name}`}>
-          Grade
-        </Button>
-      )}
-    </td>
-  </tr>
+      </th>
+      <td data-label="Score">
+        {submission
+          ? `${formatNumber(submission.score)} / ${formatNumber(submission.maxScore)} (${formatPercent(submission.percentage, 1)})`
+          : '–'}
+      </td>
+      <td data-label="Grade">
+        <GradeTile grade={submission?.letterGrade ?? null} size="sm" />
+      </td>
+      <td data-label="Submitted" className={styles.marks}>
+        <Marks review={review} />
+      </td>
+      <td>
+        {submission && (
+          <Button size="sm" onClick={() => page.send({ type: 'OPEN_STUDENT', studentId: student.id })} aria-label={`Grade ${student.name}`}>
+            Grade
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+const Marks = ({ review: { submission, lateEvidenceCount = 0 } }: { review: StudentReview }) => (
+  <>
+    {submission ? formatDateTime(submission.submittedAt) : 'Not Submitted'}
+    {submission?.isLate && <Badge tone="warn">Late</Badge>}
+    {submission && submission.pendingPoints > 0 && <Badge tone="warn">Needs grading</Badge>}
+    {lateEvidenceCount > 0 && <Badge tone="info">{`Late answers: ${lateEvidenceCount}`}</Badge>}
+  </>
 )

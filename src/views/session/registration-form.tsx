@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import type { RegistrationFaultCode, RegistrationField } from '../../../domain/registration.ts'
+import type { RegistrationField } from '../../../domain/registration.ts'
+import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 import {
   type RegistrationRef,
   selectIsRegistering,
@@ -10,26 +11,17 @@ import {
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { registrationFaultWords } from './fault-words.ts'
 import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
+import { PasswordMeter } from './password-meter.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 
-const words: Record<RegistrationFaultCode, string> = {
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  emailRequired: 'Email is required',
-  emailForm: 'Please enter a valid email address',
-  passwordRequired: 'Password is required',
-  passwordShort: 'Password must be at least 8 characters',
-  passwordLong: 'Password must be at most 128 characters',
-  confirmationRequired: 'Please confirm your password',
-  passwordsDiffer: 'Passwords do not match',
-}
-
-const blank: Record<RegistrationField, string> = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+type Typed = Record<RegistrationField, string>
+const blank: Typed = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 const noFields: never[] = []
 
-/** The error of each field: what was found here first, then what the server says about it. */
+/** The error of each field: what was found here first, then what the server says about it; the banner is for what stands at no field. */
 const useErrors = (registration: RegistrationRef) => {
   const faults = useSelector(registration, selectRegistrationFaults)
   const problem = useSelector(registration, selectRegistrationProblem)
@@ -37,25 +29,37 @@ const useErrors = (registration: RegistrationRef) => {
   const form = useFocusOnFault(faults.length > 0 ? faults : fields)
   const errorOf = (field: RegistrationField): string | null => {
     const fault = faults.find((one) => one.field === field)
-    return fault ? words[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
+    return fault ? registrationFaultWords[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
   }
-  return { problem, form, errorOf }
+  return { problem: fields.some(({ param }) => param in blank) ? null : problem, form, errorOf }
+}
+
+/** What is typed; every change of it may change how strong the password is. */
+const useTyped = (strength: PasswordStrengthRef) => {
+  const [typed, setTyped] = useState(blank)
+  const change = (name: RegistrationField, value: string) => {
+    const { password, ...owner } = { ...typed, [name]: value }
+    setTyped({ password, ...owner })
+    if (name === 'password' || password !== '') strength.send({ type: 'TYPE', password, owner })
+  }
+  return [typed, change] as const
 }
 
 export interface RegistrationFormProps {
   registration: RegistrationRef
+  strength: PasswordStrengthRef
   confirms: boolean
 }
 
 /** The fields of a new account; `confirms` asks for the password twice. */
-export const RegistrationForm = ({ registration, confirms }: RegistrationFormProps) => {
+export const RegistrationForm = ({ registration, strength, confirms }: RegistrationFormProps) => {
   const { problem, form, errorOf } = useErrors(registration)
   const isBusy = useSelector(registration, selectIsRegistering)
-  const [typed, setTyped] = useState(blank)
+  const [typed, change] = useTyped(strength)
   const field = (name: RegistrationField) => ({
     name,
     value: typed[name],
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => change(name, value),
     error: errorOf(name),
     required: true,
   })
@@ -72,7 +76,13 @@ export const RegistrationForm = ({ registration, confirms }: RegistrationFormPro
         <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <PasswordField label="Password" autoComplete="new-password" description="At least 8 characters" {...field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        description={<PasswordMeter strength={strength} />}
+        onFocus={() => strength.send({ type: 'REACH' })}
+        {...field('password')}
+      />
       {confirms && (
         <PasswordField label="Confirm Password" autoComplete="new-password" noun="password again" {...field('confirmPassword')} />
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
+import { leaves } from '../../machines/leaves.ts'
 import { type SignInRef, selectIsBusy, selectSignInFaults, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -36,7 +37,7 @@ export const SignInForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
     signIn.send({ type: 'SUBMIT', credentials: { email, password } })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
       {problem && <ProblemBanner problem={problem} otherwise="Login failed. Please check your credentials." />}
       <TextField
         label="Email"

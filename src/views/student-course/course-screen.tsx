@@ -1,55 +1,42 @@
 import { useSelector } from '@xstate/react'
-import { ClipboardList } from 'lucide-react'
+import type { CourseView } from '../../../domain/api/courses.ts'
 import { weeksBetween } from '../../../domain/course.ts'
-import type { StudentCourseRef } from '../../machines/student-course/student-course.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { selectCourse } from '../../machines/student-course/selectors.ts'
+import { LaterProgress } from '../progress/later-progress.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { plural } from '../ui/format.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { formatDate, plural } from '../ui/format.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { AssignmentLink } from './assignment-link.tsx'
+import { AssignmentList } from './assignment-list.tsx'
 import styles from './student-course.module.css'
+import type { StudentCourseProps } from './student-course-page.tsx'
 
-/** The facts of the course and its published assignments. */
-export const CourseScreen = ({ course: page }: { course: StudentCourseRef }) => {
-  const content = useSelector(page, ({ context }) => context.content)
-  if (!content) return null
-  const { course, assignments, loadedAt } = content
-  const weeks = weeksBetween(course.startDate, course.endDate)
-  const facts = [
-    { label: 'Instructor', value: `${course.teacher.firstName} ${course.teacher.lastName}` },
-    ...(course.credits > 0 ? [{ label: 'Credits', value: course.credits }] : []),
-    ...(weeks ? [{ label: 'Duration', value: plural(weeks, 'week') }] : []),
-    { label: 'Status', value: <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge> },
-  ]
+const durationOf = ({ startDate, endDate }: CourseView): string => {
+  const weeks = weeksBetween(startDate, endDate)
+  return weeks === null ? 'Not set' : `${plural(weeks, 'week')} (${formatDate(startDate)} – ${formatDate(endDate)})`
+}
+
+const factsOf = (course: CourseView) => [
+  { label: 'Instructor', value: `${course.teacher.firstName} ${course.teacher.lastName}` },
+  ...(course.credits > 0 ? [{ label: 'Credits', value: course.credits }] : []),
+  { label: 'Duration', value: durationOf(course) },
+  { label: 'Status', value: <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge> },
+]
+
+/** The facts of the course, its published assignments and the results in it. */
+export const CourseScreen = ({ course: page, progress }: StudentCourseProps) => {
+  const course = useSelector(page, selectCourse)
+  if (!course) return null
   return (
     <>
-      <PageHeader
-        breadcrumbs={[{ label: 'My Courses', to: paths.studentCourses }, { label: course.code }]}
-        title={course.title}
-        subtitle={course.code}
-      />
       <p className={styles.description}>{course.description}</p>
-      <Facts items={facts} />
+      <Facts items={factsOf(course)} />
       <Tabs label="Course" value="content" onChange={() => undefined} tabs={[{ id: 'content', label: 'Course Content' }]}>
         {() => (
-          <section className={styles.section} aria-labelledby="assignments">
-            <h2 id="assignments">Assignments ({assignments.length})</h2>
-            {assignments.length === 0 && (
-              <EmptyState
-                icon={<ClipboardList />}
-                title="No assignments available"
-                text="Your instructor hasn't published any assignments yet. Check back later."
-              />
-            )}
-            <ul className={styles.list}>
-              {assignments.map((assignment) => (
-                <AssignmentLink key={assignment.id} assignment={assignment} now={loadedAt} />
-              ))}
-            </ul>
-          </section>
+          <div className={styles.content}>
+            <AssignmentList course={page} />
+            <LaterProgress progress={progress} />
+          </div>
         )}
       </Tabs>
     </>

@@ -1,51 +1,59 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { selectEnrollments, selectPendingCount, selectRequests } from '../../machines/student-courses/selectors.ts'
-import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
-import { Button } from '../ui/button.tsx'
-import { plural } from '../ui/format.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import {
+  selectActiveCount,
+  selectEnrollments,
+  selectPendingCount,
+  selectRequests,
+  selectRequestsFailure,
+  selectScreen,
+} from '../../machines/student-courses/selectors.ts'
+import { LaterProgress } from '../progress/later-progress.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EnrolledCourses } from './enrolled-courses.tsx'
+import { ModulesDialog } from './modules-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { RegistrationRequests } from './registration-requests.tsx'
+import styles from './student-courses.module.css'
+import type { StudentCoursesProps } from './student-courses-page.tsx'
 
-/** Both tabs with their counts, and the way to a new course. */
-export const CoursesScreen = ({ courses }: { courses: StudentCoursesRef }) => {
-  const [tab, setTab] = useState<'courses' | 'requests'>('courses')
-  const active = useSelector(courses, selectEnrollments).filter(({ enrollmentStatus }) => enrollmentStatus === 'active').length
+/** Both tabs with their counts, the results so far, and the way to a new course. */
+export const CoursesScreen = ({ courses, progress }: StudentCoursesProps) => {
+  const tab = useSelector(courses, selectScreen) === 'requests' ? 'requests' : 'courses'
+  const hasCourses = useSelector(courses, selectEnrollments).length > 0
+  const active = useSelector(courses, selectActiveCount)
   const requests = useSelector(courses, selectRequests)
+  const isUnread = useSelector(courses, selectRequestsFailure) !== null
   const pending = useSelector(courses, selectPendingCount)
   const open = () => courses.send({ type: 'OPEN_REGISTRATION' })
   return (
     <>
-      <PageHeader
-        title="My Courses"
-        subtitle={`${active} enrolled · ${plural(pending, 'pending request')}`}
-        actions={
-          <Button variant="accent" onClick={open}>
-            Register for Course
-          </Button>
-        }
-      />
       <Tabs
         label="My Courses"
         value={tab}
-        onChange={setTab}
+        onChange={(chosen) => courses.send({ type: chosen === 'requests' ? 'SHOW_REQUESTS' : 'SHOW_COURSES' })}
         tabs={[
           { id: 'courses', label: 'My Courses', count: active },
-          { id: 'requests', label: 'Registration Requests', count: requests.length, note: pending > 0 ? `${pending} pending` : undefined },
+          {
+            id: 'requests',
+            label: 'Registration Requests',
+            count: isUnread ? undefined : requests.length,
+            note: pending > 0 ? `${pending} pending` : undefined,
+          },
         ]}
       >
         {(shown) =>
-          shown === 'courses' ? (
-            <EnrolledCourses courses={courses} onRegister={open} />
-          ) : (
+          shown === 'requests' ? (
             <RegistrationRequests courses={courses} onRegister={open} />
+          ) : (
+            <div className={styles.courses}>
+              <EnrolledCourses courses={courses} onRegister={open} />
+              {hasCourses && <LaterProgress progress={progress} />}
+            </div>
           )
         }
       </Tabs>
       <RegisterDialog courses={courses} />
+      <ModulesDialog courses={courses} />
     </>
   )
 }

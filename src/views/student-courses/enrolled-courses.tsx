@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { EnrollmentView } from '../../../domain/api/courses.ts'
-import { selectEnrollments } from '../../machines/student-courses/selectors.ts'
+import { selectEnrollments, selectLoadedAt } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,6 +23,7 @@ const subjectsOf = (enrollments: readonly EnrollmentView[]) => [...new Set(enrol
 /** The courses of the first tab with filters for status and subject. */
 export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCoursesRef; onRegister: () => void }) => {
   const enrollments = useSelector(courses, selectEnrollments)
+  const now = useSelector(courses, selectLoadedAt)
   const [status, setStatus] = useState<StatusFilter>('active')
   const [subject, setSubject] = useState('')
   const shown = enrollments.filter(
@@ -40,10 +41,17 @@ export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCours
           options={[{ value: '', label: 'All subjects' }, ...subjectsOf(enrollments).map((value) => ({ value, label: value }))]}
         />
       </div>
-      {shown.length === 0 && <p>No courses match these filters.</p>}
+      <p role="status" className={styles.none}>
+        {shown.length === 0 && 'No courses match these filters.'}
+      </p>
       <ul className={styles.grid}>
         {shown.map((enrollment) => (
-          <EnrollmentCard key={enrollment.enrollmentId} enrollment={enrollment} />
+          <EnrollmentCard
+            key={enrollment.enrollmentId}
+            enrollment={enrollment}
+            now={now}
+            onOpenModules={() => courses.send({ type: 'OPEN_MODULES', courseId: enrollment.course.id })}
+          />
         ))}
       </ul>
     </div>

@@ -1,48 +1,85 @@
-import { useState } from 'react'
-import type { EnrollmentView } from '../../../domain/api/courses.ts'
+import { CalendarClock } from 'lucide-react'
+import type { EnrollmentView, NextDueView } from '../../../domain/api/courses.ts'
 import { letters } from '../../../domain/grading.ts'
 import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatDate, formatPercent } from '../ui/format.ts'
+import { formatDate, formatDateTime, formatPercent, formatRelative } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
-import { ButtonLink } from '../ui/link.tsx'
-import { ModulesDialog } from './modules-dialog.tsx'
+import { ButtonLink, Link } from '../ui/link.tsx'
 import styles from './student-courses.module.css'
 
 const statusWords = { active: 'Active', completed: 'Completed', removed: 'Removed' } as const
+const statusTones = { active: 'ok', completed: 'info', removed: 'neutral' } as const
+const closedWords = { completed: 'You have completed this course.', removed: 'You are no longer in this course.' } as const
 
-/** One enrolled course with its grade so far. */
-export const EnrollmentCard = ({ enrollment }: { enrollment: EnrollmentView }) => {
-  const [showsModules, setShowsModules] = useState(false)
-  const { course, enrollmentStatus, finalScore } = enrollment
+export interface EnrollmentCardProps {
+  enrollment: EnrollmentView
+  now: number
+  onOpenModules: () => void
+}
+
+/** One course of a student with its grade so far and what is due next; one that was left leads nowhere. */
+export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCardProps) => {
+  const { course, enrollmentStatus: status, nextDue } = enrollment
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.line}>
         <span className={styles.code}>{course.code}</span>
-        <Badge tone={enrollmentStatus === 'active' ? 'ok' : 'neutral'}>{statusWords[enrollmentStatus]}</Badge>
+        <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
       </div>
       <h2 className={styles.title}>{course.title}</h2>
       <p className={styles.muted}>
         {course.subject} · {course.teacher.firstName} {course.teacher.lastName}
       </p>
       <p className={styles.description}>{course.description}</p>
-      <div className={styles.grade}>
-        <GradeTile grade={letters.find((letter) => letter === enrollment.grade) ?? null} />
-        <span>{finalScore === null ? 'Not graded yet' : `${formatPercent(finalScore, 1)} current grade`}</span>
+      <div className={styles.standing}>
+        <Grade enrollment={enrollment} />
+        <Facts items={[{ label: 'Enrolled', value: formatDate(enrollment.enrolledAt) }]} />
       </div>
-      <Facts items={[{ label: 'Enrolled', value: formatDate(enrollment.enrolledAt) }]} />
-      <div className={styles.buttons}>
-        <ButtonLink to={paths.studentCourse(course.id)} variant="accent" full aria-label={`View Course ${course.title}`}>
-          View Course
-        </ButtonLink>
-        <Button full onClick={() => setShowsModules(true)}>
-          Modules ({course.modules.length})
-        </Button>
-      </div>
-      <ModulesDialog course={course} open={showsModules} onClose={() => setShowsModules(false)} />
+      {status === 'active' ? (
+        <>
+          {nextDue && <NextDue due={nextDue} now={now} />}
+          <div className={styles.buttons}>
+            <ButtonLink to={paths.studentCourse(course.id)} variant="accent" full aria-label={`View Course ${course.title}`}>
+              View Course
+            </ButtonLink>
+            <Button full onClick={onOpenModules} aria-label={`Modules (${course.modules.length}) of ${course.title}`}>
+              Modules ({course.modules.length})
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.strip}>{closedWords[status]}</p>
+      )}
     </Card>
   )
 }
+
+const Grade = ({ enrollment: { grade, finalScore } }: Pick<EnrollmentCardProps, 'enrollment'>) => (
+  <div className={styles.grade}>
+    <GradeTile grade={letters.find((letter) => letter === grade) ?? null} />
+    {finalScore === null ? (
+      <span>Not graded yet</span>
+    ) : (
+      <span>
+        {formatPercent(finalScore, 1)} <span className={styles.small}>current grade</span>
+      </span>
+    )}
+  </div>
+)
+
+const NextDue = ({ due, now }: { due: NextDueView; now: number }) => (
+  <div className={styles.strip}>
+    <CalendarClock aria-hidden="true" />
+    <p>
+      Next due: <Link to={paths.quizAttempt(due.assignmentId)}>{due.title}</Link>
+      <br />
+      <span className={styles.small}>
+        {formatDateTime(due.dueDate)} ({formatRelative(due.dueDate, now)})
+      </span>
+    </p>
+  </div>
+)

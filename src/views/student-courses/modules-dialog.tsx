@@ -1,32 +1,76 @@
-import { ExternalLink, FileText, Film } from 'lucide-react'
-import type { CourseView } from '../../../domain/api/courses.ts'
+import { useSelector } from '@xstate/react'
+import { ChevronRight, ExternalLink, FileText, Film } from 'lucide-react'
+import type { ModuleView } from '../../../domain/api/courses.ts'
+import { isShownHere } from '../../../domain/course.ts'
+import { selectOpenCourse, selectOpenModule, selectOverlay } from '../../machines/student-courses/selectors.ts'
+import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
+import { LaterContentViewer } from '../content-viewer/later-viewer.ts'
+import { useReturnedFocus } from '../content-viewer/returned-focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './student-courses.module.css'
 
-const icons = { pdf: FileText, video: Film, link: ExternalLink }
+const kinds = {
+  pdf: { icon: FileText, label: 'Document' },
+  video: { icon: Film, label: 'Film' },
+  link: { icon: ExternalLink, label: 'Link, opens in a new tab' },
+} as const
 
-export interface ModulesDialogProps {
-  course: CourseView
-  open: boolean
-  onClose: () => void
+/** The modules of the course that was opened, and over them the one that is looked at. */
+export const ModulesDialog = ({ courses }: { courses: StudentCoursesRef }) => {
+  const course = useSelector(courses, selectOpenCourse)
+  const module = useSelector(courses, selectOpenModule)
+  const overlay = useSelector(courses, selectOverlay)
+  const list = useReturnedFocus(overlay === 'content', module?.id ?? null)
+  const modules = course?.modules ?? []
+  return (
+    <>
+      <Dialog
+        title={`Modules of ${course?.title}`}
+        width={560}
+        open={overlay === 'modules' || overlay === 'content'}
+        onClose={() => courses.send({ type: 'CLOSE' })}
+      >
+        {modules.length === 0 && (
+          <EmptyState icon={<FileText />} title="No modules yet" text="Your instructor has not added any material to this course." />
+        )}
+        <ul ref={list} className={styles.modules}>
+          {modules.map((one) => (
+            <ModuleItem key={one.id} module={one} onOpen={() => courses.send({ type: 'OPEN_MODULE', moduleId: one.id })} />
+          ))}
+        </ul>
+      </Dialog>
+      {module && <LaterContentViewer module={module} open={overlay === 'content'} onBack={() => courses.send({ type: 'BACK' })} />}
+    </>
+  )
 }
 
-/** The modules of a course; each opens in a tab of its own. */
-export const ModulesDialog = ({ course, open, onClose }: ModulesDialogProps) => (
-  <Dialog title={`Modules of ${course.title}`} open={open} onClose={onClose}>
-    {course.modules.length === 0 && <p>No modules yet.</p>}
-    <ul className={styles.modules}>
-      {course.modules.map((module) => {
-        const Icon = icons[module.kind]
-        return (
-          <li key={module.id}>
-            <a className={styles.module} href={module.url} target="_blank" rel="noreferrer">
-              <Icon aria-hidden="true" />
-              {module.title}
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  </Dialog>
-)
+const ModuleItem = ({ module, onOpen }: { module: ModuleView; onOpen: () => void }) => {
+  const isHere = isShownHere(module)
+  const { icon: Icon } = kinds[module.kind]
+  const content = (
+    <>
+      <span className={styles.kind}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={styles.moduleText}>
+        <span className={styles.moduleTitle}>{module.title}</span>
+        <span className={styles.moduleKind}>{kinds[isHere ? module.kind : 'link'].label}</span>
+      </span>
+      {isHere ? <ChevronRight aria-hidden="true" /> : <ExternalLink aria-hidden="true" />}
+    </>
+  )
+  return (
+    <li>
+      {isHere ? (
+        <button type="button" className={styles.module} data-module={module.id} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <a className={styles.module} href={module.url} target="_blank" rel="noopener noreferrer">
+          {content}
+        </a>
+      )}
+    </li>
+  )
+}

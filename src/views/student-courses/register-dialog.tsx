@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
-import { selectFailure, selectIsBusy, selectIsRegistering } from '../../machines/student-courses/selectors.ts'
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { selectFailure, selectIsBusy, selectOverlay } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import styles from './student-courses.module.css'
 
 /** Asks for a course code and sends it; what the server refuses is told beside the field. */
 export const RegisterDialog = ({ courses }: { courses: StudentCoursesRef }) => {
-  const open = useSelector(courses, selectIsRegistering)
+  const open = useSelector(courses, selectOverlay) === 'code'
   const close = () => courses.send({ type: 'CLOSE' })
   return (
     <Dialog title="Register for Course" open={open} onClose={close}>
@@ -23,33 +23,53 @@ export const RegisterDialog = ({ courses }: { courses: StudentCoursesRef }) => {
 
 const RegisterForm = ({ courses, onCancel }: { courses: StudentCoursesRef; onCancel: () => void }) => {
   const [courseCode, setCourseCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const busy = useSelector(courses, selectIsBusy)
   const failure = useSelector(courses, selectFailure)
+  const isBlank = courseCode.trim() === ''
+  useEffect(() => {
+    if (failure) field.current?.select()
+  }, [failure])
+  const change = (code: string) => {
+    setCourseCode(code)
+    setIsAsked(true)
+  }
+  const askOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') setIsAsked(true)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setIsMissing(courseCode.trim() === '')
-    if (courseCode.trim() !== '') courses.send({ type: 'REGISTER', courseCode })
+    if (!isBlank) courses.send({ type: 'REGISTER', courseCode })
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {failure && <Banner tone="bad">{registrationFailureSentence(failure)}</Banner>}
+      {failure && (
+        <p role="alert" className={styles.refusal}>
+          <TriangleAlert aria-hidden="true" />
+          {registrationFailureSentence(failure)}
+        </p>
+      )}
       <TextField
         label="Course code"
         description="Your teacher gives it to you, for example MAT-AI-2041."
         value={courseCode}
-        onChange={setCourseCode}
-        error={isMissing && courseCode.trim() === '' ? 'Please enter a course code' : undefined}
+        onChange={change}
+        onKeyDown={askOnEnter}
+        error={isAsked && isBlank ? 'Please enter a course code' : undefined}
         autoCapitalize="characters"
+        autoComplete="off"
         spellCheck={false}
         maxLength={40}
+        readOnly={busy}
+        inputRef={field}
         autoFocus
       />
       <ButtonRow>
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant="accent" busy={busy} busyLabel="Sending..." disabled={courseCode.trim() === ''}>
+        <Button type="submit" variant="accent" busy={busy} busyLabel="Sending..." disabled={isBlank}>
           Register
         </Button>
       </ButtonRow>

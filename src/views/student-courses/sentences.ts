@@ -1,11 +1,21 @@
 import type { Failure } from '../../../domain/failure.ts'
 
+const unauthorised: readonly (number | null)[] = [401, 403, 404]
+
 /** The sentence for a home that could not be read, by what came back instead. */
 export function homeFailureSentence(failure: Failure | null): string {
   if (failure === null || failure.kind === 'network') return 'Network error. Please check your connection.'
   if (failure.kind === 'notJson') return 'Server returned HTML instead of JSON. Check if the API route exists.'
-  if (failure.status === 403 || failure.status === 404) return `Route not found or authentication failed: ${failure.status}`
+  if (unauthorised.includes(failure.status)) return `Route not found or authentication failed: ${failure.status}`
   return `Failed to fetch courses: ${failure.status ?? 'unknown'}`
+}
+
+/** The sentence for requests that could not be read beside the courses. */
+export function requestsFailureSentence(failure: Failure): string {
+  if (failure.kind === 'signedOut') return 'Authentication expired. Please login again.'
+  return failure.kind === 'network'
+    ? 'Network error. Please check your connection.'
+    : failure.message || 'Your registration requests could not be loaded.'
 }
 
 /** The sentence for a registration that was refused: the server's own, else the general one. */

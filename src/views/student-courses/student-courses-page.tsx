@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import { selectFailure, selectView } from '../../machines/student-courses/selectors.ts'
-import type { StudentCoursesView } from '../../machines/student-courses/setup.ts'
+import type { ProgressRef } from '../../machines/progress/progress.machine.ts'
+import { selectFailure, selectScreen } from '../../machines/student-courses/selectors.ts'
+import type { StudentCoursesScreen } from '../../machines/student-courses/setup.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import { CoursesHeader } from './courses-header.tsx'
 import { CoursesScreen } from './courses-screen.tsx'
 import { homeFailureSentence } from './sentences.ts'
 
 export interface StudentCoursesProps {
   courses: StudentCoursesRef
+  progress: ProgressRef
 }
 
 const Loading = () => <LoadingView text="Loading your courses..." />
@@ -28,14 +31,21 @@ const Failed = ({ courses }: StudentCoursesProps) => {
   )
 }
 
-const screens: Record<StudentCoursesView, FC<StudentCoursesProps>> = { loading: Loading, failed: Failed, courses: CoursesScreen }
+const screens: Record<StudentCoursesScreen, FC<StudentCoursesProps>> = {
+  loading: Loading,
+  failed: Failed,
+  courses: CoursesScreen,
+  requests: CoursesScreen,
+}
 
-/** A student's home: enrolled courses and registration requests. */
-export const StudentCoursesPage = ({ courses }: StudentCoursesProps) => {
-  const Screen = screens[useSelector(courses, selectView)]
+/** A student's home: enrolled courses, registration requests and the results so far. */
+export const StudentCoursesPage = ({ courses, progress }: StudentCoursesProps) => {
+  const screen = useSelector(courses, selectScreen)
+  const Screen = screens[screen]
   return (
     <Page data-machine="studentCourses" data-state={useSelector(courses, leaves)}>
-      <Screen courses={courses} />
+      {screen !== 'failed' && <CoursesHeader courses={courses} />}
+      <Screen courses={courses} progress={progress} />
     </Page>
   )
 }

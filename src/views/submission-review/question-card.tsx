@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 import { ChoiceReview } from './choice-review.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
 import { TextReview } from './text-review.tsx'
 
@@ -17,46 +18,58 @@ export interface QuestionCardProps {
   number: number
   quiz: QuizData
   canViewAnswers: boolean
+  /** A late answer that the teacher let count. */
+  isLate?: boolean | undefined
+  /** Not among the questions that were picked out; paper shows it all the same. */
+  isSetAside?: boolean | undefined
 }
 
 /** One question of a review with its answer, its points and what the teacher wrote. */
-export const QuestionCard = ({ question, number, quiz, canViewAnswers }: QuestionCardProps) => {
+export const QuestionCard = ({ question, number, quiz, canViewAnswers, isLate = false, isSetAside = false }: QuestionCardProps) => {
   const outcome = outcomeOf(question, quiz)
   const given = quiz.answers[question.id]
   const feedback = quiz.detailedResults[question.id]?.feedback
   const showsKey = canViewAnswers && outcome.status !== 'ungraded'
   return (
-    <Card as="li" tone={tones[outcome.status]}>
+    <Card as="li" tone={tones[outcome.status]} className={isSetAside ? styles.setAside : undefined}>
       <div className={styles.head}>
         <h3>Question {number}</h3>
         <StatusBadge outcome={outcome} points={question.points} />
       </div>
       <MathText text={question.question_text} as="div" className={styles.text} />
-      {question.image_url && <img className={styles.image} src={question.image_url} alt={question.image_alt} />}
+      {question.image_url && <QuestionPicture url={question.image_url} alt={question.image_alt} number={number} />}
       {question.quiz_question_answers.length > 0 ? (
         <ChoiceReview question={question} chosenId={given?.answerId ?? null} showsKey={showsKey} />
       ) : (
         <TextReview question={question} typed={given?.textAnswer ?? ''} showsKey={showsKey} />
       )}
-      {outcome.status === 'ungraded' && (
-        <p className={styles.pending}>
-          <strong>Pending Manual Review</strong> This question requires manual grading by your instructor.
-        </p>
-      )}
-      {feedback && (
-        <blockquote className={styles.quote}>
-          <MathText text={feedback} as="p" />
-        </blockquote>
-      )}
+      {isLate && <p className={styles.muted}>This answer arrived after time was up. Your teacher accepted it.</p>}
+      {outcome.status === 'ungraded' && <Pending />}
+      {feedback && <TeacherFeedback text={feedback} />}
     </Card>
   )
 }
 
-const StatusBadge = ({ outcome, points }: { outcome: QuestionOutcome; points: number }) => {
-  const sum = `${formatNumber(outcome.points ?? 0)} / ${formatNumber(points)}`
-  if (outcome.status === 'ungraded') {
-    return <Badge tone="warn" icon={<Clock aria-hidden="true" />}>{`Ungraded / ${formatNumber(points)} pts`}</Badge>
-  }
-  if (outcome.status === 'correct') return <Badge tone="ok" icon={<Check aria-hidden="true" />}>{`Correct ${sum}`}</Badge>
-  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`Incorrect ${sum}`}</Badge>
+const Pending = () => (
+  <p className={styles.pending}>
+    <strong>Pending Manual Review</strong>
+    <span>This question requires manual grading by your instructor.</span>
+  </p>
+)
+
+const TeacherFeedback = ({ text }: { text: string }) => (
+  <figure className={styles.figure}>
+    <figcaption className={styles.label}>Feedback from your teacher</figcaption>
+    <blockquote className={styles.quote}>
+      <MathText text={text} as="p" />
+    </blockquote>
+  </figure>
+)
+
+const StatusBadge = ({ outcome: { status, points }, points: max }: { outcome: QuestionOutcome; points: number }) => {
+  const sum = `${formatNumber(points ?? 0)} / ${formatNumber(max)}`
+  if (status === 'ungraded') return <Badge tone="warn" icon={<Clock aria-hidden="true" />}>{`Ungraded / ${formatNumber(max)} pts`}</Badge>
+  if (status === 'correct') return <Badge tone="ok" icon={<Check aria-hidden="true" />}>{`Correct ${sum}`}</Badge>
+  const word = points !== null && points > 0 ? 'Partly correct' : 'Incorrect'
+  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`${word} ${sum}`}</Badge>
 }

@@ -1,44 +1,65 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import type { SubmissionReviewRef, SubmissionReviewSnapshot } from '../../machines/submission-review/submission-review.machine.ts'
+import { selectFailure, selectView } from '../../machines/submission-review/selectors.ts'
+import type { ReviewView } from '../../machines/submission-review/setup.ts'
+import type { SubmissionReviewRef } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../routes/paths.ts'
+import { printable } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import { ReviewHeader } from './review-header.tsx'
 import { ReviewScreen } from './review-screen.tsx'
+
+/** The attempt that a review shows. */
+export interface ReviewedAttempt {
+  submissionId: string
+  assignmentId: string
+}
 
 export interface SubmissionReviewProps {
   review: SubmissionReviewRef
+  studentName: string
+  /** Draws the other attempts of the same quiz. */
+  History: FC<ReviewedAttempt>
 }
-
-const selectView = (snapshot: SubmissionReviewSnapshot) =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
-
-const selectMessage = ({ context: { failure } }: SubmissionReviewSnapshot): string =>
-  failure?.kind === 'network' ? 'Network error. Please check your connection.' : 'Failed to fetch quiz data'
 
 const Loading = () => <LoadingView text="Loading Quiz Review..." layout="page" />
 
-const Failed = ({ review }: SubmissionReviewProps) => (
-  <ErrorView title="Unable to Load Quiz Review" message={useSelector(review, selectMessage)}>
-    <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
-    <ButtonLink to={paths.studentCourses}>My Courses</ButtonLink>
+const toCourses = <ButtonLink to={paths.studentCourses}>My Courses</ButtonLink>
+
+const Missing = () => (
+  <ErrorView title="Unable to Load Quiz Review" message="No submission ID provided">
+    {toCourses}
   </ErrorView>
 )
 
-const screens: Record<ReturnType<typeof selectView>, FC<SubmissionReviewProps>> = { loading: Loading, failed: Failed, review: ReviewScreen }
+const Failed = ({ review }: SubmissionReviewProps) => {
+  const failure = useSelector(review, selectFailure)
+  const message = failure?.kind === 'network' ? 'Network error. Please check your connection.' : 'Failed to fetch quiz data'
+  return (
+    <ErrorView title="Unable to Load Quiz Review" message={message}>
+      <Button variant="accent" onClick={() => review.send({ type: 'RETRY' })}>
+        Try Again
+      </Button>
+      {toCourses}
+    </ErrorView>
+  )
+}
+
+const screens: Record<ReviewView, FC<SubmissionReviewProps>> = { loading: Loading, missing: Missing, failed: Failed, review: ReviewScreen }
 
 /** One submitted attempt as its student reads it, in whatever state it is. */
-export const SubmissionReviewPage = ({ review }: SubmissionReviewProps) => {
-  const Screen = screens[useSelector(review, selectView)]
+export const SubmissionReviewPage = (props: SubmissionReviewProps) => {
+  const view = useSelector(props.review, selectView)
+  const Screen = screens[view]
   return (
-    <Page width="column" data-machine="submissionReview" data-state={useSelector(review, leaves)}>
-      <Screen review={review} />
+    <Page className={printable} width="column" data-machine="submissionReview" data-state={useSelector(props.review, leaves)}>
+      {(view === 'loading' || view === 'review') && <ReviewHeader {...props} />}
+      <Screen {...props} />
     </Page>
   )
 }

@@ -11,28 +11,40 @@ export interface TextReviewProps {
 /** Typed text and, when allowed, what would have been accepted. */
 export const TextReview = ({ question, typed, showsKey }: TextReviewProps) => (
   <dl className={styles.texts}>
-    <dt>Your answer</dt>
-    <dd className={styles.typed}>{typed.trim() === '' ? 'No answer provided' : <MathText text={typed} as="div" />}</dd>
-    {showsKey && question.question_type === 'short_answer' && (
-      <>
-        <dt>Expected answer</dt>
-        <dd>
-          <Accepted answers={question.acceptable_answers ?? []} />
-        </dd>
-      </>
+    <dt className={styles.label}>Your answer</dt>
+    {typed.trim() === '' ? (
+      <dd className={styles.muted}>No answer provided</dd>
+    ) : (
+      <dd className={styles.typed}>
+        <MathText text={typed} as="div" />
+      </dd>
     )}
+    {showsKey && question.question_type === 'short_answer' && <Expected question={question} />}
   </dl>
 )
 
-const Accepted = ({ answers }: { answers: readonly string[] }) => {
-  if (answers.length === 0) return 'Multiple acceptable answers possible'
+const captions: Record<string, string> = {
+  contains: 'Expected: an answer that contains',
+  regex: 'Expected: an answer that matches the pattern',
+}
+
+const Expected = ({ question }: { question: ReviewQuestion }) => {
+  const { acceptable_answers: answers = [], match_type: matchType = 'exact', case_sensitive: isCaseSensitive } = question
   return (
-    <ul className={styles.accepted}>
-      {answers.map((answer) => (
-        <li key={answer}>
-          <MathText text={answer} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <dt className={styles.label}>{answers.length === 0 ? 'Expected answer' : (captions[matchType] ?? 'Expected answer')}</dt>
+      <dd>
+        {answers.length === 0 ? 'Multiple acceptable answers possible' : <Accepted answers={answers} isPattern={matchType === 'regex'} />}
+        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Capital and small letters are told apart.</p>}
+      </dd>
+    </>
   )
 }
+
+const Accepted = ({ answers, isPattern }: { answers: readonly string[]; isPattern: boolean }) => (
+  <ul className={styles.accepted}>
+    {answers.map((answer) => (
+      <li key={answer}>{isPattern ? <code>{answer}</code> : <MathText text={answer} />}</li>
+    ))}
+  </ul>
+)

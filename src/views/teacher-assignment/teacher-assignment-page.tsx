@@ -55,20 +55,11 @@ const factsOf = (assignment: AuthorAssignment) => [
   { label: 'Available until', value: formatDateTime(assignment.availableUntil) },
 ]
 
-const Details = ({ courseId, page }: TeacherAssignmentProps) => {
+const Details = ({ page }: TeacherAssignmentProps) => {
   const assignment = useSelector(page, selectAssignment)
   if (!assignment) return null
   return (
     <>
-      <PageHeader
-        title={assignment.title}
-        badges={<Badge tone={assignment.isPublished ? 'ok' : 'neutral'}>{assignment.isPublished ? 'Published' : 'Draft'}</Badge>}
-        breadcrumbs={[
-          { label: 'My Courses', to: paths.teacherCourses },
-          { label: 'Course', to: paths.teacherCourse(courseId) },
-          { label: assignment.title },
-        ]}
-      />
       <Facts items={factsOf(assignment)} />
       <p>{assignment.description || 'No description'}</p>
       {assignment.instructions !== '' && (
@@ -81,13 +72,33 @@ const Details = ({ courseId, page }: TeacherAssignmentProps) => {
   )
 }
 
+const Header = ({ courseId, page }: TeacherAssignmentProps) => {
+  const assignment = useSelector(page, selectAssignment)
+  const title = assignment?.title ?? 'Assignment'
+  return (
+    <PageHeader
+      title={title}
+      badges={
+        assignment && <Badge tone={assignment.isPublished ? 'ok' : 'neutral'}>{assignment.isPublished ? 'Published' : 'Draft'}</Badge>
+      }
+      breadcrumbs={[
+        { label: 'My Courses', to: paths.teacherCourses },
+        { label: 'Course', to: paths.teacherCourse(courseId) },
+        { label: title },
+      ]}
+    />
+  )
+}
+
 const screens: Record<TeacherAssignmentView, FC<TeacherAssignmentProps>> = { loading: Loading, failed: Failed, details: Details }
 
 /** The read-only details of an assignment that is no quiz. */
 export const TeacherAssignmentPage = (props: TeacherAssignmentProps) => {
-  const Screen = screens[useSelector(props.page, selectView)]
+  const view = useSelector(props.page, selectView)
+  const Screen = screens[view]
   return (
     <Page data-machine="teacherAssignment" data-state={useSelector(props.page, leaves)}>
+      {view !== 'failed' && <Header {...props} />}
       <Screen {...props} />
     </Page>
   )

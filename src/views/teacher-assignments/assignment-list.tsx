@@ -19,9 +19,8 @@ import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { formatDateTime, formatNumber, plural } from '../ui/format.ts'
+import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Tone } from '../ui/tone.ts'
 import styles from './teacher-assignments.module.css'
@@ -109,14 +108,12 @@ export const AssignmentList = ({ assignments }: { assignments: TeacherAssignment
   const chosen = rows.filter((row) => isChosen(row, courseId, status))
   return (
     <>
-      <PageHeader
-        title="Assignments"
-        subtitle={<span role="status">{plural(chosen.length, 'assignment')}</span>}
-        breadcrumbs={[{ label: 'My Courses', to: paths.teacherCourses }, { label: 'Assignments' }]}
-      />
       <Filters assignments={assignments} rows={rows} />
       {chosen.length === 0 ? (
-        <EmptyState icon={<ClipboardList />} title="No assignments or quizzes yet." />
+        <EmptyState
+          icon={<ClipboardList />}
+          title={rows.length === 0 ? 'No assignments or quizzes yet.' : 'No assignment matches these filters.'}
+        />
       ) : (
         <DataTable label="Assignments" stack>
           <thead>

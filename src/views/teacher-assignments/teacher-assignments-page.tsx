@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import { selectFailure, selectView } from '../../machines/teacher-assignments/selectors.ts'
+import { selectChosenCount, selectFailure, selectView } from '../../machines/teacher-assignments/selectors.ts'
 import type { TeacherAssignmentsRef, TeacherAssignmentsView } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
+import { paths } from '../../routes/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
+import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 
 export interface TeacherAssignmentsProps {
@@ -27,13 +30,26 @@ const Failed = ({ assignments }: TeacherAssignmentsProps) => {
   )
 }
 
+const Header = ({ assignments }: TeacherAssignmentsProps) => {
+  const count = useSelector(assignments, selectChosenCount)
+  return (
+    <PageHeader
+      title="Assignments"
+      subtitle={count === null ? null : <span role="status">{plural(count, 'assignment')}</span>}
+      breadcrumbs={[{ label: 'My Courses', to: paths.teacherCourses }, { label: 'Assignments' }]}
+    />
+  )
+}
+
 const screens: Record<TeacherAssignmentsView, FC<TeacherAssignmentsProps>> = { loading: Loading, failed: Failed, list: AssignmentList }
 
 /** All assignments of a teacher across courses. */
 export const TeacherAssignmentsPage = ({ assignments }: TeacherAssignmentsProps) => {
-  const Screen = screens[useSelector(assignments, selectView)]
+  const view = useSelector(assignments, selectView)
+  const Screen = screens[view]
   return (
     <Page data-machine="teacherAssignments" data-state={useSelector(assignments, leaves)}>
+      {view !== 'failed' && <Header assignments={assignments} />}
       <Screen assignments={assignments} />
     </Page>
   )

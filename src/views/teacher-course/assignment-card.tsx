@@ -13,6 +13,7 @@ import { Facts, type FactsProps } from '../ui/facts.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { ButtonLink, PlainLink } from '../ui/link.tsx'
 import type { Tone } from '../ui/tone.ts'
+import { useFocusAfterPublishing } from './published-focus.ts'
 import styles from './teacher-course.module.css'
 
 const icons = { quiz: ClipboardCheck, discussion: MessagesSquare, external_tool: SquareArrowOutUpRight, other: FileText } as const
@@ -94,9 +95,10 @@ export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) =
 const Actions = ({ assignment, page }: Omit<AssignmentCardProps, 'now'>) => {
   const { id, title, course_id: courseId } = assignment
   const isPublishing = useSelector(page, (snapshot) => snapshot.hasTag('publishing') && snapshot.context.assignmentId === id)
+  const row = useFocusAfterPublishing(assignment.is_published)
   const canPublish = useSelector(page, (snapshot) => snapshot.can({ type: 'PUBLISH', assignmentId: id }))
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={row}>
       {assignment.assignment_type === 'quiz' && (
         <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${title}`}>
           Edit

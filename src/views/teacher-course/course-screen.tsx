@@ -1,61 +1,49 @@
 import { useSelector } from '@xstate/react'
+import { Library, UserPlus } from 'lucide-react'
 import type { CourseView } from '../../../domain/api/courses.ts'
+import type { Failure } from '../../../domain/failure.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { countsOf, selectAssignments, selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import { AssignmentSection } from './assignment-section.tsx'
 
-const viewers = [
-  { value: 'teacher', label: 'Teacher View' },
-  { value: 'student', label: 'Student View' },
-] as const
-
 const selectContent = ({ context }: CourseAssignmentsSnapshot) => context.content
-const selectPublishFailed = ({ context }: CourseAssignmentsSnapshot): boolean => context.publishFailure !== null
+const selectPublishFailure = ({ context }: CourseAssignmentsSnapshot): Failure | null => context.publishFailure
 
 /** The facts of the course, the switch between the two views, and its assignments. */
 export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef }) => {
   const content = useSelector(page, selectContent)
   const isStudentView = useSelector(page, selectIsStudentView)
-  const publishFailed = useSelector(page, selectPublishFailed)
+  const publishFailure = useSelector(page, selectPublishFailure)
   if (!content) return null
   return (
     <>
-      <Header course={content.course} page={page} isStudentView={isStudentView} />
       {isStudentView && <Banner tone="info">You see what students see.</Banner>}
-      {publishFailed && (
-        <Banner tone="bad" onDismiss={() => page.send({ type: 'DISMISS' })}>
-          Failed to publish assignment
+      {publishFailure && (
+        <Banner tone="bad" title="Failed to publish assignment" onDismiss={() => page.send({ type: 'DISMISS' })}>
+          {publishFailure.kind === 'network' ? 'Network error. Please try again.' : publishFailure.message}
         </Banner>
       )}
+      {!isStudentView && <Links course={content.course} />}
       <Counts page={page} />
       <AssignmentSection page={page} courseId={content.course.id} now={content.loadedAt} />
     </>
   )
 }
 
-const Header = ({ course, page, isStudentView }: { course: CourseView; page: CourseAssignmentsRef; isStudentView: boolean }) => (
-  <PageHeader
-    breadcrumbs={[{ label: 'My Courses', to: paths.teacherCourses }, { label: course.title }]}
-    title={course.title}
-    subtitle={
-      <>
-        {course.code} · Course ID: {course.id}
-      </>
-    }
-    actions={
-      <SegmentedControl
-        label="View"
-        value={isStudentView ? 'student' : 'teacher'}
-        onChange={(viewer) => page.send({ type: 'SHOW_AS', viewer })}
-        options={viewers}
-      />
-    }
-  />
+const Links = ({ course }: { course: CourseView }) => (
+  <ButtonRow align="start">
+    <ButtonLink to={paths.courseModules(course.id)} icon={<Library aria-hidden="true" />}>
+      Modules ({course.modules.length})
+    </ButtonLink>
+    <ButtonLink to={paths.enrollList(course.id)} icon={<UserPlus aria-hidden="true" />}>
+      Enroll a List
+    </ButtonLink>
+  </ButtonRow>
 )
 
 const Counts = ({ page }: { page: CourseAssignmentsRef }) => {

@@ -11,6 +11,7 @@ import { ErrorView } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import { CourseHeader } from './course-header.tsx'
 import { CourseScreen } from './course-screen.tsx'
 
 export interface TeacherCourseProps {
@@ -41,10 +42,12 @@ const screens: Record<CourseAssignmentsView, FC<TeacherCourseProps>> = { loading
 
 /** One course as its teacher sees it, in whatever state it is. */
 export const TeacherCoursePage = ({ course }: TeacherCourseProps) => {
-  const Screen = screens[useSelector(course, selectView)]
+  const view = useSelector(course, selectView)
+  const Screen = screens[view]
   useDocumentTitle(useSelector(course, selectTitle))
   return (
     <Page data-machine="courseAssignments" data-state={useSelector(course, leaves)}>
+      {view !== 'failed' && <CourseHeader course={course} />}
       <Screen course={course} />
     </Page>
   )

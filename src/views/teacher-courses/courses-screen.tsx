@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { GraduationCap, Plus } from 'lucide-react'
+import { GraduationCap } from 'lucide-react'
 import { selectCourses, selectFailure } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { plural } from '../ui/format.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 import { CourseCard } from './course-card.tsx'
 import { CreateCourseDialog } from './create-course-dialog.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
@@ -18,20 +15,8 @@ import styles from './teacher-courses.module.css'
 export const CoursesScreen = ({ courses }: { courses: TeacherCoursesRef }) => {
   const list = useSelector(courses, selectCourses)
   const failure = useSelector(courses, selectFailure)
-  const canCreate = useSelector(courses, (snapshot) => !snapshot.matches('loadFailed'))
-  const create = (
-    <Button
-      variant="accent"
-      icon={<Plus aria-hidden="true" />}
-      disabled={!canCreate}
-      onClick={() => courses.send({ type: 'OPEN_CREATION' })}
-    >
-      Create New Course
-    </Button>
-  )
   return (
     <>
-      <PageHeader title="My Courses" subtitle={failure ? null : plural(list.length, 'course')} actions={create} />
       {failure && (
         <Banner tone="bad" action={{ label: 'Retry', onAction: () => courses.send({ type: 'RETRY' }) }}>
           {listFailureSentence(failure)}

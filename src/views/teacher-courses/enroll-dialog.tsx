@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import { selectCourse, selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { paths } from '../../routes/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Link } from '../ui/link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { refusalSentence } from './sentences.ts'
 import styles from './teacher-courses.module.css'
@@ -20,6 +22,7 @@ export const EnrollDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
   return (
     <Dialog title="Enroll Student" open={useSelector(courses, selectIsOpen)} onClose={close}>
       <EnrollForm courses={courses} courseTitle={course?.title ?? ''} onCancel={close} />
+      {course && <Link to={paths.enrollList(course.id)}>Enroll a whole list instead</Link>}
     </Dialog>
   )
 }

@@ -26,9 +26,9 @@ export const RemoveStudentDialog = ({ courses }: { courses: TeacherCoursesRef })
       onCancel={() => courses.send({ type: 'CANCEL' })}
     >
       <p>
-        <strong>{name}</strong> will be removed from <strong>{course?.title}</strong> and loses access to its quizzes. What has been handed
-        in stays, and you can enroll the student again.
+        <strong>{name}</strong> will be removed from <strong>{course?.title}</strong>.
       </p>
+      <p>This action cannot be undone. The student will lose access to all course materials and assignments.</p>
     </AlertDialog>
   )
 }

@@ -5,6 +5,7 @@ import { selectView, type TeacherCoursesView } from '../../machines/teacher-cour
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import { CoursesHeader } from './courses-header.tsx'
 import { CoursesScreen } from './courses-screen.tsx'
 
 export interface TeacherCoursesProps {
@@ -20,6 +21,7 @@ export const TeacherCoursesPage = ({ courses }: TeacherCoursesProps) => {
   const Screen = screens[useSelector(courses, selectView)]
   return (
     <Page data-machine="teacherCourses" data-state={useSelector(courses, leaves)}>
+      <CoursesHeader courses={courses} />
       <Screen courses={courses} />
     </Page>
   )

@@ -1,11 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { type ButtonLook, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './link.module.css'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
+}
+
+const RouterLink = ({ to, onClick, target, ...rest }: LinkProps) => {
+  const follow = useLinkClickHandler(to, target === undefined ? {} : { target })
+  const handleClick: LinkProps['onClick'] = (event) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return <a {...rest} target={target} href={useHref(to)} onClick={handleClick} />
 }
 
 /** A link without a look of its own, for cards and bars; an http(s) address leads to another site. */

@@ -16,6 +16,9 @@ export interface ModalProps {
   dismissable?: boolean | undefined
   closeLabel?: string | undefined
   sheet?: boolean | undefined
+  /** Takes the height of the window, whatever is in it. */
+  tall?: boolean | undefined
+  badge?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
 }
 
@@ -25,7 +28,7 @@ const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}
 /** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
 export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => (
   <ModalOverlay
-    className={classNames(styles.overlay, rest.sheet && styles.sheet)}
+    className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}
     isOpen={open}
     isDismissable={dismissable}
     isKeyboardDismissDisabled={!dismissable}
@@ -37,6 +40,7 @@ export const Modal = ({ open, onClose, title, children, footer, width = 480, dis
           <Heading slot="title" level={2} className={classNames(styles.title)}>
             {title}
           </Heading>
+          {rest.badge && <div className={styles.badge}>{rest.badge}</div>}
           {dismissable && <IconButton label={rest.closeLabel ?? 'Close'} icon={<X aria-hidden="true" />} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>

@@ -10,6 +10,7 @@ type NativeInput = Pick<
   | 'maxLength'
   | 'placeholder'
   | 'onBlur'
+  | 'onFocus'
   | 'onKeyDown'
   | 'inputMode'
   | 'spellCheck'

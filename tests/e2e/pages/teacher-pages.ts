@@ -36,7 +36,7 @@ export class TeacherCoursesPage {
     await dialog.getByLabel('Description').fill('Equations, functions and proofs.')
     await expectAccessible(this.page)
     await dialog.getByRole('button', { name: 'Create Course' }).click()
-    await expect(this.page.getByRole('link', { name: title })).toBeVisible()
+    await expect(this.page.getByRole('link', { name: title, exact: true })).toBeVisible()
   }
 
   async enroll(title: string, email: string): Promise<void> {

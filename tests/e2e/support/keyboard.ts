@@ -18,23 +18,41 @@ const faultOfFocus = (page: Page): Promise<string> =>
     return hit && (shown.contains(hit) || hit.contains(shown)) ? '' : `${name} is hidden by ${hit?.outerHTML.slice(0, 80) ?? 'the edge'}`
   })
 
+interface Habits {
+  /** Looks where the focus is after each single key, not only on the way to something. */
+  looksAfterEveryKey?: boolean
+}
+
 /** A person who has only a keyboard. */
 export class Keyboard {
   readonly page: Page
+  readonly #looks: boolean
 
-  constructor(page: Page) {
+  constructor(page: Page, { looksAfterEveryKey = false }: Habits = {}) {
     this.page = page
+    this.#looks = looksAfterEveryKey
   }
 
-  press = (key: string): Promise<void> => this.page.keyboard.press(key)
-  type = (text: string): Promise<void> => this.page.keyboard.type(text)
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+    if (this.#looks) await this.seesFocus(`after ${key}`)
+  }
 
-  /** Presses Tab until the focus is there; every stop on the way shows its focus. */
-  async tabTo(target: Locator): Promise<void> {
+  async type(text: string): Promise<void> {
+    if (!this.#looks) return this.page.keyboard.type(text)
+    for (const letter of text) await this.press(letter)
+  }
+
+  /** Fails where the focus cannot be seen: nowhere, without a ring, off the screen or under a bar. */
+  seesFocus = (when = 'after Tab'): Promise<void> =>
+    expect.poll(() => faultOfFocus(this.page), { message: `the focus ${when}`, timeout: 2_000, intervals: [20, 50, 100] }).toBe('')
+
+  /** Presses Tab, or Shift+Tab, until the focus is there; every stop on the way shows its focus. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor()
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      await this.press('Tab')
-      await expect.poll(() => faultOfFocus(this.page), { timeout: 1_000 }).toBe('')
+      await this.press(key)
+      if (!this.#looks) await this.seesFocus()
       if (await target.evaluate((element) => element === document.activeElement)) return
     }
     await expect(target).toBeFocused()

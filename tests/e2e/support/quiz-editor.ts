@@ -30,7 +30,15 @@ export class QuizEditor {
     await question.getByLabel('Question title').fill(title)
     await question.getByLabel('Question type').selectOption({ label: questionTypeWords[type] })
     await question.getByLabel('Points', { exact: true }).fill(String(points))
-    await question.getByLabel('Question text').fill(text)
+    await question.getByRole('textbox', { name: 'Question text', exact: true }).fill(text)
+  }
+
+  /** Publishes after the check, which has nothing to say against it. */
+  async publish(): Promise<void> {
+    await this.button('Save & Publish').click()
+    const check = this.page.getByRole('dialog', { name: 'Publish check' })
+    await expect(check.getByText(/^Nothing is missing/)).toBeVisible()
+    await check.getByRole('button', { name: 'Publish', exact: true }).click()
   }
 
   async offeredTypes(): Promise<string[]> {

@@ -22,7 +22,7 @@ export class TeacherPages {
     await dialog.getByLabel('Course title').fill(title)
     await dialog.getByLabel('Description').fill(description)
     await dialog.getByRole('button', { name: 'Create Course' }).click()
-    await expect(this.page.getByRole('link', { name: title })).toBeVisible()
+    await expect(this.page.getByRole('link', { name: title, exact: true })).toBeVisible()
   }
 
   async enroll(courseTitle: string, email: string): Promise<void> {

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-const DEVELOPMENT = /(^src\/views\/machines\/)|(^src\/machines\/(paths|lint)\.ts$)|(\/model\.ts$)/
-const IMPORT = /from '[^']*(\/model|machines\/paths|machines\/lint|\.\/paths|\.\/lint)\.ts'/
+const DEVELOPMENT =
+  /(^src\/views\/machines\/)|(^src\/machines\/(paths|lint|lint-whole|nodes|registry|chart|event-words|path-script)\.ts$)|(\/model\.ts$)/
+const IMPORT =
+  /from '[^']*(\/model|machines\/paths|machines\/lint|machines\/(registry|chart|event-words|path-script)|\/(registry|event-words|path-script)|\.\/paths|\.\/lint)\.ts'/
 
 /** Route paths stand in `routes/paths.ts`, which everybody may import. */
 const readsModel = (file: string) =>
@@ -15,7 +17,7 @@ const readsModel = (file: string) =>
         IMPORT.test(line) && !line.includes('routes/paths.ts') && !(file.startsWith('src/routes/') && line.includes("'./paths.ts'")),
     )
 
-describe('Models, paths and lint', () => {
+describe('Models, paths, charts and lint', () => {
   it('are never imported by the app', () => {
     const app = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !DEVELOPMENT.test(file))
     expect(app.filter(readsModel)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, createMachine, fromPromise, raise, setup } from 'xstate'
 import { callbackContract, promiseContract } from '../../../src/machines/contracts.ts'
 import { lint, lintModel } from '../../../src/machines/lint.ts'
 import { explore } from '../../../src/machines/paths.ts'
@@ -10,7 +10,8 @@ const shown = { meta: { view: 'a' } }
 
 /** A machine of one state `a`, sound but for what is added; `setup` is bypassed because the compiler would refuse most faults. */
 function machineWith(state: object, root: object = {}, implementations: object = {}): AnyStateMachine {
-  return createMachine({ id: 'm', options, initial: 'a', states: { a: { ...shown, ...state }, b: shown }, ...root }, implementations)
+  const states = { a: { ...shown, ...state }, b: shown }
+  return createMachine({ id: 'm', options, initial: 'a', on: { SHOW: '.b' }, states, ...root }, implementations)
 }
 
 const load = promiseContract<null, null>('load')
@@ -48,6 +49,29 @@ describe('lint', () => {
     ],
     ['a leaf without a view', machineWith({ meta: {} }), ['m.a: no meta.view']],
     ['a final state that is left', machineWith({ type: 'final', on: { GO: 'b' } }), ['m.a: a final state is left']],
+    [
+      'a state that nothing leads to',
+      machineWith({ on: { GO: 'b' } }, { states: { a: { ...shown, on: { GO: 'b' } }, b: shown, c: shown } }),
+      ['m.c: nothing leads here'],
+    ],
+    [
+      'an unknown delay of an action',
+      machineWith(
+        { on: { GO: { target: 'b', actions: 'announce' } } },
+        {},
+        { actions: { announce: raise({ type: 'a.b' }, { delay: 'soon' as never }) } },
+      ),
+      ['m: delay soon of action announce is not defined'],
+    ],
+    [
+      'names that are never used',
+      machineWith(
+        { on: { GO: 'b' } },
+        {},
+        { actions: { leave: () => undefined }, guards: { isReady: () => true }, delays: { soon: 9 }, actors: { load } },
+      ),
+      ['m: action leave is never used', 'm: guard isReady is never used', 'm: delay soon is never used', 'm: actor load is never used'],
+    ],
     ['an endless loop left open', machineWith({}, { options: {} }), ['m: maxIterations is not set']],
     ['an event with a crooked name', machineWith({ on: { goOn: 'b' } }), ['m.a on goOn: an event is UPPER_CASE or dotted.lower']],
   ])('finds %s', (_, machine, faults) => {

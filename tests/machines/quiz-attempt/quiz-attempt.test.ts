@@ -186,6 +186,12 @@ describe('When handing in', () => {
     ])
   })
 
+  test('a lost session is named as what stopped it', async () => {
+    const { send } = await answering({ submits: { kind: 'signedOut' } })
+    const snapshot = await send({ type: 'SUBMIT' }, { type: 'CONFIRM' })
+    expect([selectView(snapshot), snapshot.context.problem?.reason]).toEqual(['submitFailed', 'signedOut'])
+  })
+
   test('a stale writer becomes read-only', async () => {
     const { send } = await answering({ submits: { kind: 'replacedWriter' } })
     expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('readOnly')

@@ -65,6 +65,13 @@ describe('Whatever happens in an attempt', () => {
     })
   })
 
+  test('what is chosen is never crossed out', () => {
+    always(({ after: { context } }) => {
+      const chosen = context.answers.q1?.answerId ?? ''
+      if (context.questions.length > 0 && context.attempt) expect(context.crossed.q1 ?? []).not.toContain(chosen)
+    })
+  })
+
   test('a submitted attempt has its submission', () => {
     always(({ after }) => {
       if (after.matches('submitted') || after.matches('left')) expect(after.context.submission).not.toBeNull()

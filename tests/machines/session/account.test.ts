@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { AccountRefusal } from '../../../domain/account-problem.ts'
 import type { Credentials } from '../../../domain/credentials.ts'
-import type { Registration } from '../../../domain/registration.ts'
+import type { PasswordFaultCode } from '../../../domain/password.ts'
+import type { Newcomer, Registration } from '../../../domain/registration.ts'
 import type { Site } from '../../../domain/site.ts'
 import type { User } from '../../../domain/user.ts'
-import { landingMachine, selectLandingView } from '../../../src/machines/landing/landing.machine.ts'
+import { landingMachine, selectLandingView, selectNewcomer } from '../../../src/machines/landing/landing.machine.ts'
 import { lint } from '../../../src/machines/lint.ts'
 import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
 import { ada } from '../../../src/machines/session/model.ts'
@@ -64,16 +65,21 @@ describe('When signing in', () => {
   })
 })
 
-function register(run: () => Promise<string>, closeAfter = 2000) {
+interface RegisterWorld {
+  closeAfter?: number
+  check?: () => Promise<PasswordFaultCode | null>
+}
+
+function register(run: () => Promise<string>, { closeAfter = 2000, check = async () => null }: RegisterWorld = {}) {
   const clock = new SimulatedClock()
-  let finished = 0
-  const machine = registrationMachine.provide({ actors: { register: fromPromise<string, Registration>(run) } })
-  const actor = createActor(machine, { input: { closeAfter }, clock })
-  actor.on('registration.finished', () => {
-    finished += 1
+  const finished: (Newcomer | null)[] = []
+  const machine = registrationMachine.provide({
+    actors: { register: fromPromise<string, Registration>(run), checkPassword: fromPromise<PasswordFaultCode | null, Registration>(check) },
   })
+  const actor = createActor(machine, { input: { closeAfter }, clock })
+  actor.on('registration.finished', ({ newcomer }) => finished.push(newcomer))
   actor.start()
-  return { actor, clock, finished: () => finished }
+  return { actor, clock, finished }
 }
 
 describe('When registering', () => {
@@ -88,9 +94,25 @@ describe('When registering', () => {
     actor.send({ type: 'SUBMIT', account, confirmation: 'analytical' })
     await afterMicrotasks()
     clock.increment(1999)
-    const early = [selectWelcome(actor.getSnapshot()), finished()]
+    const early = [selectWelcome(actor.getSnapshot()), finished.length]
     clock.increment(1)
-    expect([early, finished()]).toEqual([['Welcome', 0], 1])
+    const newcomer = { email: 'ada@school.example', message: 'Welcome' }
+    expect([early, finished]).toEqual([[newcomer, 0], [newcomer]])
+  })
+
+  test('a common password is not sent', async () => {
+    const { actor } = register(refusal, { check: async () => 'passwordCommon' })
+    actor.send({ type: 'SUBMIT', account, confirmation: 'analytical' })
+    await afterMicrotasks()
+    const { faults, account: kept } = actor.getSnapshot().context
+    expect([actor.getSnapshot().value, faults, kept.password]).toEqual(['editing', [{ field: 'password', code: 'passwordCommon' }], ''])
+  })
+
+  test('a password that could not be looked up is left to the server', async () => {
+    const { actor } = register(async () => 'Welcome', { check: () => Promise.reject(new Error('no network')) })
+    actor.send({ type: 'SUBMIT', account, confirmation: 'analytical' })
+    await afterMicrotasks()
+    expect(actor.getSnapshot().value).toBe('registered')
   })
 
   test('a refusal leads back to the form', async () => {
@@ -102,7 +124,7 @@ describe('When registering', () => {
 })
 
 describe('The landing page', () => {
-  const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn } }).start()
+  const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn, newcomer: null } }).start()
 
   test('opens with the sign-in dialog where that was asked for', () => {
     expect([selectLandingView(open(false).getSnapshot()), selectLandingView(open(true).getSnapshot())]).toEqual(['page', 'signIn'])
@@ -111,8 +133,11 @@ describe('The landing page', () => {
   test('goes from a finished registration to sign-in', () => {
     const landing = open(false)
     landing.send({ type: 'OPEN_REGISTRATION' })
-    landing.send({ type: 'registration.finished' })
-    expect(selectLandingView(landing.getSnapshot())).toBe('signIn')
+    landing.send({ type: 'registration.finished', newcomer: { email: 'ada@school.example', message: 'Welcome' } })
+    expect([selectLandingView(landing.getSnapshot()), selectNewcomer(landing.getSnapshot())?.email]).toEqual([
+      'signIn',
+      'ada@school.example',
+    ])
   })
 
   test('closes its dialog', () => {

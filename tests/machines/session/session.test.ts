@@ -22,6 +22,7 @@ function start({ user = ada, check = async () => ({ kind: 'valid', user: ada }),
   const machine = sessionMachine.provide({
     actors: {
       storedUser: fromCallback<DeviceCommand, Record<string, never>>(({ receive }) => receive((command) => told.push(command))),
+      wakeWatch: fromCallback(() => {}),
       checkSession: fromPromise<SessionCheck, Record<string, never>>(check),
       countUnsent: fromPromise<number, { user: User | null }>(async () => unsent),
       endSession: fromPromise<void, Record<string, never>>(leave),
@@ -61,10 +62,10 @@ describe('When the page opens', () => {
     expect([selectExit(session.getSnapshot()), told]).toEqual(['refused', [{ type: 'forget' }]])
   })
 
-  test('a user who is stored no longer becomes a visitor', async () => {
-    const { session } = start({ check: async () => ({ kind: 'missing' }) })
+  test('a user who is stored no longer becomes a visitor, and the storage is emptied', async () => {
+    const { session, told } = start({ check: async () => ({ kind: 'missing' }) })
     await afterMicrotasks()
-    expect(selectExit(session.getSnapshot())).toBe('visitor')
+    expect([selectExit(session.getSnapshot()), told]).toEqual(['visitor', [{ type: 'wipe' }]])
   })
 })
 
@@ -82,6 +83,13 @@ describe('When signed in', () => {
     const before = checks
     clock.increment(1)
     expect([before, checks]).toEqual([1, 2])
+  })
+
+  test('the session is checked again when the page is found after a long sleep', async () => {
+    const { session } = start()
+    await afterMicrotasks()
+    session.send({ type: 'page.woke' })
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'checking' })
   })
 
   test('a refused request leads to sign-in', async () => {

@@ -4,8 +4,8 @@ import { build } from 'vite'
 
 const ORIGIN = 'http://exam.example'
 
-/** Builds one page of tests in mode `test` as a single script. */
-export async function bundle(entry: string): Promise<string> {
+/** Builds one page of tests in mode `test` as a single script; its style sheets are added to `styles`. */
+export async function bundle(entry: string, styles: string[] = []): Promise<string> {
   const options = {
     write: false,
     minify: false,
@@ -15,7 +15,24 @@ export async function bundle(entry: string): Promise<string> {
   } as const
   const result = await build({ configFile: false, publicDir: false, mode: 'test', logLevel: 'error', build: options })
   const output = 'output' in result ? result.output : []
+  for (const one of output) if (one.type === 'asset' && one.fileName.endsWith('.css')) styles.push(String(one.source))
   return output.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])).join('')
+}
+
+/** The same, built when it is first asked for and then kept. */
+export function bundled(entry: string): () => Promise<string> {
+  let script: Promise<string> | undefined
+  return () => {
+    script ??= bundle(entry)
+    return script
+  }
+}
+
+/** As `bundle`, with the style sheets of the page put in before anything is drawn. */
+export async function bundleStyled(entry: string): Promise<string> {
+  const styles: string[] = []
+  const code = await bundle(entry, styles)
+  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(styles.join(''))} }))\n${code}`
 }
 
 /** Serves a script as the only page of an origin; answers its address. */

@@ -97,7 +97,7 @@ describe('The renderer', () => {
 
   it('gives up on macro bombs', () => {
     const bomb = '\\def\\a{\\a\\a}\\a'
-    expect(renderFormula(bomb, false)).toEqual({ ok: false, message: null })
+    expect(renderFormula(bomb, false)).toMatchObject({ ok: false, message: null })
   })
 
   it.each(['\\href{javascript:alert(1)}{x}', '\\includegraphics{https://x.example/a.png}', '\\htmlStyle{color:red}{x}'])(
@@ -109,6 +109,15 @@ describe('The renderer', () => {
       expect([stage.querySelector('a, img, [src], [href]'), stage.querySelector('[style*="color:red"]')]).toEqual([null, null])
     },
   )
+
+  it('says why a formula cannot be drawn', () => {
+    const result = renderFormula('\\frac{1', false)
+    expect(result.ok ? '' : result.reason).toBe("Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1")
+  })
+
+  it('speaks of a box as blank', () => {
+    expect(speakFormula('\\frac{\\square}{2}')).toBe('start fraction, blank, divided by, 2, end fraction')
+  })
 
   it('speaks the source when a command is left in the words', () => {
     expect(speakFormula('x \\in A')).toBe('x \\in A')

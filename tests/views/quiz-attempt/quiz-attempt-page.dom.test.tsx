@@ -115,7 +115,8 @@ describe('A typed answer', () => {
   })
 
   test('is counted in words', async () => {
-    await type(await essay(), 'Suppose  there were\nfinitely many')
+    await type(await essay(), "Suppose  there weren't\nfinitely – many")
+    act(() => void vi.advanceTimersByTime(350))
     expect(screen.getByText('5 words')).toBeDefined()
   })
 })
@@ -140,7 +141,7 @@ describe('The result', () => {
 
   test('says when the time handed it in', async () => {
     await result({ closedBy: 'deadline' })
-    expect(text()).toContain('Time was up, and your quiz was handed in for you.')
+    expect(text()).toContain('Time was up, and your quiz was closed by the server with the answers it held.')
   })
 
   test('shows the feedback if there is any', async () => {
@@ -150,6 +151,8 @@ describe('The result', () => {
 
   test('tells the truth about answers that came too late', async () => {
     await result({}, ['q1', 'q2'])
-    expect(text()).toContain('2 answers arrived after time was up.')
+    expect(text()).toContain(
+      'Not counted2 answers arrived after time was up. They are kept for your teacher, who may accept them.Question 1, Question 2',
+    )
   })
 })

@@ -155,7 +155,7 @@ describe('A menu', () => {
 describe('A toast', () => {
   it('shows its sentence until it is dismissed', async () => {
     render(<ToastRegion />)
-    act(() => showToast('Quiz saved successfully!'))
+    await act(() => showToast('Quiz saved successfully!'))
     const toast = await screen.findByText('Quiz saved successfully!')
     await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }))
     await expect.poll(() => toast.isConnected).toBe(false)

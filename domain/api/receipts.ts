@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { Exact, Id, Instant } from './wire.ts'
+
+export const ReceiptBody = Exact({ receipt: Type.String({ pattern: '^[0-9a-f]{64}$' }) })
+export type ReceiptBody = Static<typeof ReceiptBody>
+
+/**
+ * What the server finds behind a receipt: `matches` when the stored answers still make it, `logIntact` when the log of every save is whole
+ * and makes it too; `acceptedCount` late answers were let count since by a teacher, on record. No answer and no key is in it.
+ */
+export const ReceiptCheck = Exact({
+  matches: Type.Boolean(),
+  logIntact: Type.Boolean(),
+  submissionId: Id,
+  assignmentId: Id,
+  assignmentTitle: Type.String(),
+  studentName: Type.String(),
+  attemptNumber: Type.Integer(),
+  submittedAt: Instant,
+  answeredCount: Type.Integer(),
+  acceptedCount: Type.Integer(),
+  closedBy: Type.String(),
+})
+export type ReceiptCheck = Static<typeof ReceiptCheck>
+
+export const ReceiptReply = Exact({ success: Type.Literal(true), check: ReceiptCheck })
+export type ReceiptReply = Static<typeof ReceiptReply>

@@ -1,0 +1,46 @@
+import { type DateWarning, dateWarnings } from './quiz-dates.ts'
+import { choicesOf, type QuestionForm, type QuizForm } from './quiz-form.ts'
+
+export type PublishNoteCode =
+  | DateWarning
+  | 'windowShorterThanLimit'
+  | 'limitWithoutMinutes'
+  | 'pointsBecomeOne'
+  | 'questionUntitled'
+  | 'blankAnswersDropped'
+  | 'pictureUndescribed'
+
+/** Something odd about a quiz that does not stop it from being published: where it is (`key` null for the details) and in which question. */
+export interface PublishNote {
+  code: PublishNoteCode
+  key: string | null
+  title: string
+}
+
+const ofDetails = (code: PublishNoteCode): PublishNote => ({ code, key: null, title: '' })
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+function limitNotes({ hasTimeLimit, timeLimitMinutes, availableFrom, availableUntil }: QuizForm): PublishNoteCode[] {
+  if (!hasTimeLimit) return []
+  if (timeLimitMinutes === null) return ['limitWithoutMinutes']
+  if (availableFrom === null || availableUntil === null) return []
+  const window = Date.parse(availableUntil) - Date.parse(availableFrom)
+  return window > 0 && window < timeLimitMinutes * 60_000 ? ['windowShorterThanLimit'] : []
+}
+
+function questionNotes(question: QuestionForm): PublishNote[] {
+  const checks: [boolean, PublishNoteCode][] = [
+    [isBlank(question.title), 'questionUntitled'],
+    [question.points <= 0, 'pointsBecomeOne'],
+    [choicesOf(question).some(({ text }) => isBlank(text)), 'blankAnswersDropped'],
+    [question.imageUrl !== null && isBlank(question.imageAlt), 'pictureUndescribed'],
+  ]
+  return checks.filter(([holds]) => holds).map(([, code]) => ({ code, key: question.key, title: question.title }))
+}
+
+/** Lists what an author should look at before publishing at `now` (epoch ms): dates, time limit, then question by question. */
+export const publishNotes = (quiz: QuizForm, now: number): PublishNote[] => [
+  ...[...dateWarnings(quiz, now), ...limitNotes(quiz)].map(ofDetails),
+  ...quiz.questions.flatMap(questionNotes),
+]

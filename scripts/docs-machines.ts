@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chartOf } from '../src/machines/chart.ts'
+import { registry } from '../src/machines/registry.ts'
+import { fingerprintOf, folder, pages, pictureOf } from './charts/documents.ts'
+
+const written: string[] = []
+
+function write(name: string, text: string): void {
+  const file = join(folder, name)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeFileSync(file, text)
+  written.push(name)
+}
+
+function isCurrent(name: string, fingerprint: string): boolean {
+  const file = join(folder, name)
+  return existsSync(file) && readFileSync(file, 'utf8').endsWith(`<!-- ${fingerprint} -->\n`)
+}
+
+mkdirSync(folder, { recursive: true })
+for (const [name, text] of pages()) write(name, text)
+for (const machine of registry) {
+  const name = `${machine.name}.svg`
+  if (!isCurrent(name, fingerprintOf(chartOf(machine.model.machine)))) write(name, await pictureOf(machine))
+}
+const known = new Set([...pages().keys(), ...registry.map((one) => `${one.name}.svg`)])
+for (const name of readdirSync(folder).filter((one) => !known.has(one))) {
+  rmSync(join(folder, name))
+  written.push(`${name} (removed)`)
+}
+process.stdout.write(written.length === 0 ? 'docs/machines is current.\n' : `docs/machines: ${written.join(', ')}\n`)

@@ -1,0 +1,105 @@
+import type { AdminUser, AuditEntry, NewUserBody, UserChangeBody } from '../domain/api/admin.ts'
+import type { Deps } from './deps.ts'
+import { type FreshLink, makeLink } from './password-links.ts'
+import { forbidden } from './refusal.ts'
+import type { Sessions } from './sessions.ts'
+import { adminUserStore, type UserFields } from './store/admin-user.store.ts'
+import { auditStore } from './store/audit.store.ts'
+import { passwordLinkStore } from './store/password-link.store.ts'
+import { sessionStore } from './store/session.store.ts'
+import { userStore } from './store/user.store.ts'
+
+export type ChangeRefusal = 'ownAccount' | 'lastAdmin' | 'ownsCourses'
+
+type Db = Deps['db']
+
+const noPassword = ''
+const fields = ['role', 'isActive', 'firstName', 'lastName'] as const
+
+function changesOf(before: UserFields, after: UserFields): AuditEntry['changes'] {
+  const changed = fields.filter((field) => before[field] !== after[field])
+  return changed.map((field) => ({ field, from: String(before[field]), to: String(after[field]) }))
+}
+
+const isActiveAdmin = ({ role, isActive }: UserFields): boolean => role === 'admin' && isActive
+
+const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }: UserChangeBody): UserFields => ({
+  role: role ?? before.role,
+  isActive: isActive ?? before.isActive,
+  firstName: firstName?.trim() ?? before.firstName,
+  lastName: lastName?.trim() ?? before.lastName,
+})
+
+/** Gives what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
+export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
+  const log = (trx: Db, actorId: string, targetId: string, action: AuditEntry['action'], changes: AuditEntry['changes'] = []) =>
+    auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
+
+  /** Another server believes the session of an admin who was disabled for 5 s; what admins do is too much for that. */
+  async function activeAdmins(trx: Db, actorId: string): Promise<string[]> {
+    const admins = await adminUserStore(trx).lockAdmins()
+    if (!admins.includes(actorId)) throw forbidden()
+    return admins
+  }
+
+  async function createInside(trx: Db, actorId: string, { role, email, firstName, lastName }: NewUserBody) {
+    await activeAdmins(trx, actorId)
+    const user = { id: newId(), role, email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() }
+    if (!(await userStore(trx).insert({ ...user, passwordHash: noPassword, createdAt: now() }))) return null
+    await log(trx, actorId, user.id, 'userCreated', [
+      { field: 'role', from: null, to: role },
+      { field: 'email', from: null, to: user.email },
+    ])
+    return { id: user.id, link: await makeLink(trx, user.id, now()) }
+  }
+
+  async function refusalOf(
+    trx: Db,
+    actorId: string,
+    admins: string[],
+    before: AdminUser,
+    after: UserFields,
+  ): Promise<ChangeRefusal | null> {
+    if (before.id === actorId && !isActiveAdmin(after)) return 'ownAccount'
+    if (isActiveAdmin(before) && !isActiveAdmin(after) && !admins.some((id) => id !== before.id)) return 'lastAdmin'
+    const leavesTeaching = before.role === 'teacher' && after.role !== 'teacher'
+    return leavesTeaching && (await adminUserStore(trx).teaches(before.id)) ? 'ownsCourses' : null
+  }
+
+  async function changeInside(trx: Db, actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
+    const admins = await activeAdmins(trx, actorId)
+    const before = await adminUserStore(trx).find(id)
+    if (!before) return null
+    const after = fieldsAfter(before, body)
+    const changes = changesOf(before, after)
+    if (changes.length === 0) return before
+    const refusal = await refusalOf(trx, actorId, admins, before, after)
+    if (refusal) return refusal
+    await adminUserStore(trx).change(id, after)
+    await log(trx, actorId, id, 'userChanged', changes)
+    if (after.role !== before.role || !after.isActive) await sessionStore(trx).closeAllOf(id)
+    if (!after.isActive) await passwordLinkStore(trx).removeOf(id)
+    return { ...before, ...after }
+  }
+
+  async function linkInside(trx: Db, actorId: string, id: string): Promise<FreshLink | 'userDisabled'> {
+    await activeAdmins(trx, actorId)
+    const user = await adminUserStore(trx).find(id)
+    if (!user?.isActive) return 'userDisabled'
+    await log(trx, actorId, id, 'passwordLinkMade')
+    return makeLink(trx, id, now())
+  }
+
+  return {
+    /** Adds a person who has no password yet, with a link to set one; null where the e-mail is taken. */
+    create: (actorId: string, body: NewUserBody) => db.transaction().execute((trx) => createInside(trx, actorId, body)),
+    /** Changes a person; a new role or disabling ends their sessions, an open attempt stays. Null where there is nobody. */
+    async change(actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
+      const outcome = await db.transaction().execute((trx) => changeInside(trx, actorId, id, body))
+      sessions.forget(id)
+      return outcome
+    },
+    /** Gives an active person a link to set a new password. */
+    makeLink: (actorId: string, id: string) => db.transaction().execute((trx) => linkInside(trx, actorId, id)),
+  }
+}

@@ -1,0 +1,28 @@
+import { longestUpload } from '../file-receiving.ts'
+import type { fileStore } from '../store/file.store.ts'
+import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
+
+const everyHour = 3_600_000
+
+export interface UploadCleanerOptions {
+  files: Pick<ReturnType<typeof fileStore>, 'leftBehind' | 'drop'>
+  now: () => number
+  log: Log
+  every?: number
+}
+
+/** Removes at once and then every hour what a crash left of uploads; one still under way is never touched. Never rejects. */
+export async function startUploadCleaner({ files, now, log, every = everyHour }: UploadCleanerOptions): Promise<{ stop(): Promise<void> }> {
+  const clean = async () => {
+    try {
+      const uploads = await files.leftBehind(now() - 2 * longestUpload)
+      for (const upload of uploads) await files.drop(upload)
+      if (uploads.length > 0) log.info({ uploads: uploads.length }, 'uploads that broke off were removed')
+    } catch (error) {
+      log.warn({ err: error }, 'cleaning of uploads put off')
+    }
+  }
+  await clean()
+  return repeat(every, clean)
+}

@@ -1,0 +1,53 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Deps } from './deps.ts'
+import type { Sessions } from './sessions.ts'
+import { auditStore } from './store/audit.store.ts'
+import { type LinkOwner, passwordLinkStore } from './store/password-link.store.ts'
+import { sessionStore } from './store/session.store.ts'
+import { userStore } from './store/user.store.ts'
+
+/** A password link is good for this long, in ms. */
+export const linkLifetime = 24 * 3_600_000
+
+/** A link just made; the token is told once, the server keeps its hash. */
+export interface FreshLink {
+  token: string
+  expiresAt: number
+}
+
+const hashOf = (token: string): string => hash('sha256', token, 'base64url')
+
+/** Makes a link of 256 random bits for a person inside the transaction given; the one before is good no longer. */
+export async function makeLink(trx: Deps['db'], userId: string, createdAt: number): Promise<FreshLink> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = createdAt + linkLifetime
+  await passwordLinkStore(trx).put({ userId, tokenHash: hashOf(token), createdAt, expiresAt })
+  return { token, expiresAt }
+}
+
+/** Gives the reading and the use of password links. */
+export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
+  const setInside = async (trx: Deps['db'], token: string, passwordHash: string): Promise<string | null> => {
+    const owner = await passwordLinkStore(trx).find(hashOf(token), now())
+    if (!owner) return null
+    // Whoever changes a person writes the person first and the link behind it; the other way round the two would wait for each other.
+    await userStore(trx).lock(owner.id)
+    const userId = await passwordLinkStore(trx).use(hashOf(token), now())
+    if (userId === null) return null
+    await userStore(trx).setPasswordHash(userId, passwordHash)
+    await sessionStore(trx).closeAllOf(userId)
+    await auditStore(trx).add({ id: newId(), at: now(), action: 'passwordSet', actorId: userId, targetId: userId, changes: [] })
+    return userId
+  }
+
+  return {
+    /** Tells whose link this is, or null where it is none, was used, or is too old. */
+    find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
+    /** Uses a link up for a new password and ends all sessions of its person; false where it is good no longer. */
+    async setPassword(token: string, passwordHash: string): Promise<boolean> {
+      const userId = await db.transaction().execute((trx) => setInside(trx, token, passwordHash))
+      if (userId !== null) sessions.forget(userId)
+      return userId !== null
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { QuestionSubmission, QuestionSubmissionsReply } from '../domain/api/question-grading.ts'
+import { leadingOf } from '../domain/grading.ts'
+import type { Question } from '../domain/quiz.ts'
+import type { Deps } from './deps.ts'
+import { placeOf, studentNumbers } from './pseudonyms.ts'
+import { quizReviewReader } from './quiz-review.ts'
+import { notFound } from './refusal.ts'
+import { givenText, teacherQuestion } from './review-views.ts'
+import { questionGradingStore } from './store/question-grading.store.ts'
+import { type ReviewedSubmission, reviewStore } from './store/review.store.ts'
+import type { GradedAnswer } from './store/submission.store.ts'
+
+const pageSize = 50
+
+/** One submission in the order of grading, with the question as its version has it. */
+interface Placed {
+  submission: ReviewedSubmission
+  question: Question
+  place: string
+}
+
+const submissionView = ({ submission, question }: Placed, studentNumber: number, answer: GradedAnswer | undefined): QuestionSubmission => ({
+  submissionId: submission.id,
+  studentNumber,
+  answerId: answer?.answerId ?? null,
+  answerText: answer ? givenText(question, answer) : '',
+  points: answer?.points ?? null,
+  maxPoints: question.points,
+  isCorrect: answer?.correct ?? null,
+  isGraded: answer !== undefined && answer.points !== null,
+  manuallyGraded: answer?.manual ?? false,
+  feedback: answer?.feedback ?? '',
+  revision: answer?.revision ?? 0,
+})
+
+interface Page {
+  quizId: string
+  questionId: string
+  teacherId: string
+  cursor: string
+  onlyUngraded: boolean
+}
+
+/** Reads one question across the students of a quiz: of each the attempt that leads, without names. */
+export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
+  const quizzes = quizReviewReader({ db })
+  const reviews = reviewStore(db)
+  const store = questionGradingStore(db)
+
+  async function placed({ quizId, questionId, teacherId }: Page) {
+    const quiz = await quizzes.quiz(quizId)
+    const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
+    const leading = [...byStudent.values()].flatMap((handedIn) => leadingOf(handedIn) ?? [])
+    const { questions, versions } = await quizzes.contents(quiz, leading)
+    const number = questions.findIndex(({ id }) => id === questionId) + 1
+    const question = questions[number - 1]
+    if (!question) throw notFound()
+    const found = leading.flatMap((submission) => {
+      const own = versions.get(submission.versionId)?.find(({ id }) => id === questionId)
+      return own ? [{ submission, question: own, place: placeOf(teacherId, questionId, submission.studentId) }] : []
+    })
+    return { question: teacherQuestion(question, number), found: found.sort((one, other) => (one.place < other.place ? -1 : 1)) }
+  }
+
+  /** Gives a page of submissions behind the cursor; throws `notFound` for a question that no version of the quiz has. */
+  return async (page: Page): Promise<QuestionSubmissionsReply> => {
+    const { question, found } = await placed(page)
+    const ungraded = await store.ungraded(page.quizId, page.questionId)
+    const waits = ({ submission }: Placed) => ungraded.has(submission.id)
+    const ahead = found.filter((each) => each.place > page.cursor && (!page.onlyUngraded || waits(each)))
+    const shown = ahead.slice(0, pageSize)
+    const ids = shown.map(({ submission }) => submission.id)
+    const [answers, roster] = [await store.answersTo(page.questionId, ids), await store.roster(page.quizId)]
+    const numbers = studentNumbers(page.teacherId, page.questionId, roster)
+    return {
+      success: true,
+      question,
+      submissionCount: found.length,
+      ungradedCount: found.filter(waits).length,
+      submissions: shown.map((each) => submissionView(each, numbers.get(each.submission.studentId) ?? 0, answers.get(each.submission.id))),
+      nextCursor: ahead.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
+    }
+  }
+}

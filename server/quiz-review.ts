@@ -1,0 +1,54 @@
+import type { TeacherReviewReply } from '../domain/api/teacher-review.ts'
+import type { Assignment } from '../domain/assignment.ts'
+import type { Question } from '../domain/quiz.ts'
+import type { Deps } from './deps.ts'
+import { isoOf } from './iso.ts'
+import { notFound } from './refusal.ts'
+import { assignmentStore } from './store/assignment.store.ts'
+import { assignmentListStore } from './store/assignment-list.store.ts'
+import { quizVersionStore } from './store/quiz-version.store.ts'
+
+/** The questions of a quiz as its submissions know them: by version, and all of them together. */
+export interface QuizContents {
+  versions: ReadonlyMap<string, readonly Question[]>
+  /** Those of the current version first, behind them those that only older versions hold. */
+  questions: readonly Question[]
+}
+
+function allQuestions(current: readonly Question[], versions: Iterable<readonly Question[]>): Question[] {
+  const found = new Map(current.map((question) => [question.id, question]))
+  for (const question of [...versions].flat()) if (!found.has(question.id)) found.set(question.id, question)
+  return [...found.values()]
+}
+
+/** Shows the head of a review. */
+export const reviewedAssignment = ({ id, title, description, maxPoints, dueDate }: Assignment): TeacherReviewReply['assignment'] => ({
+  id,
+  title,
+  description,
+  maxPoints,
+  dueDate: isoOf(dueDate),
+})
+
+/** Reads what every view of a quiz's submissions begins with. */
+export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
+  const assignments = assignmentStore(db)
+  const versions = quizVersionStore(db)
+  const lists = assignmentListStore(db)
+
+  return {
+    /** Gives the quiz; throws `notFound`. */
+    async quiz(quizId: string): Promise<Assignment> {
+      const quiz = await assignments.find(quizId)
+      if (!quiz) throw notFound()
+      return quiz
+    },
+    course: lists.course,
+    /** Reads every version that one of these submissions was begun on, and the current one, each once. */
+    async contents(quiz: Assignment, submissions: Iterable<{ versionId: string }>): Promise<QuizContents> {
+      const ids = new Set([...(quiz.versionId === null ? [] : [quiz.versionId]), ...[...submissions].map(({ versionId }) => versionId)])
+      const found = await versions.questionsOf(ids)
+      return { versions: found, questions: allQuestions(found.get(quiz.versionId ?? '') ?? [], found.values()) }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { EnrollBatchBody, EnrollBatchReply } from '../../domain/api/enrolling.ts'
+import { Exact, Id } from '../../domain/api/wire.ts'
+import type { EnrollResult } from '../../domain/enrolling.ts'
+import { limits } from '../../domain/limits.ts'
+import { isEmail } from '../../domain/registration.ts'
+import { addressesOf } from '../address-list.ts'
+import type { App, Deps } from '../deps.ts'
+import { enrollBatchStore } from '../store/enroll-batch.store.ts'
+import { keyOf } from '../store/user.store.ts'
+
+function totalsOf(results: readonly EnrollResult[]): EnrollBatchReply['totals'] {
+  const totals = { enrolled: 0, alreadyEnrolled: 0, noSuchStudent: 0, invalidEmail: 0, duplicate: 0, courseFull: 0 }
+  for (const result of results) totals[result] += 1
+  return totals
+}
+
+/** `POST /api/courses/:courseId/enroll/batch`: enrolls a list of students, or tells what would become of it. */
+export function enrollBatchRoutes(app: App, { db, now, newId }: Deps): void {
+  const batches = enrollBatchStore(db)
+  const schema = { params: Exact({ courseId: Id }), body: EnrollBatchBody, response: { 200: EnrollBatchReply } }
+  const bodyLimit = limits.csvBodyBytes
+
+  app.post('/api/courses/:courseId/enroll/batch', { bodyLimit, schema }, async ({ params: { courseId }, body }) => {
+    const addresses = addressesOf(body.csv)
+    const keys = addresses.map(({ text }) => (isEmail(text) ? keyOf(text) : null))
+    const batch = { courseId, keys, onlyIfAllGood: body.onlyIfAllGood ?? false, at: now(), newId }
+    const { results, applied } = body.apply ? await batches.apply(batch) : { results: await batches.look(batch), applied: false }
+    const lines = addresses.map(({ line, text }, index) => ({ line, email: text, result: results[index] ?? 'invalidEmail' }))
+    return { success: true as const, applied, lines, totals: totalsOf(results) }
+  })
+}

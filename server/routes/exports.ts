@@ -1,0 +1,13 @@
+import { Exact, Id } from '../../domain/api/wire.ts'
+import type { App, Deps } from '../deps.ts'
+import { quizExportReader } from '../quiz-export.ts'
+
+/** Results of a quiz as a file. */
+export function exportRoutes(app: App, deps: Deps): void {
+  const read = quizExportReader(deps)
+
+  app.get('/api/teacher-review/:quizId/export.csv', { schema: { params: Exact({ quizId: Id }) } }, async ({ params }, reply) => {
+    const { fileName, csv } = await read(params.quizId)
+    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`).send(csv)
+  })
+}

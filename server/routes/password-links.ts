@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { NewPasswordBody, PasswordLinkOwnerReply } from '../../domain/api/password-links.ts'
+import { Exact, Success } from '../../domain/api/wire.ts'
+import type { App, Deps } from '../deps.ts'
+import { createPasswordLinks } from '../password-links.ts'
+import { hashPassword, passwordFault } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import type { Sessions } from '../sessions.ts'
+import type { LinkOwner } from '../store/password-link.store.ts'
+import { createThrottle } from '../throttle.ts'
+
+const ok = { success: true } as const
+const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })
+const guessWindow = 15 * 60_000
+const freeGuesses = 20
+const guessPause = 5_000
+
+const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Please ask for a new one.')
+const tooMany = (seconds: number) =>
+  new Refusal(429, 'tooManyRequests', `Too many links were tried. Please try again in ${seconds} seconds.`, {}, seconds)
+
+function refusePassword(message: string): never {
+  throw new Refusal(400, 'invalid', message, { errors: [{ param: 'password', msg: message }] })
+}
+
+/** Only links that are none are counted, by address: whoever holds a good one never waits for those who guess. */
+function linkReader({ find }: Pick<ReturnType<typeof createPasswordLinks>, 'find'>, now: () => number) {
+  const throttle = createThrottle({ window: guessWindow, pauseAfter: (count) => (count < freeGuesses ? 0 : guessPause), now })
+  return async (token: string, address: string): Promise<LinkOwner> => {
+    const owner = await find(token)
+    if (owner) return owner
+    const wait = throttle.admit(address)
+    throw wait > 0 ? tooMany(wait) : linkInvalid()
+  }
+}
+
+/** `/api/password-links/:token`: whoever holds a link sets the password of its person, once. */
+export function passwordLinkRoutes(app: App, deps: Deps, { sessions }: { sessions: Sessions }): void {
+  const links = createPasswordLinks(deps, sessions)
+  const ownerOf = linkReader(links, deps.now)
+
+  const readSchema = { params: LinkParams, response: { 200: PasswordLinkOwnerReply } }
+  app.get('/api/password-links/:token', { schema: readSchema }, async ({ params, ip }) => {
+    const { email, firstName } = await ownerOf(params.token, ip)
+    return { ...ok, email, firstName }
+  })
+
+  const setSchema = { params: LinkParams, body: NewPasswordBody, response: { 200: Success } }
+  app.post('/api/password-links/:token', { schema: setSchema }, async ({ params, body, ip }) => {
+    const { email } = await ownerOf(params.token, ip)
+    const fault = passwordFault(body.password, email)
+    if (fault) refusePassword(fault)
+    if (!(await links.setPassword(params.token, await hashPassword(body.password)))) throw linkInvalid()
+    return { ...ok, message: 'Your password is set. Please sign in.' }
+  })
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { type EnrollResult, enrollResultsOf, type FoundStudent, isEnrollFault } from '../../domain/enrolling.ts'
+import type { Database } from '../db/schema.ts'
+import { lockCourse } from './enrollment.store.ts'
+
+type Db = Kysely<Database>
+
+/** A list of students for a course; `keys` are addresses as `keyOf` writes them, null where there is none. */
+export interface EnrollBatch {
+  courseId: string
+  keys: readonly (string | null)[]
+  /** Nobody is enrolled while one line is faulty. */
+  onlyIfAllGood: boolean
+  at: number
+  newId: () => string
+}
+
+export interface EnrollBatchOutcome {
+  results: EnrollResult[]
+  applied: boolean
+}
+
+type Looking = Pick<EnrollBatch, 'courseId' | 'keys'>
+
+async function findStudents(db: Db, { courseId, keys }: Looking): Promise<Map<string, FoundStudent>> {
+  const wanted = [...new Set(keys.flatMap((key) => key ?? []))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('enrollments as e', (join) => join.onRef('e.student_id', '=', 'u.id').on('e.course_id', '=', courseId))
+    .select(['u.id', 'u.email_key', 'e.status'])
+    .where('u.email_key', 'in', wanted)
+    .where('u.role', '=', 'student')
+    .where('u.is_active', '=', 1)
+    .execute()
+  return new Map(rows.map((row) => [row.email_key, { id: row.id, isEnrolled: row.status === 'active' }]))
+}
+
+const freePlaces = async (db: Db, courseId: string): Promise<number> => {
+  const { max, taken } = await db
+    .selectFrom('courses as c')
+    .select('c.max_students as max')
+    .select(sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('taken'))
+    .where('c.id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  return max - taken
+}
+
+async function judge(db: Db, looking: Looking): Promise<{ results: EnrollResult[]; found: Map<string, FoundStudent> }> {
+  const found = await findStudents(db, looking)
+  return { found, results: enrollResultsOf(looking.keys, found, await freePlaces(db, looking.courseId)) }
+}
+
+async function write(trx: Db, { courseId, at, newId }: EnrollBatch, studentIds: readonly string[]): Promise<void> {
+  const active = { status: 'active', enrolled_at: at }
+  const rows = studentIds.map((student_id) => ({ id: newId(), course_id: courseId, student_id, ...active }))
+  await trx
+    .insertInto('enrollments')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['course_id', 'student_id']).doUpdateSet(active))
+    .execute()
+  await trx
+    .updateTable('course_requests')
+    .set({ status: 'approved', processed_at: at })
+    .where('course_id', '=', courseId)
+    .where('student_id', 'in', studentIds)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+async function applyInside(trx: Db, batch: EnrollBatch): Promise<EnrollBatchOutcome> {
+  await lockCourse(trx, batch.courseId)
+  const { results, found } = await judge(trx, batch)
+  if (batch.onlyIfAllGood && results.some(isEnrollFault)) return { results, applied: false }
+  const enrolled = batch.keys.flatMap((key, index) => (results[index] === 'enrolled' ? (found.get(key ?? '')?.id ?? []) : []))
+  if (enrolled.length > 0) await write(trx, batch, enrolled)
+  return { results, applied: true }
+}
+
+/** Enrolls lists of students in a few queries, whatever their length. */
+export const enrollBatchStore = (db: Db) => ({
+  /** Tells what would become of each address, and does nothing. */
+  look: async (looking: Looking): Promise<EnrollResult[]> => (await judge(db, looking)).results,
+  /** Enrolls all who can be enrolled, or nobody, in one transaction; approves their pending requests. */
+  apply: (batch: EnrollBatch): Promise<EnrollBatchOutcome> => db.transaction().execute((trx) => applyInside(trx, batch)),
+})

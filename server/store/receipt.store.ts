@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { ClosedBy } from '../../domain/attempt.ts'
+import type { User } from '../../domain/user.ts'
+import type { Database } from '../db/schema.ts'
+import type { LogRow } from '../engine/answer-log.ts'
+import { answerStore } from './answer.store.ts'
+
+type Db = Kysely<Database>
+
+const rowsTogether = 20
+
+/** A submission that was found by its receipt; `logHead` is the last hash that the attempt holds of its log. */
+export interface Receipted {
+  id: string
+  receipt: string
+  assignmentId: string
+  assignmentTitle: string
+  studentName: string
+  number: number
+  submittedAt: number
+  closedBy: ClosedBy
+  logHead: string
+}
+
+const find =
+  (db: Db) =>
+  async (receipt: string, reader: Pick<User, 'id' | 'role'>): Promise<Receipted | null> => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .innerJoin('users as u', 'u.id', 't.student_id')
+      .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head'])
+      .select(['a.title', 'u.first_name', 'u.last_name'])
+      .where('t.receipt', '=', receipt)
+      .where('t.status', '!=', 'open')
+      .where(reader.role === 'teacher' ? 'c.teacher_id' : 't.student_id', '=', reader.id)
+      .executeTakeFirst()
+    if (!row) return null
+    return {
+      id: row.id,
+      receipt,
+      assignmentId: row.assignment_id,
+      assignmentTitle: row.title,
+      studentName: `${row.first_name} ${row.last_name}`,
+      number: row.number,
+      submittedAt: row.submitted_at ?? row.started_at,
+      closedBy: row.closed_by as ClosedBy,
+      logHead: row.log_head,
+    }
+  }
+
+const logPage =
+  (db: Db) =>
+  (attemptId: string, after: LogRow | undefined): Promise<LogRow[]> => {
+    const rows = db
+      .selectFrom('answer_log')
+      .select(['attempt_id as attempt', 'seq', 'at', 'entries', 'hash'])
+      .where('attempt_id', '=', attemptId)
+      .orderBy('seq')
+      .limit(rowsTogether)
+    return (after === undefined ? rows : rows.where('seq', '>', after.seq)).execute()
+  }
+
+const logLength =
+  (db: Db) =>
+  async (attemptId: string): Promise<number> => {
+    const rows = db.selectFrom('answer_log').where('attempt_id', '=', attemptId)
+    return (await rows.select(sql<number>`count(*)`.as('length')).executeTakeFirstOrThrow()).length
+  }
+
+/** A log holds every text as often as it was saved, so it is never in memory as a whole. */
+const log = (db: Db) =>
+  async function* (attemptId: string): AsyncGenerator<LogRow> {
+    let rows = await logPage(db)(attemptId, undefined)
+    while (rows.length > 0) {
+      yield* rows
+      await nextTurn()
+      rows = await logPage(db)(attemptId, rows.at(-1))
+    }
+  }
+
+/** Reads what a receipt is checked against. */
+export const receiptStore = (db: Db) => ({
+  /** Gives the submission of a receipt that is the student's own or in one of the teacher's courses, or null. */
+  find: find(db),
+  answers: answerStore(db).ofAttempt,
+  /** Counts the rows of an attempt's log. */
+  logLength: logLength(db),
+  /** Gives the log of an attempt row by row in its order, with a turn for everybody else now and then. */
+  log: log(db),
+})

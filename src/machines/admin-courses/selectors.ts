@@ -1,0 +1,16 @@
+import type { Failure } from '../../../domain/failure.ts'
+import type { AdminCoursesSnapshot } from './admin-courses.machine.ts'
+import type { CoursePage, CoursesView } from './setup.ts'
+
+/** What stands under the search. */
+export const selectView = (snapshot: AdminCoursesSnapshot): CoursesView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** What is searched for. */
+export const selectSearch = (snapshot: AdminCoursesSnapshot): string => snapshot.context.query.search
+
+/** The page that was read last; null before the first one. */
+export const selectList = (snapshot: AdminCoursesSnapshot): CoursePage | null => snapshot.context.list
+
+/** Why the courses could not be read. */
+export const selectFailure = (snapshot: AdminCoursesSnapshot): Failure | null => snapshot.context.failure

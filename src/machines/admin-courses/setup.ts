@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate'
+import type { AdminCoursesReply } from '../../../domain/api/admin.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** One page of all courses. */
+export type CoursePage = Omit<AdminCoursesReply, 'success'>
+
+export interface CoursesQuery {
+  search: string
+  page: number
+}
+
+export interface AdminCoursesContext {
+  query: CoursesQuery
+  /** The page that was read last. */
+  list: CoursePage | null
+  failure: Failure | null
+}
+
+export type CoursesView = 'loading' | 'list' | 'failed'
+
+type Found = { list: CoursePage }
+
+export const adminCourses = setup({
+  types: {
+    context: {} as AdminCoursesContext,
+    events: {} as { type: 'SEARCH'; text: string } | { type: 'SHOW_PAGE'; page: number } | { type: 'RETRY' },
+    tags: {} as 'busy',
+    meta: {} as { view: CoursesView },
+  },
+  actors: { loadCourses: promiseContract<CoursePage, CoursesQuery>('loadCourses') },
+  delays: { typingPause: 300 },
+  guards: { isPastEnd: (_, { list }: Found) => list.courses.length === 0 && list.page > 1 },
+  actions: {
+    search: assign((_, { text }: { text: string }) => ({ query: { search: text, page: 1 } })),
+    turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
+    turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
+    keepList: assign((_, { list }: Found) => ({ list, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})

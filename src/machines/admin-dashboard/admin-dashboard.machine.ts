@@ -1,0 +1,64 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { AdminReportsReply } from '../../../domain/api/admin.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** The totals of the school. */
+export type SchoolReport = Omit<AdminReportsReply, 'success'>
+
+export type DashboardView = 'loading' | 'shown' | 'failed'
+
+interface DashboardContext {
+  report: SchoolReport | null
+  failure: Failure | null
+}
+
+const adminDashboard = setup({
+  types: {
+    context: {} as DashboardContext,
+    events: {} as { type: 'RETRY' },
+    tags: {} as 'busy',
+    meta: {} as { view: DashboardView },
+  },
+  actors: { loadReport: promiseContract<SchoolReport, Record<string, never>>('loadReport') },
+  actions: {
+    keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})
+
+/** The admin's start page: the cards are there at once, their figures come from the server. */
+export const adminDashboardMachine = adminDashboard.createMachine({
+  id: 'adminDashboard',
+  context: { report: null, failure: null },
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadReport',
+        src: 'loadReport',
+        input: () => ({}),
+        onDone: { target: 'shown', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    shown: { meta: { view: 'shown' } },
+  },
+})
+
+export type AdminDashboardRef = ActorRefFrom<typeof adminDashboardMachine>
+type DashboardSnapshot = SnapshotFrom<typeof adminDashboardMachine>
+
+/** Whether the figures are there. */
+export const selectView = (snapshot: DashboardSnapshot): DashboardView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** The totals, once they are read. */
+export const selectReport = (snapshot: DashboardSnapshot): SchoolReport | null => snapshot.context.report
+
+/** Why the totals could not be read. */
+export const selectFailure = (snapshot: DashboardSnapshot): Failure | null => snapshot.context.failure

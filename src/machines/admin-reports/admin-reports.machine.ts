@@ -1,0 +1,54 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { adminReports } from './setup.ts'
+
+/** The totals of the school and the log of what admins changed; either may fail without the other. */
+export const adminReportsMachine = adminReports.createMachine({
+  id: 'adminReports',
+  context: { report: null, reportFailure: null, page: 1, log: null, logFailure: null },
+  options: { maxIterations: 100 },
+  type: 'parallel',
+  states: {
+    totals: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          meta: { view: 'loading' },
+          invoke: {
+            id: 'loadReport',
+            src: 'loadReport',
+            input: () => ({}),
+            onDone: { target: 'shown', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
+            onError: { target: 'loadFailed', actions: { type: 'keepReportFailure', params: ({ event }) => event } },
+          },
+        },
+        loadFailed: { meta: { view: 'failed' }, on: { RETRY_TOTALS: 'loading' } },
+        shown: { meta: { view: 'shown' } },
+      },
+    },
+    log: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          meta: { view: 'loading' },
+          invoke: {
+            id: 'loadLog',
+            src: 'loadLog',
+            input: ({ context }) => ({ page: context.page }),
+            onDone: { target: 'shown', actions: { type: 'keepLog', params: ({ event }) => ({ log: event.output }) } },
+            onError: { target: 'loadFailed', actions: { type: 'keepLogFailure', params: ({ event }) => event } },
+          },
+        },
+        loadFailed: { meta: { view: 'failed' }, on: { RETRY_LOG: 'loading' } },
+        shown: {
+          meta: { view: 'shown' },
+          on: { SHOW_PAGE: { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event } } },
+        },
+      },
+    },
+  },
+})
+
+export type AdminReportsRef = ActorRefFrom<typeof adminReportsMachine>
+export type AdminReportsSnapshot = SnapshotFrom<typeof adminReportsMachine>

@@ -1,0 +1,67 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { browsing } from './browsing.ts'
+import { askingLink, makingLink, showingLink } from './linking.ts'
+import { adminUsers } from './setup.ts'
+
+/** The people of the school: found, added, renamed, given a role, shut out, let in again and given a link to set a password. */
+export const adminUsersMachine = adminUsers.createMachine({
+  id: 'adminUsers',
+  context: {
+    query: { search: '', role: 'all', status: 'all', page: 1 },
+    list: null,
+    failure: null,
+    person: null,
+    link: null,
+    refusal: null,
+  },
+  options: { maxIterations: 100 },
+  initial: 'browsing',
+  states: {
+    browsing,
+    describing: { tags: 'creation', meta: { view: 'list' }, on: { CREATE: 'creating', CLOSE: 'browsing' } },
+    creating: {
+      tags: ['busy', 'creation'],
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'createUser',
+        src: 'createUser',
+        input: ({ event }) => ({ person: event.type === 'CREATE' ? event.person : null }),
+        onDone: { target: 'showingLink', actions: [{ type: 'keepAdded', params: ({ event }) => event.output }, 'announceAdded'] },
+        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    editing: { tags: 'editing', meta: { view: 'list' }, on: { SAVE: 'saving', CLOSE: 'browsing' } },
+    saving: {
+      tags: ['busy', 'editing'],
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'changeUser',
+        src: 'changeUser',
+        input: ({ context, event }) => ({ userId: context.person?.id ?? '', changes: event.type === 'SAVE' ? event.changes : {} }),
+        onDone: { target: 'browsing', actions: { type: 'announceChanged', params: ({ event }) => ({ user: event.output }) } },
+        onError: { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    askingAccess: { tags: 'access', meta: { view: 'list' }, on: { CONFIRM: 'switchingAccess', CLOSE: 'browsing' } },
+    switchingAccess: {
+      tags: ['busy', 'access'],
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'changeUser',
+        src: 'changeUser',
+        input: ({ context: { person } }) => ({ userId: person?.id ?? '', changes: { isActive: !person?.isActive } }),
+        onDone: { target: 'browsing', actions: { type: 'announceAccess', params: ({ event }) => ({ user: event.output }) } },
+        onError: { target: 'askingAccess', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    askingLink,
+    makingLink,
+    showingLink,
+  },
+})
+
+export type AdminUsersRef = ActorRefFrom<typeof adminUsersMachine>
+export type AdminUsersSnapshot = SnapshotFrom<typeof adminUsersMachine>

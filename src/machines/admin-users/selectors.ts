@@ -1,0 +1,43 @@
+import type { AdminUser } from '../../../domain/api/admin.ts'
+import type { PasswordLink } from '../../../domain/api/password-links.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import type { AdminUsersSnapshot } from './admin-users.machine.ts'
+import type { UserPage, UsersQuery, UsersView } from './setup.ts'
+
+/** What stands under the search. */
+export const selectView = (snapshot: AdminUsersSnapshot): UsersView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** What is asked for. */
+export const selectQuery = (snapshot: AdminUsersSnapshot): UsersQuery => snapshot.context.query
+
+/** The page that was read last; null before the first one. */
+export const selectList = (snapshot: AdminUsersSnapshot): UserPage | null => snapshot.context.list
+
+/** Why the people could not be read. */
+export const selectFailure = (snapshot: AdminUsersSnapshot): Failure | null => snapshot.context.failure
+
+/** Why the open dialog's request was refused. */
+export const selectRefusal = (snapshot: AdminUsersSnapshot): Failure | null => snapshot.context.refusal
+
+/** Whom the open dialog is about. */
+export const selectPerson = (snapshot: AdminUsersSnapshot): AdminUser | null => snapshot.context.person
+
+/** The link that is shown this once. */
+export const selectLink = (snapshot: AdminUsersSnapshot): PasswordLink | null => snapshot.context.link
+
+/** A request is under way. */
+export const selectIsBusy = (snapshot: AdminUsersSnapshot): boolean => snapshot.hasTag('busy')
+
+export type CopyState = 'ready' | 'copied' | 'failed'
+
+/** Whether the link is on the clipboard. */
+export const selectCopyState = (snapshot: AdminUsersSnapshot): CopyState => {
+  if (snapshot.matches({ showingLink: 'copied' })) return 'copied'
+  return snapshot.matches({ showingLink: 'copyFailed' }) ? 'failed' : 'ready'
+}
+
+export type UsersDialog = 'creation' | 'editing' | 'access' | 'link' | 'linkShown'
+
+/** Makes a selector that tells whether one of the dialogs is open. */
+export const selectShows = (dialog: UsersDialog) => (snapshot: AdminUsersSnapshot) => snapshot.hasTag(dialog)

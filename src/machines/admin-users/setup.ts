@@ -1,0 +1,107 @@
+import { assign, emit, setup } from 'xstate'
+import type { AdminUser, AdminUsersReply, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
+import type { PasswordLink } from '../../../domain/api/password-links.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Role } from '../../../domain/user.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** One page of the people of the school. */
+export type UserPage = Omit<AdminUsersReply, 'success'>
+
+export interface UsersQuery {
+  search: string
+  role: Role | 'all'
+  status: 'active' | 'disabled' | 'all'
+  page: number
+}
+
+/** A person and the one showing of their link. */
+export interface LinkedPerson {
+  user: AdminUser
+  link: PasswordLink
+}
+
+export interface AdminUsersContext {
+  query: UsersQuery
+  /** The page that was read last. */
+  list: UserPage | null
+  /** Why the list could not be read. */
+  failure: Failure | null
+  /** Whom the open dialog is about. */
+  person: AdminUser | null
+  link: PasswordLink | null
+  /** Why the open dialog's request was refused. */
+  refusal: Failure | null
+}
+
+export type AdminUsersEvent =
+  | { type: 'SEARCH'; text: string }
+  | { type: 'CHOOSE_ROLE'; role: UsersQuery['role'] }
+  | { type: 'CHOOSE_STATUS'; status: UsersQuery['status'] }
+  | { type: 'SHOW_PAGE'; page: number }
+  | { type: 'RETRY' }
+  | { type: 'OPEN_CREATION' }
+  | { type: 'CREATE'; person: NewUserBody }
+  | { type: 'EDIT'; userId: string }
+  | { type: 'SAVE'; changes: UserChangeBody }
+  | { type: 'OPEN_ACCESS'; userId: string }
+  | { type: 'OPEN_LINK'; userId: string }
+  | { type: 'CONFIRM' }
+  | { type: 'COPY' }
+  | { type: 'CLOSE' }
+
+export type AdminUsersEmitted =
+  | { type: 'person.added'; name: string }
+  | { type: 'person.changed'; name: string }
+  | { type: 'access.changed'; name: string; isActive: boolean }
+
+export type UsersView = 'loading' | 'list' | 'failed'
+
+type Found = { list: UserPage }
+
+const nameOf = (person: AdminUser | null): string => (person ? `${person.firstName} ${person.lastName}` : '')
+const pick = ({ list }: AdminUsersContext, userId: string): AdminUser | null => list?.users.find(({ id }) => id === userId) ?? null
+
+export const adminUsers = setup({
+  types: {
+    context: {} as AdminUsersContext,
+    events: {} as AdminUsersEvent,
+    emitted: {} as AdminUsersEmitted,
+    tags: {} as 'busy' | 'creation' | 'editing' | 'access' | 'link' | 'linkShown',
+    meta: {} as { view: UsersView },
+  },
+  actors: {
+    loadUsers: promiseContract<UserPage, UsersQuery>('loadUsers'),
+    createUser: promiseContract<LinkedPerson, { person: NewUserBody | null }>('createUser'),
+    changeUser: promiseContract<AdminUser, { userId: string; changes: UserChangeBody }>('changeUser'),
+    makeLink: promiseContract<PasswordLink, { userId: string }>('makeLink'),
+    copyText: promiseContract<void, { text: string }>('copyText'),
+  },
+  delays: { typingPause: 300 },
+  guards: {
+    isPastEnd: (_, { list }: Found) => list.users.length === 0 && list.page > 1,
+    isListed: ({ context }, { userId }: { userId: string }) => pick(context, userId) !== null,
+  },
+  actions: {
+    search: assign(({ context }, { text }: { text: string }) => ({ query: { ...context.query, search: text, page: 1 } })),
+    chooseRole: assign(({ context }, { role }: Pick<UsersQuery, 'role'>) => ({ query: { ...context.query, role, page: 1 } })),
+    chooseStatus: assign(({ context }, { status }: Pick<UsersQuery, 'status'>) => ({ query: { ...context.query, status, page: 1 } })),
+    turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
+    turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
+    keepList: assign((_, { list }: Found) => ({ list, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    pickPerson: assign(({ context }, { userId }: { userId: string }) => ({ person: pick(context, userId), refusal: null })),
+    keepLink: assign((_, { link }: { link: PasswordLink }) => ({ link })),
+    keepAdded: assign((_, { user, link }: LinkedPerson) => ({ person: user, link })),
+    forgetLink: assign({ link: null }),
+    announceAdded: emit(({ context }) => ({ type: 'person.added', name: nameOf(context.person) })),
+    announceChanged: emit((_, { user }: { user: AdminUser }) => ({ type: 'person.changed', name: nameOf(user) })),
+    announceAccess: emit((_, { user }: { user: AdminUser }) => ({
+      type: 'access.changed',
+      name: nameOf(user),
+      isActive: user.isActive,
+    })),
+  },
+})

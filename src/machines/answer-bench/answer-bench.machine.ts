@@ -1,0 +1,73 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { failureOf } from '../../../domain/failure.ts'
+import type { ShortAnswerRule, TriedAnswers } from '../../../domain/short-answer-try.ts'
+import { promiseContract } from '../contracts.ts'
+import { type BenchContext, type BenchEvent, type BenchInput, samplesIn } from './contract.ts'
+
+const bench = setup({
+  types: {
+    context: {} as BenchContext,
+    events: {} as BenchEvent,
+    input: {} as BenchInput,
+    tags: {} as 'busy',
+    meta: {} as { view: 'bench' },
+  },
+  actors: { tryAnswers: promiseContract<TriedAnswers, { rule: ShortAnswerRule; samples: string[] }>('tryAnswers') },
+  guards: {
+    bringsSamples: ({ context }, { text }: { text: string }) => text !== context.text && samplesIn(text).length > 0,
+    isNew: ({ context }, { text }: { text: string }) => text !== context.text,
+    keepsSamples: ({ context }) => samplesIn(context.text).length > 0,
+  },
+  actions: {
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepRule: assign((_, { rule }: { rule: ShortAnswerRule }) => ({ rule })),
+    keepTried: assign(({ context }, { tried }: { tried: TriedAnswers }) => ({ tried, samples: samplesIn(context.text), failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), tried: null })),
+    clear: assign({ tried: null, samples: [], failure: null }),
+  },
+})
+
+/** The bench of a short answer: sample answers are tried against the rule as often as either changes. */
+export const answerBenchMachine = bench.createMachine({
+  id: 'answerBench',
+  context: ({ input }) => ({ ...input, text: '', samples: [], tried: null, failure: null }),
+  options: { maxIterations: 100 },
+  initial: 'empty',
+  on: {
+    TYPE: [
+      {
+        guard: { type: 'bringsSamples', params: ({ event }) => event },
+        target: '.trying',
+        actions: { type: 'keepText', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        target: '.empty',
+        actions: [{ type: 'keepText', params: ({ event }) => event }, 'clear'],
+      },
+    ],
+    'rule.changed': [
+      { guard: 'keepsSamples', target: '.trying', actions: { type: 'keepRule', params: ({ event }) => event } },
+      { actions: { type: 'keepRule', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    empty: { meta: { view: 'bench' } },
+    trying: {
+      tags: 'busy',
+      meta: { view: 'bench' },
+      invoke: {
+        id: 'tryAnswers',
+        src: 'tryAnswers',
+        input: ({ context: { rule, text } }) => ({ rule, samples: samplesIn(text) }),
+        onDone: { target: 'tried', actions: { type: 'keepTried', params: ({ event }) => ({ tried: event.output }) } },
+        onError: { target: 'tryFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    tried: { meta: { view: 'bench' } },
+    tryFailed: { meta: { view: 'bench' }, on: { RETRY: 'trying' } },
+  },
+})
+
+export type AnswerBenchRef = ActorRefFrom<typeof answerBenchMachine>
+export type AnswerBenchSnapshot = SnapshotFrom<typeof answerBenchMachine>

@@ -1,0 +1,25 @@
+import type { Failure } from '../../../domain/failure.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { ShortAnswerRule, TriedAnswers } from '../../../domain/short-answer-try.ts'
+
+export interface BenchInput {
+  rule: ShortAnswerRule
+}
+
+export interface BenchContext extends BenchInput {
+  /** The samples as they are typed, one a line. */
+  text: string
+  /** The samples that `tried` is about. */
+  samples: string[]
+  tried: TriedAnswers | null
+  failure: Failure | null
+}
+
+export type BenchEvent = { type: 'TYPE'; text: string } | { type: 'RETRY' } | { type: 'rule.changed'; rule: ShortAnswerRule }
+
+/** Gives the samples in a text: one a line, blank ones left out, as many as can be tried at once. */
+export const samplesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, limits.samples)

@@ -1,0 +1,13 @@
+import type { Failure } from '../../../domain/failure.ts'
+import type { AttemptHistorySnapshot } from './attempt-history.machine.ts'
+import type { History, HistoryView } from './setup.ts'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: AttemptHistorySnapshot): HistoryView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** The attempts, once they are read. */
+export const selectHistory = (snapshot: AttemptHistorySnapshot): History | null => snapshot.context.history
+
+/** What went wrong last, if anything. */
+export const selectFailure = (snapshot: AttemptHistorySnapshot): Failure | null => snapshot.context.failure

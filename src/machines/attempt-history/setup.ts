@@ -1,0 +1,25 @@
+import { assign, setup } from 'xstate'
+import type { SubmissionsReply } from '../../../domain/api/submissions.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** A student's attempts of one quiz, the latest first, and whether there may be one more. */
+export type History = Omit<SubmissionsReply, 'success'>
+
+export type HistoryView = 'loading' | 'failed' | 'empty' | 'attempts'
+
+export const attemptHistory = setup({
+  types: {
+    context: {} as { assignmentId: string; history: History | null; failure: Failure | null },
+    events: {} as { type: 'RETRY' },
+    input: {} as { assignmentId: string },
+    tags: {} as 'busy',
+    meta: {} as { view: HistoryView },
+  },
+  actors: { loadHistory: promiseContract<History, { assignmentId: string }>('loadHistory') },
+  guards: { isEmpty: (_, { history }: { history: History }) => history.submissions.length === 0 },
+  actions: {
+    keepHistory: assign((_, { history }: { history: History }) => ({ history, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})

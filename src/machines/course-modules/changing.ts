@@ -1,0 +1,85 @@
+import { courseModules } from './setup.ts'
+
+/** A module gets another title, and a link another address. */
+export const renaming = courseModules.createStateConfig({
+  tags: 'renaming',
+  initial: 'describing',
+  states: {
+    describing: {
+      meta: { view: 'modules' },
+      on: {
+        CLOSE: { target: '#courseModules.listing', actions: 'forgetRefusal' },
+        SAVE_NAME: { target: 'saving', actions: { type: 'draftName', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { view: 'modules' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'changeModule',
+        src: 'changeModule',
+        input: ({ context: { courseId, moduleId, draft } }) => ({ courseId, moduleId, draft }),
+        onDone: {
+          target: '#courseModules.listing',
+          actions: { type: 'replaceModule', params: ({ event }) => ({ module: event.output }) },
+        },
+        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+/** A module is taken away after a question. */
+export const removing = courseModules.createStateConfig({
+  tags: 'removing',
+  initial: 'confirming',
+  states: {
+    confirming: {
+      meta: { view: 'modules' },
+      on: { CONFIRM: 'saving', CANCEL: { target: '#courseModules.listing', actions: 'forgetRefusal' } },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { view: 'modules' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'removeModule',
+        src: 'removeModule',
+        input: ({ context: { courseId, moduleId } }) => ({ courseId, moduleId }),
+        onDone: { target: '#courseModules.listing', actions: ['announceRemoved', 'dropModule'] },
+        onError: { target: 'confirming', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+/** The order that is shown goes to the server; moves made meanwhile follow in a second call, so that the last order is the one that stays. */
+export const ordering = courseModules.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'modules' },
+  invoke: {
+    id: 'orderModules',
+    src: 'orderModules',
+    input: ({ context }) => ({ courseId: context.courseId, moduleIds: context.modules.map(({ id }) => id) }),
+    onDone: [
+      {
+        guard: { type: 'isOrdered', params: ({ event }) => ({ modules: event.output }) },
+        target: 'listing',
+        actions: { type: 'keepOrder', params: ({ event }) => ({ modules: event.output }) },
+      },
+      { target: 'ordering', reenter: true, actions: { type: 'noteStored', params: ({ event }) => ({ modules: event.output }) } },
+    ],
+    onError: [
+      {
+        guard: { type: 'isOutdated', params: ({ event }) => event },
+        target: 'reloading',
+        actions: { type: 'keepRefusal', params: ({ event }) => event },
+      },
+      { target: 'listing', actions: ['restoreOrder', { type: 'keepRefusal', params: ({ event }) => event }] },
+    ],
+  },
+  on: {
+    MOVE: { guard: { type: 'isMove', params: ({ event }) => event }, actions: { type: 'moveModule', params: ({ event }) => event } },
+  },
+})

@@ -1,0 +1,85 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { adding } from './adding.ts'
+import { ordering, removing, renaming } from './changing.ts'
+import { courseModules } from './setup.ts'
+
+const nothing = {
+  course: null,
+  modules: [],
+  stored: [],
+  failure: null,
+  refusal: null,
+  moduleId: '',
+  draft: { title: '', kind: 'link' as const, url: '' },
+  progress: null,
+  source: '',
+  uploaded: null,
+}
+
+/** What a course gives its students to read and watch, in the hands of its teacher. */
+export const courseModulesMachine = courseModules.createMachine({
+  id: 'courseModules',
+  context: ({ input }) => ({ ...nothing, courseId: input.courseId }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadModules',
+        src: 'loadModules',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: { target: 'listing', actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
+    listing: {
+      meta: { view: 'modules' },
+      on: {
+        ADD: { guard: 'hasRoom', target: 'adding', actions: 'forgetRefusal' },
+        OPEN_MODULE: {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'viewing',
+          actions: { type: 'pickModule', params: ({ event }) => event },
+        },
+        RENAME: {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'renaming',
+          actions: { type: 'pickModule', params: ({ event }) => event },
+        },
+        REMOVE: {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'removing',
+          actions: { type: 'pickModule', params: ({ event }) => event },
+        },
+        MOVE: {
+          guard: { type: 'isMove', params: ({ event }) => event },
+          target: 'ordering',
+          actions: { type: 'moveModule', params: ({ event }) => event },
+        },
+        DISMISS: { guard: 'isRefused', actions: 'forgetRefusal' },
+      },
+    },
+    adding,
+    renaming,
+    removing,
+    ordering,
+    reloading: {
+      tags: 'busy',
+      meta: { view: 'modules' },
+      invoke: {
+        id: 'loadModules',
+        src: 'loadModules',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: { target: 'listing', actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    viewing: { meta: { view: 'viewer' }, on: { BACK: 'listing' } },
+  },
+})
+
+export type CourseModulesRef = ActorRefFrom<typeof courseModulesMachine>
+export type CourseModulesSnapshot = SnapshotFrom<typeof courseModulesMachine>

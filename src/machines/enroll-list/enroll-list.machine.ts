@@ -1,0 +1,37 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { ready } from './ready.ts'
+import { enrollList } from './setup.ts'
+
+/** A whole class comes into a course: a list is written, looked at line by line, and enrolled at once or not at all. */
+export const enrollListMachine = enrollList.createMachine({
+  id: 'enrollList',
+  context: ({ input }) => ({
+    courseId: input.courseId,
+    course: null,
+    text: '',
+    replaced: null,
+    report: null,
+    failure: null,
+    refusal: null,
+  }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadList',
+        src: 'loadList',
+        input: ({ context }) => ({ courseId: context.courseId }),
+        onDone: { target: 'ready', actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    ready,
+  },
+})
+
+export type EnrollListRef = ActorRefFrom<typeof enrollListMachine>
+export type EnrollListSnapshot = SnapshotFrom<typeof enrollListMachine>

@@ -1,0 +1,72 @@
+import { enrollList, problemsOf } from './setup.ts'
+
+/** The list in its field, the report of what would become of it, and what became of it. */
+export const ready = enrollList.createStateConfig({
+  initial: 'writing',
+  invoke: { id: 'listKeeper', src: 'listKeeper', input: ({ context: { courseId } }) => ({ courseId }), onError: {} },
+  states: {
+    writing: {
+      meta: { view: 'list' },
+      on: {
+        WRITE: { actions: [{ type: 'write', params: ({ event }) => event }, 'storeText'] },
+        CHOOSE_FILE: 'reading',
+        RESTORE: { guard: 'wasReplaced', actions: ['restoreText', 'storeText'] },
+        CHECK: { guard: 'canCheck', target: 'checking' },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ event }) => ({ file: event.type === 'CHOOSE_FILE' ? event.file : null }),
+        onDone: { target: 'writing', actions: [{ type: 'replaceText', params: ({ event }) => ({ text: event.output }) }, 'storeText'] },
+        onError: { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      meta: { view: 'list' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'checkList',
+        src: 'checkList',
+        input: ({ context: { courseId, text } }) => ({ courseId, csv: text }),
+        onDone: { target: 'reviewing', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
+        onError: { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+      on: { CANCEL: 'writing' },
+    },
+    reviewing: {
+      initial: 'checked',
+      states: { checked: { meta: { view: 'report' } }, changed: { meta: { view: 'report' } } },
+      on: { EDIT: { target: 'writing', actions: 'forgetRefusal' }, APPLY: { guard: 'canApply', target: 'applying' } },
+    },
+    applying: {
+      tags: 'busy',
+      meta: { view: 'report' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'applyList',
+        src: 'applyList',
+        input: ({ context: { courseId, text, report } }) => ({
+          courseId,
+          csv: text,
+          onlyIfAllGood: report !== null && problemsOf(report) === 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasApplied', params: ({ event }) => ({ report: event.output }) },
+            target: 'enrolled',
+            actions: [{ type: 'keepReport', params: ({ event }) => ({ report: event.output }) }, 'forgetText'],
+          },
+          { target: 'reviewing.changed', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
+        ],
+        onError: { target: 'reviewing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+      },
+    },
+    enrolled: { meta: { view: 'result' }, on: { START_OVER: { target: 'writing', actions: 'clearText' } } },
+  },
+})

@@ -1,0 +1,85 @@
+import { assign, type EventObject, sendTo, setup } from 'xstate'
+import type { CourseView } from '../../../domain/api/courses.ts'
+import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { limits } from '../../../domain/limits.ts'
+import { callbackContract, promiseContract } from '../contracts.ts'
+
+/** The course, and the list that was being written for it in this tab before. */
+export interface EnrollStart {
+  course: CourseView
+  text: string
+}
+
+export interface EnrollListContext {
+  courseId: string
+  course: CourseView | null
+  text: string
+  /** What stood in the field before a file took its place. */
+  replaced: string | null
+  report: EnrollBatchReply | null
+  failure: Failure | null
+  /** Why the file, the check or the enrolling was refused. */
+  refusal: Failure | null
+}
+
+export type EnrollListEvent =
+  | { type: 'RETRY' }
+  | { type: 'WRITE'; text: string }
+  | { type: 'CHOOSE_FILE'; file: File }
+  | { type: 'RESTORE' }
+  | { type: 'CHECK' }
+  | { type: 'CANCEL' }
+  | { type: 'EDIT' }
+  | { type: 'APPLY' }
+  | { type: 'START_OVER' }
+
+/** Tells this tab what to remember of the list. */
+export type ListCommand = { type: 'keep'; text: string } | { type: 'forget' }
+
+type Failed = { error: unknown }
+type Reported = { report: EnrollBatchReply }
+
+/** How many lines ask for somebody who cannot be enrolled. */
+export const problemsOf = ({ totals }: EnrollBatchReply): number => totals.noSuchStudent + totals.invalidEmail + totals.courseFull
+
+export const isTooLong = (text: string): boolean => text.length > limits.csvText
+
+export const enrollList = setup({
+  types: {
+    context: {} as EnrollListContext,
+    events: {} as EnrollListEvent,
+    input: {} as { courseId: string },
+    tags: {} as 'busy',
+    meta: {} as { view: 'loading' | 'failed' | 'list' | 'report' | 'result' },
+  },
+  actors: {
+    loadList: promiseContract<EnrollStart, { courseId: string }>('loadList'),
+    readFile: promiseContract<string, { file: File | null }>('readFile'),
+    checkList: promiseContract<EnrollBatchReply, { courseId: string; csv: string }>('checkList'),
+    applyList: promiseContract<EnrollBatchReply, { courseId: string; csv: string; onlyIfAllGood: boolean }>('applyList'),
+    listKeeper: callbackContract<ListCommand, { courseId: string }, EventObject>('listKeeper'),
+  },
+  guards: {
+    canCheck: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
+    canApply: ({ context }) => (context.report?.totals.enrolled ?? 0) > 0,
+    wasReplaced: ({ context }) => context.replaced !== null,
+    wasApplied: (_, { report }: Reported) => report.applied,
+  },
+  actions: {
+    keepStart: assign((_, { start }: { start: EnrollStart }) => ({ ...start, failure: null })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepRefusal: assign((_, { error }: Failed) => ({ refusal: failureOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    write: assign((_, { text }: { text: string }) => ({ text, replaced: null, refusal: null })),
+    replaceText: assign(({ context }, { text }: { text: string }) => ({
+      text,
+      replaced: context.text.trim() === '' ? null : context.text,
+    })),
+    restoreText: assign(({ context }) => ({ text: context.replaced ?? context.text, replaced: null })),
+    clearText: assign({ text: '', replaced: null, report: null }),
+    keepReport: assign((_, { report }: Reported) => ({ report, replaced: null })),
+    storeText: sendTo('listKeeper', ({ context: { text } }): ListCommand => ({ type: 'keep', text })),
+    forgetText: sendTo('listKeeper', { type: 'forget' } satisfies ListCommand),
+  },
+})

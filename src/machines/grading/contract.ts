@@ -1,0 +1,76 @@
+import type { AnswersFileReply, LateEvidence } from '../../../domain/api/evidence.ts'
+import type { StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { Failure } from '../../../domain/failure.ts'
+
+/** The grade that a teacher gives to one question; `points` null with `reset` hands it back to the machine's grade. */
+export interface GivenGrade {
+  questionId: string
+  points: number | null
+  feedback: string
+  reset: boolean
+}
+
+/** What the server made of a grade: it stands, or somebody else changed the same grade first. */
+export type GradeReplied =
+  | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
+  | { kind: 'conflict'; stored: { points: number | null; feedback: string; revision: number } }
+
+/** One late answer, as the teacher saw it. */
+export interface ChosenEvidence {
+  submissionId: string
+  questionId: string
+  revision: number
+}
+
+/** One student's submission with its questions and the answers that came late. */
+export interface OpenedStudent {
+  questions: TeacherQuestion[]
+  review: StudentReview
+  evidence: LateEvidence[]
+}
+
+export type UploadedAnswers = Omit<AnswersFileReply, 'success'>
+
+export interface GradingInput extends OpenedStudent {
+  quizId: string
+}
+
+export interface GradingContext extends GradingInput {
+  questionId: string | null
+  given: GivenGrade | null
+  conflict: Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null
+  failure: Failure | null
+  changed: boolean
+  next: string | null
+  /** The feedback on the whole that is on its way. */
+  overall: string | null
+  chosen: ChosenEvidence | null
+  /** The content of an answers file that is on its way. */
+  file: string | null
+  uploaded: UploadedAnswers | null
+}
+
+export type GradingEvent =
+  | { type: 'EDIT'; questionId: string }
+  | { type: 'CANCEL' }
+  | { type: 'SAVE_GRADE'; points: number; feedback: string }
+  | { type: 'RESET_TO_AUTO' }
+  | { type: 'KEEP_STORED' }
+  | { type: 'OVERWRITE' }
+  | { type: 'WRITE_FEEDBACK' }
+  | { type: 'SAVE_FEEDBACK'; feedback: string }
+  | ({ type: 'ACCEPT_EVIDENCE' } & ChosenEvidence)
+  | { type: 'CONFIRM' }
+  | { type: 'UPLOAD_ANSWERS'; text: string }
+  | { type: 'DISMISS' }
+  | { type: 'RETRY' }
+  | { type: 'OPEN_STUDENT'; studentId: string }
+  | { type: 'CLOSE' }
+
+export type GradingView = 'reading' | 'editing' | 'saving' | 'saved' | 'failed' | 'conflict' | 'feedback' | 'evidence' | 'closed'
+
+/** How grading one student ended: whether a grade changed, and which student to open now. */
+export interface GradingOutput {
+  changed: boolean
+  next: string | null
+}

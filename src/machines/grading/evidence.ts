@@ -1,0 +1,41 @@
+import { grading, submissionId } from './setup.ts'
+
+/** Answers that came late: let count after a question, or added from a file; then everything is read anew. */
+export const evidenceStates = {
+  confirmingEvidence: grading.createStateConfig({ meta: { view: 'evidence' }, on: { CONFIRM: 'accepting', CANCEL: 'reading' } }),
+  accepting: grading.createStateConfig({
+    tags: 'busy',
+    meta: { view: 'evidence' },
+    invoke: {
+      id: 'acceptEvidence',
+      src: 'acceptEvidence',
+      input: ({ context: { chosen } }) => chosen ?? { submissionId: '', questionId: '', revision: 0 },
+      onDone: 'refreshing',
+      onError: { target: 'evidenceFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    },
+  }),
+  uploading: grading.createStateConfig({
+    tags: 'busy',
+    meta: { view: 'evidence' },
+    invoke: {
+      id: 'uploadAnswers',
+      src: 'uploadAnswers',
+      input: ({ context }) => ({ submissionId: submissionId(context), text: context.file ?? '' }),
+      onDone: { target: 'refreshing', actions: { type: 'keepUploaded', params: ({ event }) => ({ uploaded: event.output }) } },
+      onError: { target: 'evidenceFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    },
+  }),
+  evidenceFailed: grading.createStateConfig({ meta: { view: 'evidence' }, on: { DISMISS: 'refreshing', CLOSE: 'closed' } }),
+  refreshing: grading.createStateConfig({
+    tags: 'busy',
+    meta: { view: 'evidence' },
+    invoke: {
+      id: 'reloadStudent',
+      src: 'reloadStudent',
+      input: ({ context: { quizId, review } }) => ({ quizId, studentId: review.student.id }),
+      onDone: { target: 'reading', actions: { type: 'keepStudent', params: ({ event }) => ({ opened: event.output }) } },
+      onError: { target: 'refreshFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    },
+  }),
+  refreshFailed: grading.createStateConfig({ meta: { view: 'evidence' }, on: { RETRY: 'refreshing', CLOSE: 'closed' } }),
+}

@@ -1,0 +1,44 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { building } from './building.ts'
+import { mathBuilder } from './setup.ts'
+
+/** The dialog that makes a formula: built of components, gathered of symbols or typed; it ends with the LaTeX or with nothing. */
+export const mathBuilderMachine = mathBuilder.createMachine({
+  id: 'mathBuilder',
+  context: ({ input }) => ({ room: input.room, expression: [], editing: null, latex: '', result: null }),
+  output: ({ context: { result } }) => (result === null ? { kind: 'cancelled' } : { kind: 'inserted', latex: result }),
+  options: { maxIterations: 100 },
+  initial: 'building',
+  on: { CANCEL: '.cancelled' },
+  states: {
+    building,
+    choosing: {
+      meta: { view: 'symbols' },
+      on: {
+        OPEN_TAB: [
+          { guard: { type: 'isBuilder', params: ({ event }) => event }, target: 'building' },
+          { guard: { type: 'isLatex', params: ({ event }) => event }, target: 'writing' },
+        ],
+        ADD_SYMBOL: { actions: { type: 'appendLatex', params: ({ event }) => event } },
+        CHANGE_LATEX: { actions: { type: 'changeLatex', params: ({ event }) => event } },
+        INSERT: { guard: 'isWrittenSound', target: 'inserted', actions: 'keepWritten' },
+      },
+    },
+    writing: {
+      meta: { view: 'latex' },
+      on: {
+        OPEN_TAB: [
+          { guard: { type: 'isBuilder', params: ({ event }) => event }, target: 'building' },
+          { guard: { type: 'isSymbols', params: ({ event }) => event }, target: 'choosing' },
+        ],
+        CHANGE_LATEX: { actions: { type: 'changeLatex', params: ({ event }) => event } },
+        INSERT: { guard: 'isWrittenSound', target: 'inserted', actions: 'keepWritten' },
+      },
+    },
+    inserted: { type: 'final', meta: { view: 'closed' } },
+    cancelled: { type: 'final', meta: { view: 'closed' } },
+  },
+})
+
+export type MathBuilderRef = ActorRefFrom<typeof mathBuilderMachine>
+export type MathBuilderSnapshot = SnapshotFrom<typeof mathBuilderMachine>

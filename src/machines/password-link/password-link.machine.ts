@@ -1,0 +1,97 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../../../domain/failure.ts'
+import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
+
+/** Whoever holds a one-time link sets the password of its person, once. */
+export const passwordLinkMachine = passwordLink.createMachine({
+  id: 'passwordLink',
+  context: ({ input }) => ({ token: input.token, owner: null, password: '', faults: [], failure: null, newcomer: null }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadOwner',
+        src: 'loadOwner',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: { target: 'choosing', actions: { type: 'keepOwner', params: ({ event }) => ({ owner: event.output }) } },
+        onError: [
+          { guard: { type: 'isInvalid', params: ({ event }) => event }, target: 'invalid' },
+          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    invalid: { meta: { view: 'invalid' } },
+    choosing: {
+      meta: { view: 'form' },
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'rememberPassword', params: ({ event }) => event },
+          },
+          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'checkPassword',
+        src: 'checkPassword',
+        input: ({ context }) => checkedAccount(context),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ code: event.output }) },
+            target: 'choosing',
+            actions: ['forgetPassword', { type: 'rememberPasswordFault', params: ({ event }) => ({ code: event.output }) }],
+          },
+          { target: 'setting' },
+        ],
+        onError: 'setting',
+      },
+    },
+    setting: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context: { token, password } }) => ({ token, password }),
+        onDone: {
+          target: 'set',
+          actions: ['forgetPassword', { type: 'rememberNewcomer', params: ({ event }) => ({ message: event.output }) }],
+        },
+        onError: [
+          { guard: { type: 'isInvalid', params: ({ event }) => event }, target: 'invalid', actions: 'forgetPassword' },
+          { target: 'choosing', actions: ['forgetPassword', { type: 'keepFailure', params: ({ event }) => event }] },
+        ],
+      },
+    },
+    set: { type: 'final', meta: { view: 'set' }, entry: 'announceEnd' },
+  },
+})
+
+export type PasswordLinkRef = ActorRefFrom<typeof passwordLinkMachine>
+type PasswordLinkSnapshot = SnapshotFrom<typeof passwordLinkMachine>
+
+/** The screen that is shown. */
+export const selectView = (snapshot: PasswordLinkSnapshot): PasswordLinkView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** Whose password it is, once the link is read. */
+export const selectOwner = (snapshot: PasswordLinkSnapshot): LinkOwner | null => snapshot.context.owner
+
+/** What is wrong in the form. */
+export const selectFaults = (snapshot: PasswordLinkSnapshot) => snapshot.context.faults
+
+/** Why the link could not be read or the password was not taken. */
+export const selectFailure = (snapshot: PasswordLinkSnapshot): Failure | null => snapshot.context.failure
+
+/** A request is under way. */
+export const selectIsBusy = (snapshot: PasswordLinkSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,0 +1,79 @@
+import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { PasswordFaultCode } from '../../../domain/password.ts'
+import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/registration.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** Whose password the link sets. */
+export interface LinkOwner {
+  email: string
+  firstName: string
+}
+
+export interface PasswordLinkContext {
+  token: string
+  owner: LinkOwner | null
+  password: string
+  faults: RegistrationFault[]
+  /** Why the link could not be read or the password was not taken. */
+  failure: Failure | null
+  newcomer: Newcomer | null
+}
+
+interface Typed {
+  password: string
+  confirmation: string
+}
+
+export type PasswordLinkView = 'loading' | 'failed' | 'invalid' | 'form' | 'set'
+
+/** The account of the link's owner with this password; links tell no last name. */
+const accountOf = ({ owner }: PasswordLinkContext, password: string): Registration => ({
+  email: owner?.email ?? '',
+  firstName: owner?.firstName ?? '',
+  lastName: '',
+  password,
+})
+
+const faultsOf = (context: PasswordLinkContext, { password, confirmation }: Typed): RegistrationFault[] =>
+  registrationFaults(accountOf(context, password), confirmation).filter(({ field }) => field === 'password' || field === 'confirmPassword')
+
+type Failed = { error: unknown }
+
+export const passwordLink = setup({
+  types: {
+    context: {} as PasswordLinkContext,
+    events: {} as ({ type: 'SUBMIT' } & Typed) | { type: 'RETRY' },
+    input: {} as { token: string },
+    emitted: {} as { type: 'password.set'; newcomer: Newcomer | null },
+    tags: {} as 'busy',
+    meta: {} as { view: PasswordLinkView },
+  },
+  actors: {
+    loadOwner: promiseContract<LinkOwner, { token: string }>('loadOwner'),
+    checkPassword: promiseContract<PasswordFaultCode | null, Registration>('checkPassword'),
+    setPassword: promiseContract<string, { token: string; password: string }>('setPassword'),
+  },
+  guards: {
+    isSound: ({ context }, typed: Typed) => faultsOf(context, typed).length === 0,
+    isRefused: (_, { code }: { code: PasswordFaultCode | null }) => code !== null,
+    isInvalid: (_, { error }: Failed) => failureOf(error).kind === 'notFound',
+  },
+  actions: {
+    keepOwner: assign((_, { owner }: { owner: LinkOwner }) => ({ owner, failure: null })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    rememberPassword: assign((_, { password }: Typed) => ({ password, faults: [], failure: null })),
+    rememberFaults: assign(({ context }, typed: Typed) => ({ faults: faultsOf(context, typed), failure: null })),
+    rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
+      faults: code === null ? [] : [{ field: 'password' as const, code }],
+    })),
+    forgetPassword: assign({ password: '' }),
+    rememberNewcomer: assign(({ context }, { message }: { message: string }) => ({
+      newcomer: { email: context.owner?.email ?? '', message },
+    })),
+    announceEnd: emit(({ context }) => ({ type: 'password.set', newcomer: context.newcomer })),
+  },
+})
+
+/** The account whose password is checked against the common ones. */
+export const checkedAccount = (context: PasswordLinkContext): Registration => accountOf(context, context.password)

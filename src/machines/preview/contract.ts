@@ -1,0 +1,22 @@
+import type { Answers } from '../../../domain/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Crossed, Quiz } from '../quiz-attempt/contract.ts'
+import type { TakingEvent } from '../quiz-attempt/taking-ref.ts'
+
+/** The quiz that is looked at, as a student would get it. */
+export interface PreviewInput {
+  quiz: Quiz
+  questions: TakerQuestion[]
+}
+
+export interface PreviewContext extends PreviewInput {
+  /** There is no attempt: nothing is stored, no clock runs. */
+  attempt: null
+  answers: Answers
+  crossed: Crossed
+  index: number
+}
+
+export type PreviewEvent = TakingEvent | { type: 'BEGIN' } | { type: 'SUBMIT' } | { type: 'BACK' } | { type: 'CLOSE' }
+
+export type PreviewView = 'instructions' | 'question' | 'notice' | 'closed'

@@ -1,0 +1,31 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Result } from '../../../domain/progress.ts'
+import { promiseContract } from '../contracts.ts'
+
+export interface ProgressContext {
+  /** The course whose results are read; null reads those of all courses. */
+  courseId: string | null
+  results: Result[]
+  failure: Failure | null
+}
+
+export type ProgressView = 'loading' | 'failed' | 'empty' | 'results'
+
+type Loaded = { results: Result[] }
+
+export const progress = setup({
+  types: {
+    context: {} as ProgressContext,
+    events: {} as { type: 'RETRY' },
+    input: {} as { courseId: string | null },
+    tags: {} as 'busy',
+    meta: {} as { view: ProgressView },
+  },
+  actors: { loadResults: promiseContract<Result[], { courseId: string | null }>('loadResults') },
+  guards: { isEmpty: (_, { results }: Loaded) => results.length === 0 },
+  actions: {
+    keepResults: assign((_, { results }: Loaded) => ({ results, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})

@@ -1,0 +1,75 @@
+import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
+import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import type { Drafts, GivenGrade, GradeDraft } from './papers.ts'
+
+/** What the page knows of the quiz around the question. */
+export interface QuizOutline {
+  title: string
+  questions: { id: string; title: string }[]
+}
+
+export type QuestionPage = Omit<QuestionSubmissionsReply, 'success'>
+
+/** The question with its first submissions, and what this teacher wrote on this device and never saved. */
+export interface LoadedQuestion {
+  outline: QuizOutline
+  page: QuestionPage
+  drafts: Record<string, GradeDraft>
+}
+
+export interface QuestionGradingInput {
+  quizId: string
+  questionId: string
+  teacherId: string
+}
+
+/** The grade that somebody else gave first. */
+export interface StoredGrade {
+  points: number | null
+  feedback: string
+  revision: number
+}
+
+export interface QuestionGradingContext extends QuestionGradingInput {
+  outline: QuizOutline | null
+  question: TeacherQuestion | null
+  papers: QuestionSubmission[]
+  nextCursor: string | null
+  submissionCount: number
+  ungradedCount: number
+  /** The place of the submission that is shown. */
+  place: number
+  /** An ungraded submission is looked for on the pages to come. */
+  isSeeking: boolean
+  drafts: Drafts
+  /** Submissions whose drafts were found on this device. */
+  restored: string[]
+  /** Grades on their way, the first one first. */
+  queue: GivenGrade[]
+  /** The submission whose grade was answered last. */
+  answered: string | null
+  conflict: StoredGrade | null
+  failure: Failure | null
+}
+
+export type QuestionGradingEvent =
+  | { type: 'RETRY' }
+  | { type: 'MOVE'; by: 1 | -1 }
+  | { type: 'OPEN_UNGRADED' }
+  | { type: 'WRITE'; points: number | null; feedback: string }
+  | { type: 'DISCARD' }
+  | { type: 'SAVE'; advances: boolean }
+  | { type: 'SAVE_ALL' }
+  | { type: 'RESET' }
+  | { type: 'CONFIRM_RESET' }
+  | { type: 'CANCEL_RESET' }
+  | { type: 'KEEP_STORED' }
+  | { type: 'OVERWRITE' }
+  | { type: 'FETCH_AGAIN' }
+  | { type: 'session.renewed' }
+
+/** What the keeper of drafts is told to do on this device. */
+export type DraftCommand = { type: 'keep'; draft: GradeDraft } | { type: 'forget'; submissionId: string }
+
+export type QuestionGradingView = 'loading' | 'failed' | 'grading'

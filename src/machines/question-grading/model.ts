@@ -1,0 +1,77 @@
+import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
+import { gradingInput } from '../grading/model.ts'
+import { leaves } from '../leaves.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { isQueued, paperOf } from './changes.ts'
+import type { LoadedQuestion, QuestionPage } from './contract.ts'
+import { questionGradingMachine } from './question-grading.machine.ts'
+
+const paper = (submissionId: string, studentNumber: number): QuestionSubmission => ({
+  submissionId,
+  studentNumber,
+  answerId: null,
+  answerText: 'Because.',
+  points: null,
+  maxPoints: 5,
+  isCorrect: null,
+  isGraded: false,
+  manuallyGraded: false,
+  feedback: '',
+  revision: 0,
+})
+
+const [question] = gradingInput.questions
+if (!question) throw new Error('grading begins with a question')
+
+const page: QuestionPage = { question, submissionCount: 2, ungradedCount: 2, submissions: [paper('a7', 7)], nextCursor: 'a'.repeat(32) }
+const lastPage: QuestionPage = { ...page, submissions: [paper('a3', 3)], nextCursor: null }
+const outline = { title: 'Unit 4 test', questions: gradingInput.questions.map(({ id, title }) => ({ id, title })) }
+
+/** A question that two students answered, a page for each. */
+export const loadedQuestion: LoadedQuestion = { outline, page, drafts: {} }
+
+const saved = { kind: 'saved' as const, points: 4, revision: 1, totalScore: 9, percentage: 90, pendingPoints: 0 }
+const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
+const offline = Object.assign(new Error(''), { kind: 'network' })
+const signedOut = Object.assign(new Error('Please sign in.'), { kind: 'http', status: 401, reason: 'signedOut' })
+
+export const questionGradingModel: MachineModel<typeof questionGradingMachine> = {
+  machine: questionGradingMachine,
+  inputs: [{ quizId: 'q1', questionId: 'short', teacherId: 't1' }],
+  events: [
+    done('loadQuestion', loadedQuestion),
+    fails('loadQuestion', offline),
+    { type: 'RETRY' },
+    done('loadPage', lastPage),
+    fails('loadPage', offline),
+    { type: 'FETCH_AGAIN' },
+    { type: 'MOVE', by: 1 },
+    { type: 'MOVE', by: -1 },
+    { type: 'OPEN_UNGRADED' },
+    { type: 'WRITE', points: 4, feedback: '' },
+    { type: 'DISCARD' },
+    { type: 'SAVE', advances: false },
+    { type: 'SAVE', advances: true },
+    { type: 'SAVE_ALL' },
+    { type: 'RESET' },
+    { type: 'CONFIRM_RESET' },
+    { type: 'CANCEL_RESET' },
+    done('saveGrade', saved),
+    done('saveGrade', conflict),
+    fails('saveGrade', offline),
+    fails('saveGrade', signedOut),
+    { type: 'KEEP_STORED' },
+    { type: 'OVERWRITE' },
+    { type: 'session.renewed' },
+    elapsed('savedShown', 'questionGrading.grading.saves.saved'),
+    elapsed('errorShown', 'questionGrading.grading.saves.failed'),
+  ],
+  outside: ['session.renewed'],
+  key: (snapshot) => {
+    const { papers, place, drafts, queue, isSeeking, nextCursor } = snapshot.context
+    const marks = papers.map(({ submissionId: id, isGraded, points }) =>
+      [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
+    )
+    return [leaves(snapshot), place, ...marks, queue.length, paperOf(snapshot.context) && isSeeking, nextCursor === null].join(' ')
+  },
+}

@@ -1,0 +1,57 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { pages } from './pages.ts'
+import { paper } from './paper.ts'
+import { saves } from './saves.ts'
+import { questionGrading } from './setup.ts'
+
+const nothing = {
+  outline: null,
+  question: null,
+  papers: [],
+  nextCursor: null,
+  submissionCount: 0,
+  ungradedCount: 0,
+  place: 0,
+  isSeeking: false,
+  drafts: {},
+  restored: [],
+  queue: [],
+  answered: null,
+  conflict: null,
+  failure: null,
+}
+
+/** The answers of a class to one question in front of a teacher, who grades one after another while the server keeps up. */
+export const questionGradingMachine = questionGrading.createMachine({
+  id: 'questionGrading',
+  context: ({ input }) => ({ ...nothing, ...input }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadQuestion',
+        src: 'loadQuestion',
+        input: ({ context: { quizId, questionId, teacherId } }) => ({ quizId, questionId, teacherId }),
+        onDone: { target: 'grading', actions: { type: 'keepQuestion', params: ({ event }) => ({ loaded: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    grading: {
+      type: 'parallel',
+      invoke: {
+        id: 'draftKeeper',
+        src: 'draftKeeper',
+        input: ({ context: { quizId, questionId, teacherId } }) => ({ quizId, questionId, teacherId }),
+        onError: {},
+      },
+      states: { paper, saves, pages },
+    },
+  },
+})
+
+export type QuestionGradingRef = ActorRefFrom<typeof questionGradingMachine>
+export type QuestionGradingSnapshot = SnapshotFrom<typeof questionGradingMachine>

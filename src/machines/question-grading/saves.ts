@@ -1,0 +1,53 @@
+import { baseRevision, questionGrading, sentGrade } from './setup.ts'
+
+const view = { view: 'grading' } as const
+
+/** Grades go to the server one after another while the teacher goes on; a conflict or a lost session holds the queue. */
+export const saves = questionGrading.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { meta: view, always: { guard: 'hasQueued', target: 'saving' } },
+    saving: {
+      tags: 'busy',
+      meta: view,
+      invoke: {
+        id: 'saveGrade',
+        src: 'saveGrade',
+        input: ({ context }) => ({
+          submissionId: context.queue[0]?.submissionId ?? '',
+          grade: sentGrade(context),
+          revision: baseRevision(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
+            target: 'conflicted',
+            actions: { type: 'keepConflict', params: ({ event }) => ({ reply: event.output }) },
+          },
+          {
+            target: 'saved',
+            actions: [{ type: 'keepSaved', params: ({ event }) => ({ reply: event.output }) }, 'storeAnswered', 'takeFromQueue'],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'waiting' },
+          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'takeFromQueue'] },
+        ],
+      },
+    },
+    saved: {
+      meta: view,
+      always: { guard: 'hasQueued', target: 'saving' },
+      after: { savedShown: 'idle' },
+    },
+    failed: { meta: view, after: { errorShown: 'idle' } },
+    waiting: { meta: view, on: { 'session.renewed': 'saving' } },
+    conflicted: {
+      meta: view,
+      on: {
+        KEEP_STORED: { target: 'idle', actions: ['keepStored', 'storeAnswered', 'takeFromQueue'] },
+        OVERWRITE: 'saving',
+      },
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
+import { isQueued, paperOf } from './changes.ts'
+import type { QuestionGradingView } from './contract.ts'
+import { draftOf, type GradeDraft } from './papers.ts'
+import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+export const selectQuestion = (snapshot: QuestionGradingSnapshot) => snapshot.context.question
+export const selectOutline = (snapshot: QuestionGradingSnapshot) => snapshot.context.outline
+/** The submission that is shown; undefined where nobody handed in. */
+export const selectPaper = (snapshot: QuestionGradingSnapshot): QuestionSubmission | undefined => paperOf(snapshot.context)
+export const selectPlace = (snapshot: QuestionGradingSnapshot): number => snapshot.context.place
+export const selectSubmissionCount = (snapshot: QuestionGradingSnapshot): number => snapshot.context.submissionCount
+export const selectGradedCount = ({ context }: QuestionGradingSnapshot): number => context.submissionCount - context.ungradedCount
+
+/** What stands in the fields. */
+export const selectDraft = ({ context }: QuestionGradingSnapshot): GradeDraft | null => {
+  const paper = paperOf(context)
+  return paper ? draftOf(paper, context.drafts) : null
+}
+
+/** How the grade of the shown submission stands: written and not saved (`restored` from an earlier visit), on its way, or saved. */
+export const selectStanding = ({ context }: QuestionGradingSnapshot): 'restored' | 'unsaved' | 'queued' | 'stands' => {
+  const id = paperOf(context)?.submissionId ?? ''
+  if (isQueued(context, id)) return 'queued'
+  if (!(id in context.drafts)) return 'stands'
+  return context.restored.includes(id) ? 'restored' : 'unsaved'
+}
+
+/** How many grades of other submissions are written and neither saved nor on their way. */
+export const selectUnsavedCount = ({ context }: QuestionGradingSnapshot): number =>
+  Object.keys(context.drafts).filter((id) => !isQueued(context, id) && id !== paperOf(context)?.submissionId).length
+
+/** How the last save stands. */
+export const selectSaving = (snapshot: QuestionGradingSnapshot): 'idle' | 'saving' | 'saved' | 'failed' | 'waiting' | 'conflicted' => {
+  const states = ['saving', 'saved', 'failed', 'waiting', 'conflicted'] as const
+  return states.find((state) => snapshot.matches({ grading: { saves: state } })) ?? 'idle'
+}
+
+/** How the last save of the shown submission ended, for as long as that is told. */
+export const selectOutcome = (snapshot: QuestionGradingSnapshot): 'saved' | 'failed' | null => {
+  const saving = selectSaving(snapshot)
+  if (paperOf(snapshot.context)?.submissionId !== snapshot.context.answered) return null
+  return saving === 'saved' || saving === 'failed' ? saving : null
+}
+
+/** Why the last grade was not saved; null once another one is on its way. */
+export const selectFailure = (snapshot: QuestionGradingSnapshot) => snapshot.context.failure
+
+/** The number of the student whose grade was answered last; null where the submission is not loaded. */
+export const selectAnsweredNumber = ({ context: { papers, answered } }: QuestionGradingSnapshot): number | null =>
+  papers.find(({ submissionId }) => submissionId === answered)?.studentNumber ?? null
+
+/** The grade that somebody else gave meanwhile, beside the own one and the number of the student. */
+export const selectConflict = (snapshot: QuestionGradingSnapshot) => {
+  const { queue, conflict, papers } = snapshot.context
+  const [given] = queue
+  if (selectSaving(snapshot) !== 'conflicted' || !given || !conflict) return null
+  return {
+    given,
+    stored: conflict,
+    studentNumber: papers.find(({ submissionId }) => submissionId === given.submissionId)?.studentNumber ?? null,
+  }
+}
+
+export const selectIsSeeking = (snapshot: QuestionGradingSnapshot): boolean => snapshot.context.isSeeking
+export const selectHasFetchFailed = (snapshot: QuestionGradingSnapshot): boolean => snapshot.matches({ grading: { pages: 'fetchFailed' } })
+export const selectIsConfirmingReset = (snapshot: QuestionGradingSnapshot): boolean =>
+  snapshot.matches({ grading: { paper: 'confirmingReset' } })

@@ -1,0 +1,109 @@
+import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { failureOf } from '../../../domain/failure.ts'
+import { callbackContract, promiseContract } from '../contracts.ts'
+import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
+import * as change from './changes.ts'
+import type {
+  DraftCommand,
+  LoadedQuestion,
+  QuestionGradingContext,
+  QuestionGradingEvent,
+  QuestionGradingInput,
+  QuestionGradingView,
+  QuestionPage,
+} from './contract.ts'
+import { draftOf, hasUngradedAhead, nextUngraded } from './papers.ts'
+
+/** How many submissions are ready behind the one that is shown. */
+const AHEAD = 25
+
+type Replied = { reply: GradeReplied }
+type Failed = { error: unknown }
+
+const isFree = (context: QuestionGradingContext): boolean => {
+  const paper = change.paperOf(context)
+  return paper !== undefined && !change.isQueued(context, paper.submissionId)
+}
+
+const hasPoints = (context: QuestionGradingContext): boolean => {
+  const paper = change.paperOf(context)
+  return paper !== undefined && draftOf(paper, context.drafts).points !== null
+}
+
+const commandFor = ({ drafts }: QuestionGradingContext, submissionId = ''): DraftCommand => {
+  const draft = drafts[submissionId]
+  return draft ? { type: 'keep', draft } : { type: 'forget', submissionId }
+}
+
+export const questionGrading = setup({
+  types: {
+    context: {} as QuestionGradingContext,
+    events: {} as QuestionGradingEvent,
+    input: {} as QuestionGradingInput,
+    tags: {} as 'busy',
+    meta: {} as { view: QuestionGradingView },
+  },
+  actors: {
+    loadQuestion: promiseContract<LoadedQuestion, QuestionGradingInput>('loadQuestion'),
+    loadPage: promiseContract<QuestionPage, { quizId: string; questionId: string; cursor: string }>('loadPage'),
+    saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: SentGrade; revision: number }>('saveGrade'),
+    draftKeeper: callbackContract<DraftCommand, QuestionGradingInput, EventObject>('draftKeeper'),
+  },
+  delays: { savedShown: 1_500, errorShown: 2_000 },
+  guards: {
+    canMove: ({ context }, { by }: { by: 1 | -1 }) => context.papers[context.place + by] !== undefined,
+    isUngradedLoaded: ({ context: { papers, place, nextCursor } }) =>
+      hasUngradedAhead(papers, place) || (nextCursor === null && nextUngraded(papers, place) >= 0),
+    hasMorePages: ({ context }) => context.nextCursor !== null,
+    hasPaper: ({ context }) => change.paperOf(context) !== undefined,
+    canSave: ({ context }) => isFree(context) && hasPoints(context),
+    canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),
+    hasOtherDrafts: ({ context }) =>
+      Object.values(context.drafts).some(
+        ({ points, submissionId: id }) => points !== null && !change.isQueued(context, id) && id !== change.paperOf(context)?.submissionId,
+      ),
+    hasDraft: ({ context }) => isFree(context) && (change.paperOf(context)?.submissionId ?? '') in context.drafts,
+    canReset: ({ context }) => context.question?.questionType !== 'essay' && isFree(context),
+    hasQueued: ({ context }) => context.queue.length > 0,
+    isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
+    isSignedOut: (_, { error }: Failed) => failureOf(error).kind === 'signedOut',
+    needsMore: ({ context: { nextCursor, isSeeking, place, papers } }) =>
+      nextCursor !== null && (isSeeking || place + AHEAD >= papers.length),
+  },
+  actions: {
+    keepQuestion: assign((_, { loaded }: { loaded: LoadedQuestion }) => change.withLoaded(loaded)),
+    addPage: assign(({ context }, { page }: { page: QuestionPage }) => change.withPage(context, page)),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ place: context.place + by })),
+    openUngraded: assign(({ context: { papers, place } }) => ({ place: nextUngraded(papers, place) })),
+    seekUngraded: assign({ isSeeking: true }),
+    stopSeeking: assign({ isSeeking: false }),
+    keepDraft: assign(({ context }, written: { points: number | null; feedback: string }) => change.withDraft(context, written)),
+    dropDraft: assign(({ context }) => change.draftDropped(context, change.paperOf(context)?.submissionId ?? '')),
+    queueGrade: assign(({ context }) => change.withQueued(context)),
+    queueDrafts: assign(({ context }) => change.withAllQueued(context)),
+    queueReset: assign(({ context }) => change.withReset(context)),
+    advance: assign(({ context: { papers, place } }) => ({ place: Math.min(place + 1, papers.length - 1) })),
+    keepSaved: assign(({ context }, { reply }: Replied) => change.withSaved(context, reply)),
+    keepConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
+    keepStored: assign(({ context }) => change.withStored(context)),
+    takeFromQueue: assign(({ context: { queue } }) => ({
+      answered: queue[0]?.submissionId ?? null,
+      queue: queue.slice(1),
+      conflict: null,
+    })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    storeDraft: sendTo('draftKeeper', ({ context }) => commandFor(context, change.paperOf(context)?.submissionId)),
+    storeAnswered: sendTo('draftKeeper', ({ context }) => commandFor(context, context.queue[0]?.submissionId)),
+  },
+})
+
+/** The revision that the first grade of the queue is based on: its own, or after a conflict the one that stands. */
+export const baseRevision = ({ conflict, queue }: QuestionGradingContext): number => conflict?.revision ?? queue[0]?.revision ?? 0
+
+/** The first grade of the queue as the call takes it. */
+export const sentGrade = ({ queue: [first], questionId }: QuestionGradingContext): SentGrade => ({
+  questionId,
+  points: first?.points ?? null,
+  feedback: first?.feedback ?? '',
+  reset: first?.reset ?? false,
+})

@@ -1,0 +1,39 @@
+import type { Answers } from '../../../domain/answer.ts'
+import type { AttemptContext, Crossed } from './contract.ts'
+
+/** One choice of one question. */
+export interface Choice {
+  questionId: string
+  answerId: string
+}
+
+const none: string[] = []
+
+/** Gives the crossed choices of one question; the same list until that question changes. */
+export const crossedIn = (crossed: Crossed, questionId: string): readonly string[] => crossed[questionId] ?? none
+
+/** Gives the crossings without one choice; what does not hold it stays as it is. */
+export function uncrossed(crossed: Crossed, { questionId, answerId }: Choice): Crossed {
+  const before = crossedIn(crossed, questionId)
+  return before.includes(answerId) ? { ...crossed, [questionId]: before.filter((id) => id !== answerId) } : crossed
+}
+
+/** Gives the crossings with one choice crossed out, or no longer. */
+export function withToggled(crossed: Crossed, choice: Choice): Crossed {
+  const before = crossedIn(crossed, choice.questionId)
+  return before.includes(choice.answerId) ? uncrossed(crossed, choice) : { ...crossed, [choice.questionId]: [...before, choice.answerId] }
+}
+
+/** Gives the crossings without the answers that were chosen elsewhere meanwhile. */
+export const withoutChosen = (crossed: Crossed, answers: Answers): Crossed =>
+  Object.entries(answers).reduce(
+    (left, [questionId, { answerId }]) => (answerId === null ? left : uncrossed(left, { questionId, answerId })),
+    crossed,
+  )
+
+/** Tells whether a choice can be crossed out: it belongs to the open question and is not the chosen one. */
+export function mayCrossOut({ questions, index, answers }: AttemptContext, { questionId, answerId }: Choice): boolean {
+  const question = questions[index]
+  const isOffered = question?.id === questionId && question.answers.some(({ id }) => id === answerId)
+  return isOffered && answers[questionId]?.answerId !== answerId
+}

@@ -1,0 +1,45 @@
+import { canAddQuestion, type FormFault, formFaults, isSameFault } from '../../../domain/quiz-form.ts'
+import type { EditorTab, Finding, QuizEditorContext } from './contract.ts'
+
+type Args = { context: QuizEditorContext }
+type Key = { key: string }
+type Tab = { tab: EditorTab }
+
+const isListFault = new Set(['questionRequired', 'tooManyQuestions'])
+
+const isAmong = (faults: readonly FormFault[], { fault }: { fault: FormFault }): boolean => faults.some((one) => isSameFault(one, fault))
+
+/** What the editor asks before it goes on. */
+export const guards = {
+  hasKept: ({ context }: Args) => context.kept !== null,
+  isDirty: ({ context }: Args) => context.quiz !== context.loaded,
+  isSound: ({ context }: Args) => formFaults(context.quiz).length === 0,
+  isSoundToPublish: ({ context }: Args, { publish }: { publish: boolean }) => publish && formFaults(context.quiz).length === 0,
+  isDetails: (_: Args, { tab }: Tab) => tab === 'details',
+  isQuestions: (_: Args, { tab }: Tab) => tab === 'questions',
+  leadsToOpen: ({ context }: Args, { tab }: Tab) => tab === 'questions' && context.openKey !== null,
+  hasQuestions: ({ context }: Args) => context.quiz.questions.length > 0,
+  isKnown: ({ context: { quiz } }: Args, { key }: Key) => quiz.questions.some((question) => question.key === key),
+  isOpen: ({ context }: Args, { key }: Key) => context.openKey === key,
+  hasRoom: ({ context: { quiz } }: Args) => canAddQuestion(quiz),
+  canDuplicate: ({ context: { quiz } }: Args, { key }: Key) => canAddQuestion(quiz) && quiz.questions.some((one) => one.key === key),
+  canMove: ({ context: { quiz } }: Args, { key, by }: Key & { by: 1 | -1 }) => {
+    const at = quiz.questions.findIndex((question) => question.key === key)
+    return at >= 0 && quiz.questions[at + by] !== undefined
+  },
+  canPlace: ({ context: { quiz } }: Args, { key, to }: Key & { to: number }) => {
+    const at = quiz.questions.findIndex((question) => question.key === key)
+    return at >= 0 && at !== to && quiz.questions[to] !== undefined
+  },
+  isOpenDeleted: ({ context: { openKey, deleteKey } }: Args) => openKey === deleteKey,
+  isFound: ({ context: { quiz, found } }: Args, { finding }: { finding: Finding }) =>
+    finding.kind === 'fault' && isAmong(found, finding) && isAmong(formFaults(quiz), finding),
+  isListed: ({ context: { quiz } }: Args, { finding }: { finding: Finding }) => {
+    if (finding.kind === 'fault') return isAmong(formFaults(quiz), finding)
+    const { key } = finding.note
+    return key === null || quiz.questions.some((question) => question.key === key)
+  },
+  isFoundInList: ({ context: { finding } }: Args) => finding?.kind === 'fault' && isListFault.has(finding.fault.code),
+  isFoundInQuestion: ({ context: { finding } }: Args) =>
+    (finding?.kind === 'fault' && finding.fault.key !== null) || (finding?.kind === 'note' && finding.note.key !== null),
+}

@@ -1,0 +1,31 @@
+import { quizEditor } from './setup.ts'
+
+/** Changes of an earlier visit were found on this device. */
+export const offeringDraft = quizEditor.createStateConfig({
+  tags: 'offering',
+  meta: { view: 'editor' },
+  on: {
+    RESTORE: { target: 'writing', actions: 'restoreDraft' },
+    DISCARD: { target: 'writing', actions: ['dropDraft', 'forgetDraft'] },
+  },
+})
+
+/** A question is about to be deleted. */
+export const confirmingDelete = quizEditor.createStateConfig({
+  tags: 'deleting',
+  meta: { view: 'editor' },
+  on: {
+    CONFIRM: [
+      { guard: 'isOpenDeleted', target: 'writing.questions.questionList', actions: ['deleteQuestion', 'keepDraft', 'focusList'] },
+      { target: 'writing.last', actions: ['deleteQuestion', 'keepDraft', 'focusList'] },
+    ],
+    KEEP: { target: 'writing.last', actions: 'forgetDeletion' },
+  },
+})
+
+/** The author is about to leave unsaved changes. */
+export const confirmingLeave = quizEditor.createStateConfig({
+  tags: 'leaving',
+  meta: { view: 'editor' },
+  on: { CONFIRM: { target: 'left', actions: 'forgetDraft' }, KEEP: { target: 'writing.last', actions: 'announceStay' } },
+})

@@ -1,0 +1,24 @@
+import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import { receiptIn } from '../../../domain/receipt.ts'
+import type { ReceiptCheckSnapshot } from './receipt-check.machine.ts'
+import type { ReceiptView } from './setup.ts'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: ReceiptCheckSnapshot): ReceiptView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'form'
+
+/** What was pasted or opened last. */
+export const selectText = (snapshot: ReceiptCheckSnapshot): string => snapshot.context.text
+
+/** The receipt in what was pasted or opened last, if there is one. */
+export const selectReceipt = (snapshot: ReceiptCheckSnapshot): string | null => receiptIn(snapshot.context.text)
+
+/** What the server found, once it answered. */
+export const selectCheck = (snapshot: ReceiptCheckSnapshot): ReceiptCheck | null => snapshot.context.check
+
+/** What went wrong last, if anything. */
+export const selectFailure = (snapshot: ReceiptCheckSnapshot): Failure | null => snapshot.context.failure
+
+/** A request is under way. */
+export const selectIsBusy = (snapshot: ReceiptCheckSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,0 +1,38 @@
+import { assign, setup } from 'xstate'
+import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { receiptIn } from '../../../domain/receipt.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** `text` is what was pasted or opened, whether there is a receipt in it or not. */
+export interface ReceiptCheckContext {
+  text: string
+  check: ReceiptCheck | null
+  failure: Failure | null
+}
+
+export type ReceiptView = 'form' | 'malformed' | 'checking' | 'verified' | 'changed' | 'unknown' | 'failed'
+
+type Found = { check: ReceiptCheck }
+
+export const receiptCheck = setup({
+  types: {
+    context: {} as ReceiptCheckContext,
+    events: {} as { type: 'CHECK'; text: string } | { type: 'RETRY' },
+    input: {} as { text: string },
+    tags: {} as 'busy',
+    meta: {} as { view: ReceiptView },
+  },
+  actors: { checkReceipt: promiseContract<ReceiptCheck, { receipt: string }>('checkReceipt') },
+  guards: {
+    isBlank: ({ context }) => context.text.trim() === '',
+    holdsReceipt: ({ context }) => receiptIn(context.text) !== null,
+    isUnchanged: (_, { check }: Found) => check.matches && check.logIntact,
+    isUnknown: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+  },
+  actions: {
+    keepText: assign((_, { text }: { text: string }) => ({ text, check: null, failure: null })),
+    keepCheck: assign((_, { check }: Found) => ({ check, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})

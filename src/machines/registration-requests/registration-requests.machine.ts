@@ -1,0 +1,44 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { panel } from './panel.ts'
+import { registrationRequests } from './setup.ts'
+
+/** Who asks to join a teacher's courses: read when the layout appears, every five minutes, and whenever the panel opens. */
+export const registrationRequestsMachine = registrationRequests.createMachine({
+  id: 'registrationRequests',
+  context: { requests: null, readIds: [], failure: null, decided: { requestId: '', status: 'approved', reason: '' }, refusal: null },
+  options: { maxIterations: 100 },
+  type: 'parallel',
+  invoke: { id: 'readMarkers', src: 'readMarkers', input: () => ({}), onError: {} },
+  states: {
+    list: {
+      initial: 'loading',
+      on: { 'list.outdated': '.loading' },
+      states: {
+        loading: {
+          tags: 'busy',
+          meta: { view: 'reading' },
+          invoke: {
+            id: 'loadRequests',
+            src: 'loadRequests',
+            input: () => ({}),
+            onDone: [
+              {
+                guard: 'isOpen',
+                target: 'waiting',
+                actions: [{ type: 'keepRequests', params: ({ event }) => ({ pending: event.output }) }, 'markRead', 'storeRead'],
+              },
+              { target: 'waiting', actions: { type: 'keepRequests', params: ({ event }) => ({ pending: event.output }) } },
+            ],
+            onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        waiting: { meta: { view: 'read' }, after: { pollEvery: 'loading' } },
+        loadFailed: { meta: { view: 'unread' }, after: { pollEvery: 'loading' }, on: { RETRY: 'loading' } },
+      },
+    },
+    panel,
+  },
+})
+
+export type RegistrationRequestsRef = ActorRefFrom<typeof registrationRequestsMachine>
+export type RegistrationRequestsSnapshot = SnapshotFrom<typeof registrationRequestsMachine>

@@ -1,0 +1,36 @@
+import { AccountRefusal } from '../../../domain/account-problem.ts'
+import type { Registration } from '../../../domain/registration.ts'
+import { wordsFrom } from '../event-words.ts'
+import { leaves } from '../leaves.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { registrationMachine } from './registration.machine.ts'
+
+const account: Registration = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', password: 'analytical' }
+
+/** The alphabet of the form for a new account: sound or not, a common password or not, made or refused. */
+export const registrationModel: MachineModel<typeof registrationMachine> = {
+  machine: registrationMachine,
+  inputs: [{ closeAfter: 2000 }],
+  events: [
+    { type: 'SUBMIT', account, confirmation: 'analytical' },
+    { type: 'SUBMIT', account, confirmation: 'analytics' },
+    done('checkPassword', null),
+    done('checkPassword', 'passwordCommon'),
+    fails('checkPassword', new Error('no network')),
+    done('register', 'Account created. Please sign in.'),
+    fails('register', new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
+    elapsed('closeDelay', 'registration.registered'),
+  ],
+  key: (snapshot) => {
+    const { faults, problem } = snapshot.context
+    return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well'].join(' ')
+  },
+  describe: wordsFrom<typeof registrationMachine>({
+    SUBMIT: ({ account, confirmation }) =>
+      `fill in the form with ${confirmation === account.password ? 'the same' : 'another'} password to confirm, press "Create Account"`,
+    'checkPassword done': ({ output }) => `the password is found ${output === null ? 'sound' : 'too common'}`,
+    'checkPassword fails': 'the list of common passwords cannot be loaded',
+    'register done': 'the server makes the account',
+    'register fails': 'the network fails while the account is made',
+  }),
+}

@@ -1,0 +1,30 @@
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { remindersMachine } from './reminders.machine.ts'
+import type { RemindersInput } from './setup.ts'
+
+/** Two students who have not handed in. */
+export const remindersInput: RemindersInput = {
+  quizId: 'q1',
+  students: [
+    { id: 's2', name: 'Alan Turing', email: 'alan@school.example' },
+    { id: 's3', name: 'Grace Hopper', email: 'grace@school.example' },
+  ],
+}
+
+const result = { sent: 1, skipped: 0, delivery: 'smtp' as const, failed: [{ studentId: 's3', name: 'Grace Hopper' }] }
+
+export const remindersModel: MachineModel<typeof remindersMachine> = {
+  machine: remindersMachine,
+  inputs: [remindersInput],
+  events: [
+    { type: 'SEND', studentIds: null },
+    { type: 'SEND', studentIds: ['s3'] },
+    { type: 'RETRY' },
+    { type: 'CLOSE' },
+    done('sendReminders', result),
+    done('sendReminders', { ...result, failed: [] }),
+    fails('sendReminders', Object.assign(new Error('This quiz is closed.'), { kind: 'http', status: 409, reason: 'closed' })),
+  ],
+  key: (snapshot) => `${leaves(snapshot)} ${(snapshot.context.result?.failed.length ?? 0) > 0 ? 'some failed' : ''}`,
+}

@@ -1,0 +1,46 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { reminders } from './setup.ts'
+
+/** Reminders by e-mail to students who have not handed in: chosen and confirmed, sent, and what became of each. */
+export const remindersMachine = reminders.createMachine({
+  id: 'reminders',
+  context: ({ input }) => ({ ...input, chosen: null, result: null, failure: null }),
+  options: { maxIterations: 100 },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { view: 'choosing' },
+      on: { SEND: { target: 'sending', actions: { type: 'choose', params: ({ event }) => event } }, CLOSE: 'closed' },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { view: 'choosing' },
+      invoke: {
+        id: 'sendReminders',
+        src: 'sendReminders',
+        input: ({ context }) => ({ quizId: context.quizId, studentIds: context.chosen }),
+        onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    sent: {
+      meta: { view: 'sent' },
+      on: { RETRY: { guard: 'hasFailed', target: 'sendingAgain', actions: 'chooseFailed' }, CLOSE: 'closed' },
+    },
+    sendingAgain: {
+      tags: 'busy',
+      meta: { view: 'sent' },
+      invoke: {
+        id: 'sendReminders',
+        src: 'sendReminders',
+        input: ({ context }) => ({ quizId: context.quizId, studentIds: context.chosen }),
+        onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        onError: { target: 'sent', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    closed: { type: 'final', meta: { view: 'closed' } },
+  },
+})
+
+export type RemindersRef = ActorRefFrom<typeof remindersMachine>
+export type RemindersSnapshot = SnapshotFrom<typeof remindersMachine>

@@ -1,0 +1,45 @@
+import { assign, setup } from 'xstate'
+import type { RemindersReply } from '../../../domain/api/reminders.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+
+export interface Remindable {
+  id: string
+  name: string
+  email: string
+}
+
+export type RemindersResult = Omit<RemindersReply, 'success'>
+
+export interface RemindersInput {
+  quizId: string
+  /** Everybody who has not handed in. */
+  students: Remindable[]
+}
+
+interface RemindersContext extends RemindersInput {
+  /** Whom the e-mails are for; null for everybody. */
+  chosen: string[] | null
+  result: RemindersResult | null
+  failure: Failure | null
+}
+
+type Chosen = { studentIds: string[] | null }
+
+export const reminders = setup({
+  types: {
+    context: {} as RemindersContext,
+    events: {} as { type: 'SEND'; studentIds: string[] | null } | { type: 'RETRY' } | { type: 'CLOSE' },
+    input: {} as RemindersInput,
+    tags: {} as 'busy',
+    meta: {} as { view: 'choosing' | 'sent' | 'closed' },
+  },
+  actors: { sendReminders: promiseContract<RemindersResult, { quizId: string; studentIds: string[] | null }>('sendReminders') },
+  guards: { hasFailed: ({ context }) => (context.result?.failed.length ?? 0) > 0 },
+  actions: {
+    choose: assign((_, { studentIds }: Chosen) => ({ chosen: studentIds, failure: null })),
+    chooseFailed: assign(({ context }) => ({ chosen: context.result?.failed.map(({ studentId }) => studentId) ?? [] })),
+    keepResult: assign((_, { result }: { result: RemindersResult }) => ({ result, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+})

@@ -1,0 +1,76 @@
+import { studentCourses } from './setup.ts'
+
+const tabs = studentCourses.createStateConfig({
+  initial: 'courses',
+  states: {
+    courses: {
+      meta: { view: 'courses' },
+      on: { SHOW_REQUESTS: { guard: 'isUncovered', target: 'requests' }, 'request.sent': 'requests' },
+    },
+    requests: { meta: { view: 'requests' }, on: { SHOW_COURSES: { guard: 'isUncovered', target: 'courses' } } },
+  },
+})
+
+const registering = studentCourses.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'code' },
+  entry: 'forgetFailure',
+  invoke: {
+    id: 'requestCourse',
+    src: 'requestCourse',
+    input: ({ event }) => ({ courseCode: event.type === 'REGISTER' ? event.courseCode : '' }),
+    onDone: { target: 'refreshing', actions: ['tellRequestSent', 'announceRequest'] },
+    onError: { target: 'enteringCode', actions: { type: 'keepFailure', params: ({ event }) => event } },
+  },
+})
+
+const refreshing = studentCourses.createStateConfig({
+  tags: 'refreshing',
+  meta: { view: 'nothing' },
+  invoke: {
+    id: 'loadHome',
+    src: 'loadHome',
+    input: undefined,
+    onDone: { target: 'closed', actions: { type: 'keepHome', params: ({ event }) => ({ home: event.output }) } },
+    onError: { target: '#studentCourses.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+  },
+})
+
+/** The home once it is read: which tab is shown, and which dialog lies over it. */
+export const ready = studentCourses.createStateConfig({
+  type: 'parallel',
+  states: {
+    tab: tabs,
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          meta: { view: 'nothing' },
+          on: {
+            OPEN_REGISTRATION: 'enteringCode',
+            OPEN_MODULES: {
+              guard: 'isAmongCourses',
+              target: 'listingModules',
+              actions: { type: 'rememberCourse', params: ({ event }) => event },
+            },
+            RETRY: { guard: 'lacksRequests', target: 'refreshing' },
+          },
+        },
+        enteringCode: {
+          meta: { view: 'code' },
+          on: { REGISTER: 'registering', CLOSE: { target: 'closed', actions: 'forgetFailure' } },
+        },
+        registering,
+        refreshing,
+        listingModules: {
+          meta: { view: 'modules' },
+          on: {
+            OPEN_MODULE: { target: 'viewingModule', actions: { type: 'rememberModule', params: ({ event }) => event } },
+            CLOSE: 'closed',
+          },
+        },
+        viewingModule: { meta: { view: 'content' }, on: { BACK: 'listingModules' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import type { Failure } from '../../../domain/failure.ts'
+import type { ReviewView, SubmissionResults } from './setup.ts'
+import type { SubmissionReviewSnapshot } from './submission-review.machine.ts'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** The results, once they are read. */
+export const selectResults = (snapshot: SubmissionReviewSnapshot): SubmissionResults | null => snapshot.context.results
+
+/** What went wrong last, if anything. */
+export const selectFailure = (snapshot: SubmissionReviewSnapshot): Failure | null => snapshot.context.failure
+
+export type CopyState = 'ready' | 'copied' | 'failed'
+
+/** How copying the receipt went. */
+export const selectCopyState = (snapshot: SubmissionReviewSnapshot): CopyState => {
+  if (snapshot.matches({ shown: 'copied' })) return 'copied'
+  return snapshot.matches({ shown: 'copyFailed' }) ? 'failed' : 'ready'
+}

@@ -1,0 +1,38 @@
+import type { AdminUser, NewUserBody, UserChangeBody } from '../../domain/api/admin.ts'
+import type { PasswordLink } from '../../domain/api/password-links.ts'
+import type { CoursePage, CoursesQuery } from '../machines/admin-courses/setup.ts'
+import type { SchoolReport } from '../machines/admin-dashboard/admin-dashboard.machine.ts'
+import type { LogPage } from '../machines/admin-reports/setup.ts'
+import type { LinkedPerson, UserPage, UsersQuery } from '../machines/admin-users/setup.ts'
+import { changeUser, createUser, fetchAllCourses, fetchLog, fetchReport, fetchUsers, makePasswordLink } from './admin.ts'
+import { copyText } from './clipboard.ts'
+import { task } from './task.ts'
+
+const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
+
+/** The actors of the admin's start page. */
+export const adminDashboardActors = { loadReport }
+
+/** The actors of the people of the school. */
+export const adminUsersActors = {
+  loadUsers: task<UserPage, UsersQuery>(({ input, signal }) => fetchUsers(input, signal)),
+  createUser: task<LinkedPerson, { person: NewUserBody | null }>(({ input, signal }) =>
+    input.person ? createUser(input.person, signal) : Promise.reject(new Error('nobody to add')),
+  ),
+  changeUser: task<AdminUser, { userId: string; changes: UserChangeBody }>(({ input, signal }) =>
+    changeUser(input.userId, input.changes, signal),
+  ),
+  makeLink: task<PasswordLink, { userId: string }>(({ input, signal }) => makePasswordLink(input.userId, signal)),
+  copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
+}
+
+/** The actors of the list of all courses. */
+export const adminCoursesActors = {
+  loadCourses: task<CoursePage, CoursesQuery>(({ input, signal }) => fetchAllCourses(input, signal)),
+}
+
+/** The actors of the reports. */
+export const adminReportsActors = {
+  loadReport,
+  loadLog: task<LogPage, { page: number }>(({ input, signal }) => fetchLog(input.page, signal)),
+}

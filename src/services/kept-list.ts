@@ -1,0 +1,44 @@
+const PREFIX = 'enroll_list_'
+const PAUSE_MS = 300
+
+/** Gives the list of students that was written for a course in this tab; '' without one. */
+export function readKeptList(courseId: string): string {
+  try {
+    return sessionStorage.getItem(`${PREFIX}${courseId}`) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function store(courseId: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(`${PREFIX}${courseId}`)
+    else sessionStorage.setItem(`${PREFIX}${courseId}`, text)
+  } catch {
+    // The list lasts as long as the page.
+  }
+}
+
+export interface ListKeeper {
+  /** Remembers the text in a moment; an empty one is forgotten. */
+  keep: (text: string) => void
+  /** Remembers at once what still waits. */
+  flush: () => void
+}
+
+/** Keeps what is written for a course across reloads of this tab, where storage allows it. */
+export function createListKeeper(courseId: string): ListKeeper {
+  let waiting: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    if (waiting !== null) store(courseId, waiting)
+    waiting = null
+  }
+  const keep = (text: string) => {
+    waiting = text
+    clearTimeout(timer)
+    timer = setTimeout(flush, PAUSE_MS)
+  }
+  return { keep, flush }
+}

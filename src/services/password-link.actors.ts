@@ -1,0 +1,13 @@
+import type { LinkOwner } from '../machines/password-link/setup.ts'
+import { checkPassword } from './password.actors.ts'
+import { fetchLinkOwner, setPasswordByLink } from './password-links.ts'
+import { task } from './task.ts'
+
+/** The actors of the page of a password link. */
+export const passwordLinkActors = {
+  loadOwner: task<LinkOwner, { token: string }>(({ input, signal }) => fetchLinkOwner(input.token, signal)),
+  checkPassword,
+  setPassword: task<string, { token: string; password: string }>(({ input, signal }) =>
+    setPasswordByLink(input.token, input.password, signal),
+  ),
+}

@@ -1,0 +1,11 @@
+import type { AttemptChoice } from '../../domain/api/statistics.ts'
+import type { QuizFigures } from '../machines/quiz-statistics/quiz-statistics.machine.ts'
+import { task } from './task.ts'
+import { fetchFigures } from './teacher-review.ts'
+
+/** The actors of the figures of a quiz. */
+export const quizStatisticsActors = {
+  loadFigures: task<QuizFigures, { quizId: string; attempts: AttemptChoice }>(({ input, signal }) =>
+    fetchFigures(input.quizId, input.attempts, signal),
+  ),
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { limits } from '../../../domain/limits.ts'
+import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
+import { selectIsBusy, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './admin.module.css'
+import { NameFields, RoleField, type TypedPerson, usePersonForm } from './person-fields.tsx'
+import { refusalSentence } from './sentences.ts'
+
+const selectIsOpen = selectShows('creation')
+const nobody: TypedPerson = { firstName: '', lastName: '', email: '', role: 'teacher' }
+
+/** Asks for a new person; a taken e-mail is told at its field. */
+export const AddPersonDialog = ({ users }: { users: AdminUsersRef }) => {
+  const busy = useSelector(users, selectIsBusy)
+  const close = () => busy || users.send({ type: 'CLOSE' })
+  return (
+    <Dialog title="Add a person" open={useSelector(users, selectIsOpen)} onClose={close} width={560}>
+      <AddPersonForm users={users} onCancel={close} />
+    </Dialog>
+  )
+}
+
+const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: () => void }) => {
+  const busy = useSelector(users, selectIsBusy)
+  const refusal = useSelector(users, selectRefusal)
+  const sentence = refusalSentence(refusal, 'create')
+  const isTaken = refusal?.reason === 'emailTaken'
+  const fields = usePersonForm({
+    first: nobody,
+    atField: isTaken ? refusal : null,
+    onSound: (person) => busy || users.send({ type: 'CREATE', person }),
+  })
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={fields.submit} noValidate>
+      {sentence && !isTaken && <Banner tone="bad">{sentence}</Banner>}
+      <NameFields {...fields} />
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="off"
+        required
+        maxLength={limits.email}
+        value={fields.person.email}
+        onChange={(email) => fields.change({ email })}
+        error={fields.errorOf('email') ?? (isTaken ? sentence : null)}
+      />
+      <RoleField {...fields} />
+      <p className={styles.muted}>You get a link to pass on. With it this person chooses a password, which you never see.</p>
+      <ButtonRow>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" busy={busy} busyLabel="Adding...">
+          Add Person
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

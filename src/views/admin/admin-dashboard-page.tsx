@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { ChartColumn, type LucideIcon, NotebookText, Users } from 'lucide-react'
+import {
+  type AdminDashboardRef,
+  type DashboardView,
+  type SchoolReport,
+  selectFailure,
+  selectReport,
+  selectView,
+} from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { paths } from '../../routes/paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { PlainLink } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './admin.module.css'
+import { failureSentence } from './sentences.ts'
+
+interface Area {
+  to: string
+  title: string
+  text: string
+  Icon: LucideIcon
+  figureOf: (report: SchoolReport) => [figure: number, words: string]
+}
+
+const one = (count: number, single: string, many: string): [number, string] => [count, count === 1 ? single : many]
+
+const areas: Area[] = [
+  {
+    to: paths.adminUsers,
+    title: 'User Management',
+    text: 'Find people, add teachers, change roles, and give out password links.',
+    Icon: Users,
+    figureOf: ({ people }) => one(people.admin + people.teacher + people.student, 'active person', 'active people'),
+  },
+  {
+    to: paths.adminCourses,
+    title: 'Course Overview',
+    text: 'See every course of the school, who teaches it and how much is in it.',
+    Icon: NotebookText,
+    figureOf: ({ courses }) => one(courses.active, 'active course', 'active courses'),
+  },
+  {
+    to: paths.adminReports,
+    title: 'Reports',
+    text: 'Read the totals of the school, what is handed in each day, and who changed what.',
+    Icon: ChartColumn,
+    figureOf: ({ waitingForGrading }) => one(waitingForGrading, 'submission waits for grading', 'submissions wait for grading'),
+  },
+]
+
+const placeholders: Record<DashboardView, string> = { loading: 'Loading...', shown: '', failed: 'No figure at the moment' }
+
+const Figure = ({ area, report, view }: { area: Area; report: SchoolReport | null; view: DashboardView }) => {
+  if (!report) return <span className={styles.muted}>{placeholders[view]}</span>
+  const [figure, words] = area.figureOf(report)
+  return (
+    <>
+      <span className={styles.number}>{formatNumber(figure)}</span> <span className={styles.muted}>{words}</span>
+    </>
+  )
+}
+
+const AreaCard = ({ area, ...rest }: { area: Area; report: SchoolReport | null; view: DashboardView }) => (
+  <li>
+    <PlainLink to={area.to} className={styles.card}>
+      <span className={styles.icon}>
+        <area.Icon aria-hidden="true" />
+      </span>
+      <span className={styles.title}>{area.title}</span>
+      <span className={styles.muted}>{area.text}</span>
+      <span className={styles.figure}>
+        <Figure area={area} {...rest} />
+      </span>
+    </PlainLink>
+  </li>
+)
+
+/** The admin's start page: one card per area with a live figure; the cards lead on even without their figures. */
+export const AdminDashboardPage = ({ dashboard }: { dashboard: AdminDashboardRef }) => {
+  const view = useSelector(dashboard, selectView)
+  const report = useSelector(dashboard, selectReport)
+  const failure = useSelector(dashboard, selectFailure)
+  return (
+    <Page data-machine="adminDashboard" data-state={useSelector(dashboard, leaves)}>
+      <PageHeader title="Admin Dashboard" />
+      {view === 'failed' && (
+        <Banner tone="bad" action={{ label: 'Retry', onAction: () => dashboard.send({ type: 'RETRY' }) }}>
+          {failureSentence(failure, 'figures')}
+        </Banner>
+      )}
+      <ul className={styles.cards} aria-busy={view === 'loading'}>
+        {areas.map((area) => (
+          <AreaCard key={area.to} area={area} report={report} view={view} />
+        ))}
+      </ul>
+    </Page>
+  )
+}

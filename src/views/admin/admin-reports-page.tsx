@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { AdminReportsRef } from '../../machines/admin-reports/admin-reports.machine.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { paths } from '../../routes/paths.ts'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { Totals } from './totals.tsx'
+
+export interface AdminReportsProps {
+  reports: AdminReportsRef
+}
+
+/** Totals of the school, submissions per day and the log of changes. */
+export const AdminReportsPage = ({ reports }: AdminReportsProps) => (
+  <Page data-machine="adminReports" data-state={useSelector(reports, leaves)}>
+    <PageHeader title="Reports" breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Reports' }]} />
+    <Totals reports={reports} />
+    <AuditLog reports={reports} />
+  </Page>
+)

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { UserPlus } from 'lucide-react'
+import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
+import { selectQuery } from '../../machines/admin-users/selectors.ts'
+import type { UsersQuery } from '../../machines/admin-users/setup.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { paths } from '../../routes/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { AccessDialog } from './access-dialog.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+import styles from './admin.module.css'
+import { EditPersonDialog } from './edit-person-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { NewLinkDialog } from './new-link-dialog.tsx'
+import { roleOptions } from './sentences.ts'
+import { UserResults } from './user-results.tsx'
+
+export interface AdminUsersProps {
+  users: AdminUsersRef
+  /** The id of the admin who looks. */
+  self: string
+}
+
+const roles: { value: UsersQuery['role']; label: string }[] = [{ value: 'all', label: 'All roles' }, ...roleOptions]
+const statuses: { value: UsersQuery['status']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'disabled', label: 'Disabled' },
+]
+
+const Filters = ({ users }: { users: AdminUsersRef }) => {
+  const { search, role, status } = useSelector(users, selectQuery)
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label="Search people"
+        placeholder="Name or e-mail"
+        value={search}
+        onChange={(text) => users.send({ type: 'SEARCH', text })}
+      />
+      <Select label="Role" value={role} onChange={(chosen) => users.send({ type: 'CHOOSE_ROLE', role: chosen })} options={roles} />
+      <Select
+        label="Status"
+        value={status}
+        onChange={(chosen) => users.send({ type: 'CHOOSE_STATUS', status: chosen })}
+        options={statuses}
+      />
+    </div>
+  )
+}
+
+/** The people of the school: searched, filtered, added and changed. */
+export const AdminUsersPage = ({ users, self }: AdminUsersProps) => {
+  const add = (
+    <Button variant="accent" icon={<UserPlus aria-hidden="true" />} onClick={() => users.send({ type: 'OPEN_CREATION' })}>
+      Add Person
+    </Button>
+  )
+  return (
+    <Page data-machine="adminUsers" data-state={useSelector(users, leaves)}>
+      <PageHeader
+        title="User Management"
+        breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'User Management' }]}
+        actions={add}
+      />
+      <Filters users={users} />
+      <UserResults users={users} self={self} />
+      <AddPersonDialog users={users} />
+      <EditPersonDialog users={users} self={self} />
+      <AccessDialog users={users} />
+      <NewLinkDialog users={users} />
+      <LinkDialog users={users} />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AdminCourse } from '../../../domain/api/admin.ts'
+import { Badge } from '../ui/badge.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatNumber } from '../ui/format.ts'
+import styles from './admin.module.css'
+import { nameOf } from './sentences.ts'
+
+const columns = ['Course', 'Code', 'Teacher', 'Students', 'Quizzes', 'Status']
+
+/** One page of courses with how much is in each; rows become blocks on a phone. */
+export const CourseTable = ({ courses }: { courses: readonly AdminCourse[] }) => (
+  <DataTable label="Courses" stack>
+    <thead>
+      <tr>
+        {columns.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {courses.map((course) => (
+        <Row key={course.id} course={course} />
+      ))}
+    </tbody>
+  </DataTable>
+)
+
+const publishedWords = ({ assignmentCount, publishedCount }: AdminCourse): string =>
+  assignmentCount === 0 ? '0' : `${formatNumber(assignmentCount)} (${formatNumber(publishedCount)} published)`
+
+const Row = ({ course }: { course: AdminCourse }) => (
+  <tr>
+    <th scope="row">
+      <span className={styles.stacked}>
+        <span className={styles.strong}>{course.title}</span>
+        <span className={styles.small}>{course.subject}</span>
+      </span>
+    </th>
+    <td data-label="Code">
+      <span className={styles.long}>{course.code}</span>
+    </td>
+    <td data-label="Teacher">
+      <span className={styles.stacked}>
+        <span className={styles.long}>{nameOf(course.teacher)}</span>
+        <span className={styles.small}>{course.teacher.email}</span>
+      </span>
+    </td>
+    <td data-label="Students">
+      {formatNumber(course.studentCount)} of {formatNumber(course.maxStudents)}
+    </td>
+    <td data-label="Quizzes">{publishedWords(course)}</td>
+    <td data-label="Status" className={styles.nowrap}>
+      {course.isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>}
+    </td>
+  </tr>
+)

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { AdminUser } from '../../../domain/api/admin.ts'
+import type { Role } from '../../../domain/user.ts'
+import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './admin.module.css'
+import type { AdminUsersProps } from './admin-users-page.tsx'
+import { NameFields, RoleField, usePersonForm } from './person-fields.tsx'
+import { nameOf, refusalSentence } from './sentences.ts'
+
+const newRoleWords: Record<Role, string> = { admin: 'an admin', teacher: 'a teacher', student: 'a student' }
+const selectIsOpen = selectShows('editing')
+
+/** Renames a person and gives them another role. */
+export const EditPersonDialog = ({ users, self }: AdminUsersProps) => {
+  const person = useSelector(users, selectPerson)
+  const busy = useSelector(users, selectIsBusy)
+  const close = () => busy || users.send({ type: 'CLOSE' })
+  return (
+    <Dialog title={person ? `Edit ${nameOf(person)}` : 'Edit'} open={useSelector(users, selectIsOpen)} onClose={close} width={560}>
+      {person && <EditPersonForm users={users} self={self} person={person} onCancel={close} />}
+    </Dialog>
+  )
+}
+
+interface FormProps extends AdminUsersProps {
+  person: AdminUser
+  onCancel: () => void
+}
+
+const EditPersonForm = ({ users, self, person, onCancel }: FormProps) => {
+  const busy = useSelector(users, selectIsBusy)
+  const refusal = refusalSentence(useSelector(users, selectRefusal), 'save')
+  const fields = usePersonForm({
+    first: person,
+    onSound: ({ firstName, lastName, role }) => busy || users.send({ type: 'SAVE', changes: { firstName, lastName, role } }),
+  })
+  const isNewRole = fields.person.role !== person.role
+  return (
+    <form ref={fields.form} className={styles.form} onSubmit={fields.submit} noValidate>
+      {refusal && <Banner tone="bad">{refusal}</Banner>}
+      <p className={styles.small}>{person.email}</p>
+      <NameFields {...fields} />
+      <RoleField {...fields} note={person.id === self ? 'Nobody gives up their own role. Ask another admin.' : undefined} />
+      {isNewRole && (
+        <Banner tone="info" role="note">
+          {person.firstName} becomes {newRoleWords[fields.person.role]} and is signed out everywhere.
+        </Banner>
+      )}
+      <ButtonRow>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" busy={busy} busyLabel="Saving...">
+          Save Changes
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
+import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { nameOf, refusalSentence } from './sentences.ts'
+
+const selectIsOpen = selectShows('link')
+
+/** Asks before a new link ends an older one. */
+export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
+  const person = useSelector(users, selectPerson)
+  const refusal = useSelector(users, selectRefusal)
+  const busy = useSelector(users, selectIsBusy)
+  const open = useSelector(users, selectIsOpen)
+  const ending = person?.hasPassword
+    ? ' Until it is used, the present password keeps working; then every device is signed out.'
+    : ' Nobody has chosen a password for this account yet.'
+  return (
+    <AlertDialog
+      title="Make a new password link?"
+      confirmLabel="Make Link"
+      busyLabel="Making the link..."
+      open={open}
+      busy={busy}
+      error={refusalSentence(refusal, 'link')}
+      onConfirm={() => users.send({ type: 'CONFIRM' })}
+      onCancel={() => users.send({ type: 'CLOSE' })}
+    >
+      <p>
+        With the link <strong>{person ? nameOf(person) : ''}</strong> chooses a new password. A link that was made before stops working.
+        {ending}
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Failure } from '../../../domain/failure.ts'
+import type { Role } from '../../../domain/user.ts'
+
+export const roleWords: Record<Role, string> = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
+
+/** The roles as a form offers them: teachers first, because students make their own accounts. */
+export const roleOptions: { value: Role; label: string }[] = [
+  { value: 'teacher', label: roleWords.teacher },
+  { value: 'student', label: roleWords.student },
+  { value: 'admin', label: roleWords.admin },
+]
+
+const reading = {
+  figures: 'Failed to load the figures',
+  people: 'Failed to load the people',
+  courses: 'Failed to load the courses',
+  report: 'Failed to load the totals',
+  log: 'Failed to load the log',
+} as const
+
+/** The sentence for something that could not be read. */
+export const failureSentence = (failure: Failure | null, what: keyof typeof reading): string =>
+  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || reading[what]
+
+const asking = {
+  create: 'Failed to add this person',
+  save: 'Failed to save the changes',
+  disable: 'Failed to disable this account',
+  enable: 'Failed to enable this account',
+  link: 'Failed to make a password link',
+} as const
+
+/** The sentence for what a dialog asked for and the server refused. */
+export const refusalSentence = (refusal: Failure | null, asked: keyof typeof asking): string | null => {
+  if (!refusal) return null
+  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || asking[asked]
+}
+
+/** A full name. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`

@@ -1,0 +1,99 @@
+import type { AdminUser } from '../../../domain/api/admin.ts'
+import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDate } from '../ui/format.ts'
+import styles from './admin.module.css'
+import { nameOf, roleWords } from './sentences.ts'
+
+export interface UserTableProps {
+  people: readonly AdminUser[]
+  users: AdminUsersRef
+  self: string
+}
+
+/** One page of people with what can be done to each; rows become blocks on a phone. */
+export const UserTable = ({ people, ...rest }: UserTableProps) => (
+  <DataTable label="People" stack>
+    <thead>
+      <tr>
+        {['Name and e-mail', 'Role', 'Status', 'Created'].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+    <tbody>
+      {people.map((person) => (
+        <Row key={person.id} person={person} {...rest} />
+      ))}
+    </tbody>
+  </DataTable>
+)
+
+const Status = ({ person: { isActive, hasPassword } }: { person: AdminUser }) => {
+  if (!isActive) return <Badge tone="bad">Disabled</Badge>
+  return hasPassword ? <Badge tone="ok">Active</Badge> : <Badge tone="warn">No password yet</Badge>
+}
+
+interface RowProps extends Omit<UserTableProps, 'people'> {
+  person: AdminUser
+}
+
+const Row = ({ person, users, self }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <span className={styles.person}>
+        <Avatar name={nameOf(person)} />
+        <span className={styles.stacked}>
+          <span className={styles.strong}>{nameOf(person)}</span>
+          <span className={styles.small}>{person.email}</span>
+        </span>
+        {person.id === self && <Badge>You</Badge>}
+      </span>
+    </th>
+    <td data-label="Role">{roleWords[person.role]}</td>
+    <td data-label="Status" className={styles.nowrap}>
+      <Status person={person} />
+    </td>
+    <td data-label="Created" className={styles.nowrap}>
+      {formatDate(person.createdAt)}
+    </td>
+    <td>
+      <RowActions person={person} users={users} self={self} />
+    </td>
+  </tr>
+)
+
+/** Nobody disables themselves, and a disabled person gets no link. */
+const RowActions = ({ person, users, self }: RowProps) => {
+  const { id: userId, isActive } = person
+  const name = nameOf(person)
+  const word = isActive ? 'Disable' : 'Enable'
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={() => users.send({ type: 'EDIT', userId })}>
+        Edit
+      </Button>
+      {isActive && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Password Link for ${name}`}
+          onClick={() => users.send({ type: 'OPEN_LINK', userId })}
+        >
+          Password Link
+        </Button>
+      )}
+      {userId !== self && (
+        <Button size="sm" variant="quiet" aria-label={`${word} ${name}`} onClick={() => users.send({ type: 'OPEN_ACCESS', userId })}>
+          {word}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { ClipboardList } from 'lucide-react'
+import type { FC } from 'react'
+import type { AttemptHistoryRef } from '../../machines/attempt-history/attempt-history.machine.ts'
+import { selectFailure, selectHistory, selectView } from '../../machines/attempt-history/selectors.ts'
+import type { HistoryView } from '../../machines/attempt-history/setup.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { paths } from '../../routes/paths.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorView } from '../ui/error-view.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { AttemptTable, NextAttempt } from './attempt-table.tsx'
+import { historyFailureSentence } from './sentences.ts'
+
+export interface AttemptHistoryProps {
+  history: AttemptHistoryRef
+}
+
+const Loading = () => <LoadingView text="Loading your attempts..." layout="rows" />
+
+const Failed = ({ history }: AttemptHistoryProps) => (
+  <ErrorView title="Unable to Load Attempts" message={historyFailureSentence(useSelector(history, selectFailure))}>
+    <Button variant="accent" onClick={() => history.send({ type: 'RETRY' })}>
+      Try Again
+    </Button>
+    <ButtonLink to={paths.studentCourses}>My Courses</ButtonLink>
+  </ErrorView>
+)
+
+const Empty = ({ history }: AttemptHistoryProps) => {
+  const read = useSelector(history, selectHistory)
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title="No attempts yet"
+      text="Once you have handed in this quiz, its result stands here."
+      action={read && <ButtonLink to={paths.quizAttempt(read.assignment.id)}>Open the quiz</ButtonLink>}
+    />
+  )
+}
+
+const Attempts = ({ history }: AttemptHistoryProps) => {
+  const read = useSelector(history, selectHistory)
+  if (!read) return null
+  return (
+    <>
+      <AttemptTable history={read} />
+      <div>
+        <ButtonLink to={paths.studentCourse(read.assignment.courseId)}>Back to Course</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** There before the attempts are, so that whoever has the focus on it keeps it. */
+const Header = ({ history }: AttemptHistoryProps) => {
+  const read = useSelector(history, selectHistory)
+  const title = read && `${read.assignment.title} - Attempts`
+  useDocumentTitle(title)
+  return (
+    <PageHeader
+      title={title ?? 'Attempts'}
+      subtitle={read && read.submissions.length > 1 && 'The best attempt counts.'}
+      actions={read && <NextAttempt history={read} />}
+    />
+  )
+}
+
+const screens: Record<HistoryView, FC<AttemptHistoryProps>> = { loading: Loading, failed: Failed, empty: Empty, attempts: Attempts }
+
+/** All attempts of one quiz, on a page of their own. */
+export const AttemptHistoryPage = ({ history }: AttemptHistoryProps) => {
+  const view = useSelector(history, selectView)
+  const Screen = screens[view]
+  return (
+    <Page data-machine="attemptHistory" data-state={useSelector(history, leaves)}>
+      {view !== 'failed' && <Header history={history} />}
+      <Screen history={history} />
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { fileMediaTypes } from '../../../domain/course-module.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { FieldError } from '../ui/field.tsx'
+import styles from './course-modules.module.css'
+import { fileSize } from './sentences.ts'
+
+export interface FileFieldProps {
+  /** The id of the button. */
+  id: string
+  file: File | null
+  onChoose: (file: File | null) => void
+  error: string | null
+  disabled: boolean
+}
+
+/** A place for one file: chosen by the button or dropped there. */
+export const FileField = ({ id, file, onChoose, error, disabled }: FileFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped && !disabled) onChoose(dropped)
+  }
+  return (
+    <section
+      aria-label="File"
+      className={classNames(styles.file, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File of the module"
+        accept={fileMediaTypes.join()}
+        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+      />
+      <Button
+        id={id}
+        icon={<Upload aria-hidden="true" />}
+        disabled={disabled}
+        aria-describedby={`${id}-chosen ${id}-limits${error ? ` ${id}-error` : ''}`}
+        onClick={() => input.current?.click()}
+      >
+        {file ? 'Choose Another File' : 'Choose File'}
+      </Button>
+      <p id={`${id}-chosen`} className={styles.chosen} role="status">
+        {file ? (
+          <>
+            <strong>{file.name}</strong> · {fileSize(file.size)}
+          </>
+        ) : (
+          'or drop it here'
+        )}
+      </p>
+      <p id={`${id}-limits`} className={styles.kind}>
+        PDF up to 25 MB, MP4 or WebM up to 100 MB
+      </p>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ModuleFaultCode } from '../../../domain/course-module.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import type { FileFaultCode } from '../../../domain/module-file.ts'
+import { moduleFaultSentences } from '../../../domain/words.ts'
+
+/** The sentence for modules that could not be read. */
+export const loadFailureSentence = (failure: Failure | null): string =>
+  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || 'Failed to load the modules'
+
+const defaults = {
+  add: 'Failed to add the module',
+  change: 'Failed to change the module',
+  remove: 'Failed to remove the module',
+  order: 'Failed to change the order',
+} as const
+
+/** The sentence for a change that the server refused. */
+export function refusalSentence(refusal: Failure | null, asked: keyof typeof defaults): string | null {
+  if (!refusal) return null
+  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || defaults[asked]
+}
+
+export const fileFaultSentences: Record<FileFaultCode, string> = {
+  fileKind: 'Files must be PDF documents or MP4 or WebM videos.',
+  fileEmpty: 'This file is empty.',
+  pdfTooLarge: 'PDF files can be at most 25 MB.',
+  videoTooLarge: 'Videos can be at most 100 MB.',
+}
+
+/** The sentence under a field of the form. */
+export const faultSentence = (code: ModuleFaultCode | FileFaultCode | null): string | null => {
+  if (code === null) return null
+  return code in fileFaultSentences ? fileFaultSentences[code as FileFaultCode] : moduleFaultSentences[code as ModuleFaultCode]
+}
+
+const KIB = 1024
+const MIB = KIB * KIB
+
+/** Writes bytes as megabytes with one decimal, or below one as whole kilobytes. */
+export const fileSize = (bytes: number): string => (bytes < MIB ? `${Math.ceil(bytes / KIB)} KB` : `${(bytes / MIB).toFixed(1)} MB`)

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { FileUp } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { limits } from '../../../domain/limits.ts'
+import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
+import {
+  selectCanCheck,
+  selectCanRestore,
+  selectIsChecking,
+  selectIsReading,
+  selectIsTooLong,
+  selectRefusal,
+  selectText,
+} from '../../machines/enroll-list/selectors.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { TextArea } from '../ui/text-area.tsx'
+import styles from './enroll-list.module.css'
+import { refusalSentence } from './sentences.ts'
+
+/** The field for the list, a file in its place, and the way to the report. */
+export const ListForm = ({ list }: { list: EnrollListRef }) => {
+  const text = useSelector(list, selectText)
+  const refusal = useSelector(list, selectRefusal)
+  const isTooLong = useSelector(list, selectIsTooLong)
+  const isChecking = useSelector(list, selectIsChecking)
+  const canCheck = useSelector(list, selectCanCheck)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (canCheck) list.send({ type: 'CHECK' })
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {refusal && <Banner tone="bad">{refusalSentence(refusal)}</Banner>}
+      <Restore list={list} />
+      <Card>
+        <ListField list={list} text={text} isTooLong={isTooLong} readOnly={isChecking} />
+        <FileButton list={list} />
+      </Card>
+      <p className={styles.muted}>Nobody is enrolled yet: first you see what becomes of every line.</p>
+      <ButtonRow>
+        {isChecking && <Button onClick={() => list.send({ type: 'CANCEL' })}>Cancel</Button>}
+        <Button type="submit" variant="accent" busy={isChecking} busyLabel="Checking..." disabled={!canCheck && !isChecking}>
+          Check List
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+interface ListFieldProps {
+  list: EnrollListRef
+  text: string
+  isTooLong: boolean
+  readOnly: boolean
+}
+
+const ListField = ({ list, text, isTooLong, readOnly }: ListFieldProps) => (
+  <TextArea
+    label="E-mail addresses"
+    description={`One address a line, or a table with a column of e-mail addresses (comma, semicolon or tab). At most ${formatNumber(limits.csvLines)} addresses.`}
+    rows={12}
+    spellCheck={false}
+    readOnly={readOnly}
+    placeholder={'kim.lee@school.example\nnoor.haddad@school.example'}
+    value={text}
+    onChange={(value) => list.send({ type: 'WRITE', text: value })}
+    error={isTooLong ? 'This list is too long: it can have at most 1 MB.' : null}
+  />
+)
+
+/** A file never takes what was written away for good. */
+const Restore = ({ list }: { list: EnrollListRef }) => {
+  const canRestore = useSelector(list, selectCanRestore)
+  if (!canRestore) return null
+  return (
+    <Banner tone="info" action={{ label: 'Bring it back', onAction: () => list.send({ type: 'RESTORE' }) }}>
+      The file took the place of what you had written.
+    </Banner>
+  )
+}
+
+const FileButton = ({ list }: { list: EnrollListRef }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const isReading = useSelector(list, selectIsReading)
+  const isChecking = useSelector(list, selectIsChecking)
+  // Chosen a second time, the same file counts again.
+  useEffect(() => {
+    if (isReading && input.current) input.current.value = ''
+  }, [isReading])
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="CSV file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        onChange={({ target }) => target.files?.[0] && list.send({ type: 'CHOOSE_FILE', file: target.files[0] })}
+      />
+      <Button
+        icon={<FileUp aria-hidden="true" />}
+        busy={isReading}
+        busyLabel="Reading the file..."
+        disabled={isChecking}
+        onClick={() => input.current?.click()}
+      >
+        Choose CSV File
+      </Button>
+    </div>
+  )
+}

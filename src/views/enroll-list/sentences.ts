@@ -1,0 +1,36 @@
+import type { EnrollResult } from '../../../domain/api/enrolling.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import type { Tone } from '../ui/tone.ts'
+
+/** The sentence for a course that could not be read. */
+export const loadFailureSentence = (failure: Failure | null): string =>
+  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || 'Failed to fetch the course'
+
+const fileFaults: Record<string, string> = {
+  listTooLarge: 'This file is too large: a list can have at most 1 MB.',
+  listUnreadable: 'This file is no text. Please save the table as CSV and choose that file.',
+}
+
+/** The sentence for a file, a check or an enrolling that failed. */
+export function refusalSentence(refusal: Failure): string {
+  if (refusal.kind === 'network') return 'Network error. Please try again.'
+  return fileFaults[refusal.reason ?? ''] ?? (refusal.message || 'Failed to enroll students')
+}
+
+interface ResultWords {
+  label: string
+  tone: Tone
+}
+
+/** What becomes of a line, as the report of a check says it. */
+export const checkedWords: Record<EnrollResult, ResultWords> = {
+  enrolled: { label: 'Will be enrolled', tone: 'ok' },
+  alreadyEnrolled: { label: 'Already in the course', tone: 'neutral' },
+  duplicate: { label: 'Twice in the list', tone: 'neutral' },
+  noSuchStudent: { label: 'No such student', tone: 'bad' },
+  invalidEmail: { label: 'Not an e-mail address', tone: 'bad' },
+  courseFull: { label: 'Course is full', tone: 'warn' },
+}
+
+/** What became of a line, as the result says it. */
+export const appliedWords: Record<EnrollResult, ResultWords> = { ...checkedWords, enrolled: { label: 'Enrolled', tone: 'ok' } }

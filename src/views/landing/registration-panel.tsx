@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { LandingRef } from '../../machines/landing/landing.machine.ts'
+import { selectWelcome } from '../../machines/registration/registration.machine.ts'
+import styles from '../session/form.module.css'
+import { Registration } from '../session/registration.tsx'
+import type { RegistrationFormProps } from '../session/registration-form.tsx'
+import { Button } from '../ui/button.tsx'
+
+export interface RegistrationPanelProps extends Omit<RegistrationFormProps, 'confirms'> {
+  landing: LandingRef
+}
+
+/** The form for a new account over the landing page. */
+export const RegistrationPanel = ({ landing, ...props }: RegistrationPanelProps) => {
+  const isWelcome = useSelector(props.registration, selectWelcome) !== null
+  return (
+    <>
+      <Registration {...props} confirms />
+      {!isWelcome && (
+        <div className={styles.other}>
+          <span>Already have an account?</span>
+          <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
+            Sign in
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { type LandingRef, selectNewcomer } from '../../machines/landing/landing.machine.ts'
+import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
+import styles from '../session/form.module.css'
+import { SignInForm } from '../session/sign-in-form.tsx'
+import { welcomeWords } from '../session/welcome.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+
+export interface SignInPanelProps {
+  landing: LandingRef
+  signIn: SignInRef
+}
+
+/** The sign-in form of the landing page; whoever has just made an account types only the password. */
+export const SignInPanel = ({ landing, signIn }: SignInPanelProps) => {
+  const newcomer = useSelector(landing, selectNewcomer)
+  return (
+    <>
+      {newcomer && <Banner tone="ok">{welcomeWords(newcomer)}</Banner>}
+      <SignInForm signIn={signIn} knownEmail={newcomer?.email} />
+      <div className={styles.other}>
+        <span>New here?</span>
+        <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+          Create an account
+        </Button>
+      </div>
+    </>
+  )
+}

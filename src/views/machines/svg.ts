@@ -1,0 +1,89 @@
+import { LINE_HEIGHT, type Line, sizeOf, widestOf } from './labels.ts'
+import type { Box, Drawing, DrawnArrow } from './layout.ts'
+
+const STYLE = `
+svg { --paper: #fff; --ink: #172033; --dim: #566077; --line: #8a94a8; --box: #fff; --outer: #f3f6fb; --person: #1d4ed8; --environment: #a34a00; --machine: #566077 }
+@media (prefers-color-scheme: dark) { svg { --paper: #10151f; --ink: #e8edf6; --dim: #a9b4c8; --line: #6b7890; --box: #1b2332; --outer: #161d2a; --person: #8ab4ff; --environment: #ffb070; --machine: #a9b4c8 } }
+text { font: 11px Arial, "Liberation Sans", Helvetica, sans-serif; fill: var(--dim); white-space: pre }
+.paper { fill: var(--paper) }
+.box { fill: var(--box); stroke: var(--line) }
+.outer { fill: var(--outer) }
+.parallel { stroke-dasharray: 5 3 }
+.ground { fill: var(--outer); opacity: .92 }
+.name { font-size: 13px; font-weight: bold; fill: var(--ink) }
+.event { font-weight: bold }
+.arrow { fill: none; stroke: var(--machine); stroke-width: 1.2 }
+.head, .start { fill: var(--machine) }
+.label { fill: var(--paper); opacity: .92 }
+.person { fill: var(--person) } .environment { fill: var(--environment) } .machine { fill: var(--machine) }
+.arrow.person { fill: none; stroke: var(--person) } .arrow.environment { fill: none; stroke: var(--environment) } .arrow.machine { fill: none }
+`
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one)
+const round = (value: number): number => Math.round(value * 10) / 10
+
+function textOf(line: Line, x: number, top: number, at: number): string {
+  const classes = [line.kind === 'detail' ? '' : line.kind, line.by ?? ''].filter(Boolean).join(' ')
+  const y = round(top + at * LINE_HEIGHT + sizeOf(line))
+  return `<text${classes === '' ? '' : ` class="${classes}"`} x="${round(x)}" y="${y}">${escaped(line.text)}</text>`
+}
+
+const rect = (classes: string, x: number, y: number, width: number, height: number, radius: number): string =>
+  `<rect class="${classes}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}"/>`
+
+function startMark({ x, y }: Box): string {
+  const [left, middle] = [round(x - 14), round(y + 14)]
+  return `<circle class="start" cx="${left}" cy="${middle}" r="3"/><path class="arrow" d="M${left} ${middle}H${round(x - 5)}"/><path class="head" d="M${round(x)} ${middle}l-6 -3.5v7z"/>`
+}
+
+function boxOf(box: Box, isRoot: boolean): string {
+  const { node, x, y, width, height } = box
+  const classes = ['box', node.children.length > 0 && 'outer', node.kind === 'parallel' && 'parallel'].filter(Boolean).join(' ')
+  const inner = node.kind === 'final' ? rect('box', x + 3, y + 3, width - 6, height - 6, 4) : ''
+  const mark = node.isInitial && !isRoot ? startMark(box) : ''
+  return `<g id="${escaped(node.id)}">${rect(classes, x, y, width, height, 6)}${inner}${mark}</g>`
+}
+
+/** Words in an outer box have a ground of their own, because arrows may pass there. */
+function boxText({ node, x, y, lines }: Box): string {
+  const ground = node.children.length > 0 ? rect('ground', x + 6, y + 5, widestOf(lines) + 8, lines.length * LINE_HEIGHT + 4, 3) : ''
+  return `<g>${ground}${lines.map((line, at) => textOf(line, x + 10, y + 7, at)).join('')}</g>`
+}
+
+type Corner = DrawnArrow['points'][number]
+
+/** The head of an arrow that comes from `before` and ends in `tip`. */
+function head(before: Corner, tip: Corner): string {
+  const [dx, dy] = [Math.sign(round(tip.x - before.x)), Math.sign(round(tip.y - before.y))]
+  const [x, y] = [round(tip.x), round(tip.y)]
+  return dx === 0 ? `M${x} ${y}l-3.5 ${-7 * dy}h7z` : `M${x} ${y}l${-7 * dx} -3.5v7z`
+}
+
+const lineOf = (points: readonly Corner[]): string => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`
+
+function strokeOf({ arrow, points }: DrawnArrow): string {
+  const [before, tip] = points.slice(-2)
+  if (!before || !tip) return ''
+  return `<g class="transition"><path class="arrow ${arrow.by}" d="${lineOf(points)}"/><path class="head ${arrow.by}" d="${head(before, tip)}"/></g>`
+}
+
+function labelOf({ label, lines }: DrawnArrow): string {
+  const text = lines.map((line, at) => textOf(line, label.x + 5, label.y + 2, at)).join('')
+  return `<g>${rect('label', label.x, label.y, label.width, label.height, 3)}${text}</g>`
+}
+
+/** Writes a drawing as an SVG file that stands alone and is legible in light and dark. */
+export function svgOf({ width, height, boxes, arrows }: Drawing, title: string): string {
+  const [w, h] = [Math.ceil(width), Math.ceil(height)]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img" aria-label="${escaped(title)}">`,
+    `<title>${escaped(title)}</title><style>${STYLE}</style>`,
+    `<rect class="paper" width="${w}" height="${h}"/>`,
+    ...boxes.map((box, at) => boxOf(box, at === 0)),
+    ...arrows.map(strokeOf),
+    ...boxes.map(boxText),
+    ...arrows.map(labelOf),
+    '</svg>\n',
+  ].join('\n')
+}

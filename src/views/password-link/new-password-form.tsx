@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { selectFailure, selectFaults, selectIsBusy, selectOwner } from '../../machines/password-link/password-link.machine.ts'
+import { registrationFaultWords } from '../session/fault-words.ts'
+import { useFocusOnFault } from '../session/focus-fault.ts'
+import formStyles from '../session/form.module.css'
+import { PasswordMeter, strengthWords } from '../session/password-meter.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { announce } from '../ui/status-region.tsx'
+import type { PasswordLinkProps } from './password-link-page.tsx'
+
+type FieldName = 'password' | 'confirmPassword'
+
+const REFUSED = 400
+
+/** The error of each field: what was found here, then the server's refusal of the password; the banner is for everything else. */
+const useErrors = (link: PasswordLinkProps['link']) => {
+  const faults = useSelector(link, selectFaults)
+  const failure = useSelector(link, selectFailure)
+  const isAtField = failure?.status === REFUSED
+  const form = useFocusOnFault(faults)
+  const errorOf = (field: FieldName): string | null => {
+    const fault = faults.find((one) => one.field === field)
+    if (fault) return registrationFaultWords[fault.code]
+    return isAtField && field === 'password' ? failure.message : null
+  }
+  const sentence =
+    failure?.kind === 'network'
+      ? 'Network error. Please check your connection and try again.'
+      : failure?.message || 'The password could not be set. Please try again.'
+  return { form, errorOf, banner: failure && !isAtField ? sentence : null }
+}
+
+/** What is typed; the strength is judged at every key and told aloud after a pause. */
+const useTyped = ({ link, strength }: PasswordLinkProps) => {
+  const owner = useSelector(link, selectOwner)
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
+  useEffect(() => {
+    const { unsubscribe } = strength.on('strength.told', (told) => told.strength && announce(strengthWords(told.strength)))
+    return unsubscribe
+  }, [strength])
+  const changePassword = (password: string) => {
+    setTyped({ ...typed, password })
+    strength.send({ type: 'TYPE', password, owner: { email: owner?.email ?? '', firstName: owner?.firstName ?? '', lastName: '' } })
+  }
+  return { typed, changePassword, changeConfirmation: (confirmation: string) => setTyped({ ...typed, confirmation }) }
+}
+
+/** A new password, twice, with its strength. */
+export const NewPasswordForm = (props: PasswordLinkProps) => {
+  const { link, strength } = props
+  const { form, errorOf, banner } = useErrors(link)
+  const { typed, changePassword, changeConfirmation } = useTyped(props)
+  const isBusy = useSelector(link, selectIsBusy)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    link.send({ type: 'SUBMIT', ...typed })
+  }
+  return (
+    <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
+      {banner && <Banner tone="bad">{banner}</Banner>}
+      <input type="email" name="email" autoComplete="username" value={useSelector(link, selectOwner)?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={typed.password}
+        onChange={changePassword}
+        onFocus={() => strength.send({ type: 'REACH' })}
+        description={<PasswordMeter strength={strength} />}
+        error={errorOf('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        noun="password again"
+        required
+        value={typed.confirmation}
+        onChange={changeConfirmation}
+        error={errorOf('confirmPassword')}
+      />
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Setting Password...">
+        Set Password
+      </Button>
+    </form>
+  )
+}

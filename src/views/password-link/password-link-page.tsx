@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react'
+import { type FC, useEffect, useRef } from 'react'
+import { leaves } from '../../machines/leaves.ts'
+import { type PasswordLinkRef, selectFailure, selectOwner, selectView } from '../../machines/password-link/password-link.machine.ts'
+import type { PasswordLinkView } from '../../machines/password-link/setup.ts'
+import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
+import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
+import { paths } from '../../routes/paths.ts'
+import { ExposedBanner } from '../layout/exposed-banner.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Card } from '../ui/card.tsx'
+import { ButtonLink, Link } from '../ui/link.tsx'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import styles from './password-link.module.css'
+
+export interface PasswordLinkProps {
+  link: PasswordLinkRef
+  strength: PasswordStrengthRef
+  /** The e-mail of who is signed in here; null for a visitor. */
+  reader: string | null
+}
+
+/** The heading of a screen takes the focus, because the button that led here may be gone. */
+const Title = ({ children }: { children: string }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {children}
+    </h1>
+  )
+}
+
+const Loading = () => (
+  <>
+    <Title>Set your password</Title>
+    <LoadingView text="Opening your link..." layout="page" />
+  </>
+)
+
+const Failed = ({ link }: PasswordLinkProps) => {
+  const failure = useSelector(link, selectFailure)
+  const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection and try again.' : failure?.message
+  return (
+    <>
+      <Title>The link could not be opened</Title>
+      <Banner tone="bad" action={{ label: 'Try Again', onAction: () => link.send({ type: 'RETRY' }) }}>
+        {sentence || 'The server did not answer as it should.'}
+      </Banner>
+    </>
+  )
+}
+
+const Invalid = ({ reader }: PasswordLinkProps) => (
+  <>
+    <Title>This link is not valid any more</Title>
+    <p>A password link works once and for a limited time, and a newer link takes the place of an older one.</p>
+    <p>Please ask your school's admin for a new link. Whoever has already set a password with this one can sign in.</p>
+    <ButtonLink to={reader === null ? paths.login : paths.landing} variant="accent" full>
+      {reader === null ? 'Go to sign in' : 'Continue'}
+    </ButtonLink>
+  </>
+)
+
+const Form = (props: PasswordLinkProps) => {
+  const owner = useSelector(props.link, selectOwner)
+  const isSomebodyElse = props.reader !== null && props.reader !== owner?.email
+  return (
+    <>
+      <Title>{`Welcome, ${owner?.firstName ?? ''}`}</Title>
+      <p className={styles.intro}>
+        Choose the password for <strong className={styles.email}>{owner?.email}</strong>. Afterwards you sign in with it.
+      </p>
+      {isSomebodyElse && (
+        <Banner tone="warn" role="note">
+          You are signed in here as {props.reader}. This link sets the password of {owner?.email}, not yours.
+        </Banner>
+      )}
+      <NewPasswordForm {...props} />
+    </>
+  )
+}
+
+const Done = ({ link, reader }: PasswordLinkProps) => (
+  <>
+    <Title>The password is set</Title>
+    <p>
+      <strong className={styles.email}>{useSelector(link, selectOwner)?.email}</strong> can sign in with it now.
+      {reader !== null && ` You are still signed in as ${reader}.`}
+    </p>
+    <ButtonLink to={reader === null ? paths.login : paths.landing} variant="accent" full>
+      Continue
+    </ButtonLink>
+  </>
+)
+
+const screens: Record<PasswordLinkView, FC<PasswordLinkProps>> = {
+  loading: Loading,
+  failed: Failed,
+  invalid: Invalid,
+  form: Form,
+  set: Done,
+}
+
+/** The page of a one-time link, outside every role. */
+export const PasswordLinkPage = ({ site, ...props }: PasswordLinkProps & { site: SiteRef }) => {
+  const Screen = screens[useSelector(props.link, selectView)]
+  const isExposed = useSelector(site, selectIsExposed)
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Link to={paths.landing} className={styles.brand}>
+          Examhall
+        </Link>
+      </header>
+      {isExposed && <ExposedBanner />}
+      <main id="main" tabIndex={-1} className={styles.main} data-machine="passwordLink" data-state={useSelector(props.link, leaves)}>
+        <Card as="div">
+          <Screen {...props} />
+        </Card>
+      </main>
+    </>
+  )
+}

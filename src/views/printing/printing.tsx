@@ -1,0 +1,23 @@
+import { Printer } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import styles from './printing.module.css'
+
+/** For the root of a page that may be printed: black on white, without bars, buttons and the other things around it. */
+export const printable = styles.printable
+/** For what only makes sense on a screen. */
+export const unprinted = styles.unprinted
+/** For a list or section that is longer than a page; its parts stay whole. */
+export const flowing = styles.flowing
+
+/** The first line of a printed page: whose it is and at which instant (ISO) it said so. */
+export const PrintHeading = ({ name, at }: { name: string; at: string }) => (
+  <p className={styles.printHeading}>{`Examhall · ${name} · ${formatDateTime(at)}`}</p>
+)
+
+/** Opens the browser's print dialog. */
+export const PrintButton = () => (
+  <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+    Print
+  </Button>
+)

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { selectPaper, selectQuestion } from '../../machines/question-grading/selectors.ts'
+import { MathText } from '../math/math-text.tsx'
+import { GivenAnswer } from '../quiz-review/given-answer.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './question-grading.module.css'
+import type { QuestionGradingProps } from './question-grading-page.tsx'
+
+/** The question and what this student answered. */
+export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const question = useSelector(page, selectQuestion)
+  const paper = useSelector(page, selectPaper)
+  if (!question || !paper) return null
+  return (
+    <Card aria-label="Question and answer" className={styles.answer}>
+      <MathText text={question.questionText} as="div" className={styles.text} />
+      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+      <GivenAnswer
+        key={paper.submissionId}
+        question={question}
+        answer={{ studentAnswerId: paper.answerId, studentAnswerText: paper.answerText }}
+      />
+    </Card>
+  )
+}

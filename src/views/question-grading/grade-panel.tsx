@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { limits } from '../../../domain/limits.ts'
+import type { GradeDraft } from '../../machines/question-grading/papers.ts'
+import { selectDraft, selectOutcome, selectPaper, selectStanding } from '../../machines/question-grading/selectors.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { NumberField } from '../ui/number-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import styles from './question-grading.module.css'
+import type { QuestionGradingProps } from './question-grading-page.tsx'
+
+export const POINTS_FIELD = 'grade-points'
+export const COMMENT_FIELD = 'grade-comment'
+
+const isSame = (one: GradeDraft | null, other: GradeDraft | null): boolean =>
+  one?.submissionId === other?.submissionId && one?.points === other?.points && one?.feedback === other?.feedback
+
+/** Points and feedback of the answer that is shown; what is written is kept on this device until it is saved. */
+export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const paper = useSelector(page, selectPaper)
+  const draft = useSelector(page, selectDraft, isSame)
+  if (!paper || !draft) return null
+  const { points, feedback } = draft
+  return (
+    <Card title="Grade" className={styles.grade}>
+      <NumberField
+        id={POINTS_FIELD}
+        label={`Points (of ${formatNumber(paper.maxPoints)})`}
+        value={points}
+        onChange={(next) => page.send({ type: 'WRITE', points: next, feedback })}
+        min={0}
+        max={paper.maxPoints}
+        step={0.5}
+      />
+      <TextArea
+        id={COMMENT_FIELD}
+        label="Feedback for this answer"
+        value={feedback}
+        onChange={(next) => page.send({ type: 'WRITE', points, feedback: next })}
+        maxLength={limits.feedback}
+        rows={5}
+      />
+      <Saving page={page} />
+      <OtherActs page={page} />
+    </Card>
+  )
+}
+
+const Saving = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const canSave = useSelector(page, (snapshot) => snapshot.can({ type: 'SAVE', advances: false }))
+  const isQueued = useSelector(page, (snapshot) => selectStanding(snapshot) === 'queued')
+  const outcome = useSelector(page, selectOutcome)
+  return (
+    <div className={styles.saving}>
+      <Button
+        variant={outcome === 'failed' ? 'danger' : 'plain'}
+        busy={isQueued}
+        busyLabel="Saving..."
+        disabled={!canSave && !isQueued}
+        onClick={() => page.send({ type: 'SAVE', advances: false })}
+      >
+        {outcome === 'saved' ? 'Saved!' : outcome === 'failed' ? 'Error!' : 'Save Grade'}
+      </Button>
+      <Button variant="accent" disabled={!canSave} onClick={() => page.send({ type: 'SAVE', advances: true })}>
+        Save &amp; next student
+      </Button>
+    </div>
+  )
+}
+
+const OtherActs = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const canReset = useSelector(page, (snapshot) => snapshot.can({ type: 'RESET' }))
+  const canDiscard = useSelector(page, (snapshot) => snapshot.can({ type: 'DISCARD' }))
+  const isEssay = useSelector(page, ({ context }) => context.question?.questionType === 'essay')
+  return (
+    <div className={styles.saving}>
+      {!isEssay && (
+        <Button size="sm" disabled={!canReset} onClick={() => page.send({ type: 'RESET' })}>
+          Reset to Auto
+        </Button>
+      )}
+      {canDiscard && (
+        <Button size="sm" variant="quiet" onClick={() => page.send({ type: 'DISCARD' })}>
+          Discard changes
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { selectPaper } from '../../machines/question-grading/selectors.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { AnswerPane } from './answer-pane.tsx'
+import { GradeConflict } from './grade-conflict.tsx'
+import { GradePanel } from './grade-panel.tsx'
+import { laterKeys } from './later-keys.ts'
+import { NamesDialog } from './names-dialog.tsx'
+import { PaperBar } from './paper-bar.tsx'
+import styles from './question-grading.module.css'
+import type { QuestionGradingProps } from './question-grading-page.tsx'
+import { QuestionHeader } from './question-header.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { SaveNotices } from './save-notices.tsx'
+import { useGraderKeys } from './use-grader-keys.ts'
+import { usePaperFocus } from './use-paper-focus.ts'
+
+/** One question, one answer, one grade; the next answer is a key away. */
+export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
+  const [showsKeys, setShowsKeys] = useState(false)
+  const isEmpty = useSelector(page, (snapshot) => selectPaper(snapshot) === undefined)
+  useGraderKeys(page, () => setShowsKeys(true))
+  usePaperFocus(page)
+  return (
+    <>
+      <QuestionHeader page={page} names={names} onKeys={() => setShowsKeys(true)} />
+      <SaveNotices page={page} />
+      {isEmpty ? (
+        <EmptyState
+          icon={<Inbox />}
+          title="Nobody has handed in this question yet"
+          text="Answers appear here once students submit the quiz."
+        />
+      ) : (
+        <>
+          <PaperBar page={page} names={names} />
+          <div className={styles.panes}>
+            <AnswerPane page={page} />
+            <GradePanel page={page} />
+          </div>
+        </>
+      )}
+      <GradeConflict page={page} />
+      <ResetDialog page={page} />
+      <NamesDialog names={names} />
+      {showsKeys && <laterKeys.Component onClose={() => setShowsKeys(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Keyboard } from 'lucide-react'
+import { selectGradedCount, selectOutline, selectQuestion, selectSubmissionCount } from '../../machines/question-grading/selectors.ts'
+import { paths } from '../../routes/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { formatNumber, formatPoints } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import styles from './question-grading.module.css'
+import type { QuestionGradingProps } from './question-grading-page.tsx'
+
+/** What the question is, how far its grading has come, and the ways to the other questions. */
+export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & { onKeys: () => void }) => {
+  const question = useSelector(page, selectQuestion)
+  const outline = useSelector(page, selectOutline)
+  const quizId = useSelector(page, ({ context }) => context.quizId)
+  if (!question || !outline) return null
+  const title = `Question ${question.questionNumber}`
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={[
+          { label: 'My Courses', to: paths.teacherCourses },
+          { label: outline.title, to: paths.quizReview(quizId) },
+          { label: 'By question', to: paths.quizStatistics(quizId) },
+          { label: title },
+        ]}
+        title={question.title && question.title !== title ? `${title}: ${question.title}` : title}
+        subtitle={<p>{formatPoints(question.points)}</p>}
+        actions={
+          <>
+            <NamesButton names={names} />
+            <Button icon={<Keyboard aria-hidden="true" />} onClick={onKeys}>
+              Shortcuts
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.progress}>
+        <Progress page={page} />
+        <QuestionLinks page={page} />
+      </div>
+    </>
+  )
+}
+
+const Progress = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const graded = useSelector(page, selectGradedCount)
+  const all = useSelector(page, selectSubmissionCount)
+  const words = `${formatNumber(graded)} of ${formatNumber(all)} graded`
+  return (
+    <div className={styles.done}>
+      <ProgressBar label="Grading" value={graded} max={Math.max(1, all)} valueText={words} hideLabel />
+      <span aria-hidden="true">{words}</span>
+    </div>
+  )
+}
+
+export const NamesButton = ({ names }: Pick<QuestionGradingProps, 'names'>) => {
+  const isShown = useSelector(names, (snapshot) => snapshot.matches('shown'))
+  return isShown ? (
+    <Button icon={<EyeOff aria-hidden="true" />} onClick={() => names.send({ type: 'HIDE_NAMES' })}>
+      Hide names
+    </Button>
+  ) : (
+    <Button icon={<Eye aria-hidden="true" />} onClick={() => names.send({ type: 'SHOW_NAMES' })}>
+      Show names
+    </Button>
+  )
+}
+
+const QuestionLinks = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const questions = useSelector(page, selectOutline)?.questions ?? []
+  const quizId = useSelector(page, ({ context }) => context.quizId)
+  const at = questions.findIndex(({ id }) => id === page.getSnapshot().context.questionId)
+  const [before, after] = [questions[at - 1], questions[at + 1]]
+  return (
+    <nav className={styles.questions} aria-label="Questions">
+      {before && (
+        <ButtonLink id="previous-question" size="sm" to={paths.gradeQuestion(quizId, before.id)} icon={<ChevronLeft aria-hidden="true" />}>
+          Previous question
+        </ButtonLink>
+      )}
+      {after && (
+        <ButtonLink id="next-question" size="sm" to={paths.gradeQuestion(quizId, after.id)} icon={<ChevronRight aria-hidden="true" />}>
+          Next question
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

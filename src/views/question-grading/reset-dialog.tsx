@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import { selectIsConfirmingReset } from '../../machines/question-grading/selectors.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import type { QuestionGradingProps } from './question-grading-page.tsx'
+
+/** Asks before a grade by hand makes way for the automatic one. */
+export const ResetDialog = ({ page }: Pick<QuestionGradingProps, 'page'>) => (
+  <AlertDialog
+    open={useSelector(page, selectIsConfirmingReset)}
+    title="Reset to the automatic grade?"
+    confirmLabel="Reset to Auto"
+    onConfirm={() => page.send({ type: 'CONFIRM_RESET' })}
+    onCancel={() => page.send({ type: 'CANCEL_RESET' })}
+  >
+    <p>The points become full points if the answer is correct, else 0. Your feedback stays.</p>
+  </AlertDialog>
+)

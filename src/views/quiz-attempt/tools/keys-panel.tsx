@@ -1,0 +1,58 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
+import { Toggle } from './toggle.tsx'
+import styles from './tools.module.css'
+
+const keys: readonly [keys: readonly string[], does: string][] = [
+  [['A–E', '1–9'], 'Choose an answer'],
+  [['Shift + A–H'], 'Cross out an answer, or take it back'],
+  [['N', '→'], 'Next question'],
+  [['P', '←'], 'Previous question'],
+  [['F'], 'Flag the question'],
+  [['G'], 'Question Navigator'],
+  [['T'], 'Say the time left'],
+  [['H'], 'Hide or show the timer'],
+  [['+', '−'], 'Larger or smaller text'],
+  [['↑', '↓'], 'Move the line focus'],
+  [['?'], 'Show this list'],
+  [['Ctrl + Enter'], 'Ask whether to submit'],
+]
+
+/** The keys of an exam, and the switch that turns single keys off. */
+export const KeysPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { singleKeys } = useExamSettings()
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width={560}>
+      <Toggle
+        label="Single-key shortcuts"
+        description="Switched off, only Ctrl + Enter works. This device remembers it."
+        checked={singleKeys}
+        onChange={(on) => changeExamSettings({ singleKeys: on })}
+      />
+      <table className={styles.keys}>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([names, does]) => (
+            <tr key={does}>
+              <td>
+                {names.map((name, at) => (
+                  <span key={name}>
+                    {at > 0 && ' or '}
+                    <kbd className={styles.key}>{name}</kbd>
+                  </span>
+                ))}
+              </td>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Single keys rest while you write in a text field. No key submits your quiz by itself.</p>
+    </Dialog>
+  )
+}

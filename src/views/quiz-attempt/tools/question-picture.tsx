@@ -1,0 +1,20 @@
+import { ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import type { TakerQuestion } from '../../../../domain/quiz.ts'
+import { PictureZoom } from './picture-zoom.tsx'
+import styles from './question-picture.module.css'
+
+/** The picture of a question; a press on it shows it at full size. */
+export const QuestionPicture = ({ src, question }: { src: string; question: TakerQuestion }) => {
+  const [isOpen, setOpen] = useState(false)
+  const alt = question.imageAlt || 'Picture without a description'
+  return (
+    <div className={styles.picture}>
+      <img src={src} alt={alt} />
+      <button type="button" className={styles.zoom} aria-label="Zoom picture" title="Zoom picture" onClick={() => setOpen(true)}>
+        <ZoomIn aria-hidden="true" />
+      </button>
+      <PictureZoom open={isOpen} src={src} alt={alt} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { examSettings } from '../exam-settings.ts'
+import { type CommandMeans, carryOut } from './exam-commands.ts'
+import { examCommand, type KeyPlace } from './exam-keys.ts'
+
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const TEXTS = 'textarea, select, input:not([type="radio"], [type="checkbox"]), [contenteditable]'
+
+/** Tells where a key was pressed. */
+export function placeOf(target: EventTarget | null): KeyPlace {
+  if (!(target instanceof HTMLElement)) return 'page'
+  if (target.closest(OVERLAYS)) return 'overlay'
+  if (target.matches('[type="radio"]')) return 'radio'
+  return target.matches(TEXTS) ? 'text' : 'page'
+}
+
+/** Listens to the keys of a taker for as long as the exam is on the screen. */
+export const useExamKeys = ({ attempt, now, changeText, moveLine, openHelp }: CommandMeans): void => {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      const command = examCommand(event, placeOf(event.target), examSettings())
+      if (!command) return
+      event.preventDefault()
+      carryOut(command, { attempt, now, changeText, moveLine, openHelp })
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [attempt, now, changeText, moveLine, openHelp])
+}

@@ -1,0 +1,43 @@
+import type { PublishNote, PublishNoteCode } from '../../../domain/publish-check.ts'
+import type { DateWarning } from '../../../domain/quiz-dates.ts'
+import type { QuizForm } from '../../../domain/quiz-form.ts'
+import { formatNumber, formatZonedDateTime, plural } from '../ui/format.ts'
+import { dateWarningSentences } from './sentences.ts'
+
+type OwnCode = Exclude<PublishNoteCode, DateWarning>
+
+const ownSentences: Record<OwnCode, (title: string) => string> = {
+  windowShorterThanLimit: () => 'The time between Available From and Available Until is shorter than the time limit.',
+  limitWithoutMinutes: () => 'The time limit is on and has no minutes, so there is none.',
+  pointsBecomeOne: (title) => `“${title}” has no points. It is saved with 1 point.`,
+  questionUntitled: () => 'A question has no title.',
+  blankAnswersDropped: (title) => `“${title}” has blank answers. They are left out.`,
+  pictureUndescribed: (title) => `The picture of “${title}” has no description. Some students cannot use it.`,
+}
+
+const isOwn = (code: PublishNoteCode): code is OwnCode => code in ownSentences
+
+/** The sentence for something that should be looked at before publishing. */
+export const noteSentence = ({ code, title }: PublishNote): string =>
+  isOwn(code) ? ownSentences[code](title.trim() || 'This question') : dateWarningSentences[code]
+
+const windowWords = ({ availableFrom, availableUntil }: QuizForm): string => {
+  if (availableFrom === null && availableUntil === null) return 'Any time'
+  const from = availableFrom && `from ${formatZonedDateTime(availableFrom)}`
+  const until = availableUntil && `until ${formatZonedDateTime(availableUntil)}`
+  const words = [from, until].filter(Boolean).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Who can take the quiz, when and how, as label and value. */
+export function takingFacts(quiz: QuizForm, courseTitle: string, students: number): { label: string; value: string }[] {
+  const { dueDate, hasTimeLimit, timeLimitMinutes, attempts, accessCode } = quiz
+  return [
+    { label: 'Who', value: `${plural(students, 'student')} of ${courseTitle}` },
+    { label: 'When', value: windowWords(quiz) },
+    { label: 'Due', value: formatZonedDateTime(dueDate) },
+    { label: 'Time limit', value: hasTimeLimit && timeLimitMinutes !== null ? plural(timeLimitMinutes, 'minute') : 'No Limit' },
+    { label: 'Attempts', value: attempts === null ? 'Unlimited' : formatNumber(attempts) },
+    { label: 'Access code', value: accessCode.trim() === '' ? 'None' : 'Required' },
+  ]
+}

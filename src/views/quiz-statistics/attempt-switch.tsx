@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { unprinted } from '../printing/printing.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { laterAttemptChoice } from './later-parts.ts'
+import styles from './quiz-statistics.module.css'
+import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
+
+/** Which attempt of each student the figures are over. */
+export const AttemptSwitch = ({ page }: QuizStatisticsProps) => {
+  const attempts = useSelector(page, ({ context }) => context.attempts)
+  const shown = useSelector(page, ({ context }) => context.figures?.attempts)
+  const isBusy = useSelector(page, (snapshot) => snapshot.hasTag('busy'))
+  const hasFailed = useSelector(page, (snapshot) => snapshot.matches('refreshFailed'))
+  return (
+    <>
+      <div className={`${styles.switch} ${unprinted}`}>
+        <span className={styles.note}>Attempts</span>
+        <laterAttemptChoice.Component attempts={attempts} onChoose={(next) => page.send({ type: 'CHOOSE_ATTEMPTS', attempts: next })} />
+        <span role="status" className={styles.note}>
+          {isBusy ? 'Loading statistics...' : ''}
+        </span>
+      </div>
+      <p className={styles.printed}>{`Over the ${shown} attempt of each student.`}</p>
+      {hasFailed && (
+        <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
+          Failed to load these statistics. The figures below are the former ones.
+        </Banner>
+      )}
+    </>
+  )
+}

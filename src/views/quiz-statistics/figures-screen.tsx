@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import type { QuizFigures } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
+import { paths } from '../../routes/paths.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { PrintButton, PrintHeading, unprinted } from '../printing/printing.tsx'
+import { GradeDistribution } from '../quiz-review/grade-distribution.tsx'
+import { ReviewNav } from '../quiz-review/review-nav.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { formatDateTime, formatPoints } from '../ui/format.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { AnswersGiven } from './answers-given.tsx'
+import { AttemptSwitch } from './attempt-switch.tsx'
+import { ItemTable } from './item-table.tsx'
+import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
+import { TestFigures } from './test-figures.tsx'
+
+/** The test as a whole, then question by question. */
+export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
+  const figures = useSelector(page, ({ context }) => context.figures)
+  useDocumentTitle(figures ? `${figures.assignment.title} - Statistics` : null)
+  if (!figures) return null
+  const quizId = figures.assignment.id
+  return (
+    <>
+      <PrintHeading name={`${figures.course.code} ${figures.course.title}`} at={figures.computedAt} />
+      <Header figures={figures} />
+      <div className={unprinted}>
+        <ReviewNav quizId={quizId} current="questions" />
+      </div>
+      <AttemptSwitch page={page} />
+      <TestFigures test={figures.test} />
+      <GradeDistribution test={figures.test} />
+      <ItemTable quizId={quizId} questions={figures.questions} />
+      <AnswersGiven questions={figures.questions} />
+    </>
+  )
+}
+
+const Header = ({ figures: { assignment, course } }: { figures: QuizFigures }) => (
+  <PageHeader
+    breadcrumbs={[
+      { label: 'My Courses', to: paths.teacherCourses },
+      { label: course.code, to: paths.teacherCourse(course.id) },
+      { label: 'Quiz Review', to: paths.quizReview(assignment.id) },
+      { label: 'By question' },
+    ]}
+    title={assignment.title}
+    badges={<Badge>{course.code}</Badge>}
+    subtitle={
+      <p>
+        {formatPoints(assignment.maxPoints)} · Due: {formatDateTime(assignment.dueDate)}
+      </p>
+    }
+    actions={
+      <>
+        <a className={buttonClass({}, unprinted)} href={paths.quizExport(assignment.id)} download>
+          Export results
+        </a>
+        <PrintButton />
+      </>
+    }
+  />
+)

@@ -1,0 +1,38 @@
+import type { StatisticsReply } from '../../../domain/api/statistics.ts'
+import { unprinted } from '../printing/printing.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { formatNumber, plural } from '../ui/format.ts'
+import { Tile, TileGrid } from '../ui/tile.tsx'
+import { laterHelp } from './later-parts.ts'
+import styles from './quiz-statistics.module.css'
+import { explanations, wordsOf } from './sentences.ts'
+
+type Test = StatisticsReply['test']
+
+/** The figures of the test as a whole, and over how many submissions they are. */
+export const TestFigures = ({ test }: { test: Test }) => (
+  <section aria-label="The test as a whole" className={styles.test}>
+    <TileGrid raised>
+      <Tile value={wordsOf(test.mean, (mean) => `${formatNumber(mean)} / ${formatNumber(test.maxScore)}`)} label="Mean score" />
+      <Tile value={wordsOf(test.median)} label="Median score" />
+      <Tile value={wordsOf(test.standardDeviation)} label="Standard deviation" />
+      <Tile value={wordsOf(test.alpha)} label="Reliability (alpha)" />
+      <Tile value={wordsOf(test.standardError, (error) => `± ${formatNumber(error)}`)} label="Standard error" />
+    </TileGrid>
+    <p className={styles.note}>{basisOf(test)}</p>
+    <p className={classNames(styles.helpLine, unprinted)}>
+      <span className={styles.note}>What the figures mean:</span>
+      {Object.values(explanations).map((explanation) => (
+        <span key={explanation.name} className={styles.helpItem}>
+          {explanation.name} <laterHelp.Component of={explanation} />
+        </span>
+      ))}
+    </p>
+  </section>
+)
+
+function basisOf({ submissionCount, fullyGradedCount, otherVersionCount }: Test): string {
+  const graded = `${plural(submissionCount, 'submission')}, ${formatNumber(fullyGradedCount)} of them fully graded.`
+  if (otherVersionCount === 0) return graded
+  return `${graded} ${plural(otherVersionCount, 'submission')} of another version of the quiz left out.`
+}

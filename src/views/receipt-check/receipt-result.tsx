@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
+import type { Role } from '../../../domain/user.ts'
+import type { ReceiptCheckRef } from '../../machines/receipt-check/receipt-check.machine.ts'
+import { selectCheck, selectFailure, selectReceipt } from '../../machines/receipt-check/selectors.ts'
+import type { ReceiptView } from '../../machines/receipt-check/setup.ts'
+import { paths } from '../../routes/paths.ts'
+import { PrintButton, PrintHeading, unprinted } from '../printing/printing.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import { ButtonLink } from '../ui/link.tsx'
+import styles from './receipt-check.module.css'
+import { changeSentence, checkFailureSentence, unknownSentence, verifiedSentence } from './sentences.ts'
+
+export interface ReceiptCheckProps {
+  check: ReceiptCheckRef
+  reader: Role
+}
+
+const Verified = (props: ReceiptCheckProps) => {
+  const accepted = useSelector(props.check, selectCheck)?.acceptedCount ?? 0
+  return (
+    <>
+      <Banner tone="ok" role="note" title="This receipt is genuine.">
+        {verifiedSentence(accepted)}
+      </Banner>
+      <Submission {...props} />
+    </>
+  )
+}
+
+const Changed = (props: ReceiptCheckProps) => {
+  const found = useSelector(props.check, selectCheck)
+  if (!found) return null
+  const { title, text } = changeSentence(found)
+  return (
+    <>
+      <Banner tone="bad" role="note" title={title}>
+        {text}
+      </Banner>
+      <Submission {...props} />
+    </>
+  )
+}
+
+const Unknown = ({ reader }: ReceiptCheckProps) => {
+  const { title, text } = unknownSentence(reader)
+  return (
+    <Banner tone="warn" role="note" title={title}>
+      {text}
+    </Banner>
+  )
+}
+
+const Failed = ({ check }: ReceiptCheckProps) => (
+  <Banner tone="bad" role="note" action={{ label: 'Try Again', onAction: () => check.send({ type: 'RETRY' }) }}>
+    {checkFailureSentence(useSelector(check, selectFailure))}
+  </Banner>
+)
+
+const handedInBy: Record<string, string> = {
+  student: 'By the student',
+  deadline: 'When time was up',
+  teacher: 'By the teacher',
+}
+
+const factsOf = (found: ReceiptCheck, receipt: string | null) => [
+  { label: 'Student', value: found.studentName },
+  { label: 'Attempt', value: `#${found.attemptNumber}` },
+  { label: 'Submitted', value: formatDateTime(found.submittedAt) },
+  { label: 'Handed in', value: handedInBy[found.closedBy] ?? 'By the server' },
+  { label: 'Questions answered', value: found.answeredCount },
+  { label: 'Receipt', value: <code className={styles.receipt}>{receipt}</code> },
+]
+
+const Submission = ({ check, reader }: ReceiptCheckProps) => {
+  const found = useSelector(check, selectCheck)
+  const receipt = useSelector(check, selectReceipt)
+  if (!found) return null
+  const { submissionId, assignmentId } = found
+  return (
+    <>
+      <PrintHeading name={found.studentName} at={found.submittedAt} />
+      <Card title={found.assignmentTitle}>
+        <Facts items={factsOf(found, receipt)} />
+        <div className={unprinted}>
+          <ButtonRow align="start">
+            <ButtonLink to={reader === 'teacher' ? paths.quizReview(assignmentId) : paths.submissionReview(submissionId)}>
+              Open review
+            </ButtonLink>
+            <PrintButton />
+          </ButtonRow>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+const nothing = () => null
+
+const results: Record<ReceiptView, FC<ReceiptCheckProps>> = {
+  form: nothing,
+  malformed: nothing,
+  checking: nothing,
+  verified: Verified,
+  changed: Changed,
+  unknown: Unknown,
+  failed: Failed,
+}
+
+/** Gives what the check of a receipt has shown. */
+export const resultFor = (view: ReceiptView): FC<ReceiptCheckProps> => results[view]

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { Bell } from 'lucide-react'
+import { leaves } from '../../machines/leaves.ts'
+import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
+import { selectUnreadCount } from '../../machines/registration-requests/selectors.ts'
+import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
+import styles from './registration-requests.module.css'
+import { RequestPanel } from './request-panel.tsx'
+
+/** The bell of a teacher with the number of requests that are new, and the panel that it opens. */
+export const RequestBell = ({ requests }: { requests: RegistrationRequestsRef }) => {
+  const unread = useSelector(requests, selectUnreadCount)
+  return (
+    <div data-machine="registrationRequests" data-state={useSelector(requests, leaves)}>
+      <button
+        type="button"
+        className={styles.bell}
+        title="Registration Requests"
+        aria-haspopup="dialog"
+        onClick={() => requests.send({ type: 'OPEN' })}
+      >
+        <Bell aria-hidden="true" />
+        <ScreenReaderOnly>Registration Requests</ScreenReaderOnly>
+        {unread > 0 && <span className={styles.count}>{unread} new</span>}
+      </button>
+      <RequestPanel requests={requests} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
+import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
+import { selectCanDecide, selectDecided, selectIsDeciding } from '../../machines/registration-requests/selectors.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './registration-requests.module.css'
+
+const LONGEST_REASON = 1_000
+
+export interface RequestItemProps {
+  request: RegistrationRequestView
+  requests: RegistrationRequestsRef
+}
+
+/** One student who asks to join a course, and what the teacher may answer. */
+export const RequestItem = ({ request, requests }: RequestItemProps) => {
+  const decided = useSelector(requests, selectDecided)
+  const isExplaining = decided?.requestId === request.id && decided.status === 'rejected'
+  return (
+    <li className={styles.item} data-request={request.id}>
+      <Avatar name={request.studentName} />
+      <div className={styles.facts}>
+        <h3 className={styles.name}>{request.studentName}</h3>
+        <span className={styles.muted}>{request.studentEmail}</span>
+        <span>
+          Course: <strong>{request.courseTitle}</strong>
+        </span>
+        <span className={styles.muted}>Requested {formatDateTime(request.requestedAt)}</span>
+      </div>
+      <div className={styles.wide}>
+        {isExplaining ? (
+          <ReasonForm request={request} requests={requests} />
+        ) : (
+          <Decisions request={request} requests={requests} isApproving={decided?.requestId === request.id} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Decisions = ({ request: { id: requestId, studentName }, requests, isApproving }: RequestItemProps & { isApproving: boolean }) => {
+  const canDecide = useSelector(requests, selectCanDecide)
+  return (
+    <div className={styles.buttons}>
+      <Button
+        disabled={!canDecide && !isApproving}
+        data-decision="reject"
+        aria-label={`Reject ${studentName}`}
+        onClick={() => canDecide && requests.send({ type: 'REJECT', requestId })}
+      >
+        Reject
+      </Button>
+      <Button
+        variant="accent"
+        disabled={!canDecide && !isApproving}
+        busy={isApproving}
+        busyLabel="Approving..."
+        data-decision="approve"
+        aria-label={isApproving ? undefined : `Approve ${studentName}`}
+        onClick={() => requests.send({ type: 'APPROVE', requestId })}
+      >
+        Approve
+      </Button>
+    </div>
+  )
+}
+
+const ReasonForm = ({ request, requests }: RequestItemProps) => {
+  const [reason, setReason] = useState('')
+  const busy = useSelector(requests, selectIsDeciding)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) requests.send({ type: 'CONFIRM', reason })
+  }
+  return (
+    <form className={styles.wide} onSubmit={send} noValidate>
+      <TextField
+        label={`Reason for ${request.studentName} (optional)`}
+        description="The student reads it. Without one it says “Rejected by teacher”."
+        autoFocus
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={busy} onClick={() => requests.send({ type: 'CANCEL' })}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} busyLabel="Rejecting...">
+          Reject Request
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { limits } from '../../../domain/limits.ts'
+import type { RegistrationFaultCode } from '../../../domain/registration.ts'
+import { passwordFaultSentences } from '../../../domain/words.ts'
+
+/** The sentence at each field of an account. */
+export const registrationFaultWords: Record<RegistrationFaultCode, string> = {
+  firstNameRequired: 'First name is required',
+  firstNameLong: `First name must be at most ${limits.name} characters`,
+  lastNameRequired: 'Last name is required',
+  lastNameLong: `Last name must be at most ${limits.name} characters`,
+  emailRequired: 'Email is required',
+  emailForm: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  ...passwordFaultSentences,
+  confirmationRequired: 'Please confirm your password',
+  passwordsDiffer: 'Passwords do not match',
+}

@@ -1,0 +1,81 @@
+import { ClipboardCheck, FileText, MessagesSquare, SquareArrowOutUpRight } from 'lucide-react'
+import { useId } from 'react'
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { type StudentBadge, studentBadge } from '../../../domain/badges.ts'
+import { badgeWords } from '../../../domain/words.ts'
+import { paths } from '../../routes/paths.ts'
+import { MathLabel } from '../math/math-label.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { formatDateTime, formatPoints, formatRelative } from '../ui/format.ts'
+import { Link, PlainLink } from '../ui/link.tsx'
+import type { Tone } from '../ui/tone.ts'
+import { attemptsHint } from './sentences.ts'
+import styles from './student-course.module.css'
+
+const types = {
+  quiz: { icon: ClipboardCheck, label: 'Quiz' },
+  discussion: { icon: MessagesSquare, label: 'Discussion' },
+  external_tool: { icon: SquareArrowOutUpRight, label: 'External tool' },
+  other: { icon: FileText, label: 'Other' },
+} as const
+
+const tones: Record<StudentBadge, Tone> = { notAvailable: 'neutral', pastDue: 'bad', dueSoon: 'warn', upcoming: 'info', available: 'ok' }
+
+const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
+
+/** One assignment: the whole row leads to its attempt, one handed in also to its last review. */
+export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {
+  const meta = useId()
+  const { icon: Icon, label } = types[assignment.assignment_type]
+  const attempts = attemptsHint(assignment)
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <PlainLink to={paths.quizAttempt(assignment.id)} className={styles.link} aria-describedby={meta}>
+            {assignment.title}
+          </PlainLink>
+        </h3>
+        {assignment.description && <MathLabel className={styles.line} text={assignment.description} />}
+        <div id={meta} className={styles.meta}>
+          <span>{formatPoints(assignment.max_points)}</span> · <span>{label}</span> · <Due dueDate={assignment.due_date} now={now} />
+          {attempts && ` · ${attempts}`}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <Badges assignment={assignment} now={now} />
+        {assignment.last_submission_id && (
+          <Link
+            to={paths.submissionReview(assignment.last_submission_id)}
+            className={styles.review}
+            aria-label={`Last review of ${assignment.title}`}
+          >
+            Last review
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Due = ({ dueDate, now }: { dueDate: string | null; now: number }) => (
+  <span>
+    Due: {formatDateTime(dueDate)}
+    {dueDate && ` (${formatRelative(dueDate, now)})`}
+  </span>
+)
+
+const Badges = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {
+  const badge = studentBadge({ isPublished: assignment.is_published, dueDate: instantOf(assignment.due_date) }, now)
+  return (
+    <div className={styles.badges}>
+      {assignment.has_open_attempt && <Badge tone="info">In progress</Badge>}
+      {assignment.has_submitted && <Badge tone="ok">Submitted</Badge>}
+      {assignment.is_late && <Badge tone="warn">Late</Badge>}
+      <Badge tone={assignment.has_submitted && badge === 'pastDue' ? 'neutral' : tones[badge]}>{badgeWords[badge]}</Badge>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import { plural } from '../ui/format.ts'
+
+/** The sentence for a course that could not be read. */
+export const courseFailureSentence = (failure: Failure | null): string =>
+  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || 'Failed to fetch course details'
+
+/** How many attempts of a quiz are used; nothing where that tells nothing. */
+export function attemptsHint({ assignment_type, allowed_attempts, attempts_used = 0 }: AssignmentRow): string | null {
+  if (assignment_type !== 'quiz') return null
+  if (allowed_attempts < 0) return attempts_used > 0 ? `${plural(attempts_used, 'attempt')} used` : null
+  return allowed_attempts > 1 || attempts_used > 0 ? `${attempts_used} of ${plural(allowed_attempts, 'attempt')} used` : null
+}

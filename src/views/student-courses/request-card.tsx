@@ -1,0 +1,44 @@
+import type { MyRequestView } from '../../../domain/api/courses.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import styles from './student-courses.module.css'
+
+const states = {
+  pending: { label: 'Pending', tone: 'warn' },
+  approved: { label: 'Approved', tone: 'ok' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+} as const
+
+/** One registration request: what was asked for, when, and what became of it. */
+export const RequestCard = ({ request }: { request: MyRequestView }) => {
+  const { label, tone } = states[request.status]
+  const { subject, teacher } = request.course
+  return (
+    <Card as="li">
+      <div className={styles.line}>
+        <span className={styles.code}>{request.courseCode}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <h2 className={styles.title}>{request.courseTitle}</h2>
+      <p className={styles.muted}>
+        {subject} · {teacher.firstName} {teacher.lastName}
+      </p>
+      <Facts
+        items={[
+          { label: 'Requested', value: formatDateTime(request.requestedAt) },
+          { label: 'Processed', value: request.processedAt ? formatDateTime(request.processedAt) : 'Not yet' },
+        ]}
+      />
+      {request.status === 'pending' && <p className={styles.strip}>Waiting for your teacher’s answer.</p>}
+      {request.status === 'approved' && <p className={styles.approved}>Your request was approved. The course is in My Courses.</p>}
+      {request.status === 'rejected' && (
+        <p className={styles.rejected}>
+          {request.rejectionReason ? `Reason: ${request.rejectionReason}` : 'Your request was rejected. Ask your teacher why.'}
+        </p>
+      )}
+      {request.notes && <p className={styles.notes}>Notes: {request.notes}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { outcomeOf } from '../../../domain/review.ts'
+import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import { flowing } from '../printing/printing.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionFilter, type QuestionKind } from './question-filter.tsx'
+import styles from './submission-review.module.css'
+
+const fewQuestions = 3
+
+const kindOf = (status: ReturnType<typeof outcomeOf>['status']): QuestionKind => {
+  if (status === 'ungraded') return 'pending'
+  return status === 'incorrect' ? 'wrong' : 'all'
+}
+
+/** Every question of a review in the order of the attempt; where there are many, those to look at again can be picked out on the screen. */
+export const QuestionList = ({ results: { submission, questions, quiz, canViewAnswers } }: { results: SubmissionResults }) => {
+  const [shown, setShown] = useState<QuestionKind>('all')
+  const late = new Set(submission.acceptedEvidence?.map(({ questionId }) => questionId))
+  const kinds = questions.map((question) => kindOf(outcomeOf(question, quiz).status))
+  const counts = {
+    all: questions.length,
+    wrong: kinds.filter((kind) => kind === 'wrong').length,
+    pending: kinds.filter((kind) => kind === 'pending').length,
+  }
+  return (
+    <section className={classNames(styles.section, flowing)} aria-labelledby="questions-review">
+      <div className={styles.head}>
+        <h2 id="questions-review">Questions Review</h2>
+        {questions.length > fewQuestions && <QuestionFilter shown={shown} counts={counts} onShow={setShown} />}
+      </div>
+      {!canViewAnswers && <p className={styles.muted}>Correct answers are not shown for this submission.</p>}
+      <ol className={styles.list}>
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            number={index + 1}
+            quiz={quiz}
+            canViewAnswers={canViewAnswers}
+            isLate={late.has(question.id)}
+            isSetAside={shown !== 'all' && kinds[index] !== shown}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../../src/routes/paths.ts'
+import { measureEditorPage } from '../browser/editor-page.ts'
+import { openSite } from '../browser/site.ts'
+import { type Figure, notMeasured, type Options, show } from '../figure.ts'
+import { questionsOf } from '../school/quiz.ts'
+import { tidily } from '../tidily.ts'
+
+const SLOW_DOWN = 4
+
+/** Editing a quiz of 200 questions. */
+export const editorPage = ({ quick }: Options): Promise<Figure[]> =>
+  tidily(async (later) => {
+    const site = await openSite(later, 1)
+    if (!site) return [notMeasured('editor page', 'by row', 'there is no browser', 'gate')]
+    const { school, profile } = site
+    const { id } = await school.addQuiz(questionsOf(200))
+    const page = await (await profile(school.teacher)).newPage()
+    const { opens, perKey, editors } = await measureEditorPage(page, paths.editQuiz(school.courseId, id), quick ? 60 : 200)
+    return [
+      {
+        figure: 'opening the questions of a 200-question quiz',
+        target: '≤ 500 ms',
+        measured: `${show(opens)} ms`,
+        held: opens <= 500,
+        kind: 'gate',
+      },
+      {
+        figure: 'typing in a 200-question quiz, main-thread CPU per key at 4× slow-down',
+        target: '≤ 16 ms',
+        measured: `${show(perKey * SLOW_DOWN)} ms`,
+        held: perKey * SLOW_DOWN <= 16,
+        kind: 'gate',
+      },
+      { figure: 'question editors mounted', target: '1', measured: show(editors), held: editors === 1, kind: 'report' },
+    ]
+  })

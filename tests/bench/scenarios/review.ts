@@ -1,0 +1,84 @@
+import { cpuOf } from '../cpu-time.ts'
+import { type Figure, notMeasured, type Options, show, whole } from '../figure.ts'
+import type { Call } from '../load/job.ts'
+import { type Driver, startDriver } from '../load/start-driver.ts'
+import { startReal } from '../processes.ts'
+import { fileOf, type Place, sqlitePlace } from '../school/place.ts'
+import { questionsOf } from '../school/quiz.ts'
+import { makeSchool } from '../school/school.ts'
+import { addSubmissions } from '../school/submissions.ts'
+import { tidily } from '../tidily.ts'
+import { noCount } from './cpu.ts'
+
+/** The targets of a teacher's calls over a large class, in milliseconds; the gate is at three times as much CPU. */
+export const reviewTargets = {
+  'list of submissions': 300,
+  statistics: 500,
+  'page of a question': 150,
+  'one student': 150,
+}
+export type ReviewCall = keyof typeof reviewTargets
+export type ReviewTimes = Record<ReviewCall, { cpu: number; wait: number }>
+export const reviewGate = 3
+
+const pathsOf = (quizId: string, studentId: string): Record<ReviewCall, string> => ({
+  'list of submissions': `/api/teacher-review/${quizId}?withAnswers=false`,
+  statistics: `/api/teacher-review/${quizId}/statistics`,
+  'page of a question': `/api/teacher-review/${quizId}/questions/q10/submissions`,
+  'one student': `/api/teacher-review/${quizId}/students/${studentId}`,
+})
+
+/** Measures every call over a class that has handed in, one at a time, after one that warms the server up. */
+export const measureReview = (
+  driver: Driver,
+  place: Place,
+  size: { students: number; questions: number; rounds: number },
+): Promise<ReviewTimes> =>
+  tidily(async (later) => {
+    const url = await place.create()
+    const school = await makeSchool(url, size.students)
+    later(school.close)
+    const questions = questionsOf(size.questions)
+    const quiz = await school.addQuiz(questions)
+    addSubmissions(fileOf(url), quiz, school.students, questions)
+    const server = await startReal(url)
+    later(server.stop)
+    const times = {} as ReviewTimes
+    for (const [name, path] of Object.entries(pathsOf(quiz.id, school.students[0]?.id ?? ''))) {
+      const call: Call = { method: 'GET', path, cookie: school.teacher.cookie }
+      const send = (count: number) =>
+        driver.run({
+          port: server.port,
+          pace: { kind: 'closedCount', connections: 1, count },
+          source: { kind: 'calls', calls: Array.from({ length: count }, () => call) },
+        })
+      await send(1)
+      const before = cpuOf(server.pid) ?? Number.NaN
+      const { failed, firstFault, latency } = await send(size.rounds)
+      if (failed > 0) throw new Error(`${name} failed: ${firstFault}`)
+      times[name as ReviewCall] = { cpu: ((cpuOf(server.pid) ?? Number.NaN) - before) / size.rounds, wait: latency.p50 }
+    }
+    return times
+  })
+
+/** A teacher's calls over 2,000 submissions of 40 questions: server CPU, and beside it how long the teacher waits. */
+export const review = ({ quick }: Options): Promise<Figure[]> =>
+  tidily(async (later) => {
+    if (cpuOf(process.pid) === null) return [notMeasured('review of a large class', 'by call', noCount, 'gate')]
+    const place = sqlitePlace()
+    later(place.remove)
+    const driver = await startDriver()
+    later(driver.stop)
+    const size = { students: 2_000, questions: 40, rounds: quick ? 3 : 15 }
+    const times = await measureReview(driver, place, size)
+    return Object.entries(times).map(([name, { cpu, wait }]) => {
+      const target = reviewTargets[name as ReviewCall]
+      return {
+        figure: `review of ${whole(size.students)} × ${size.questions}: ${name}`,
+        target: `≤ ${target} ms (gate ${whole(reviewGate * target)} of CPU)`,
+        measured: `${show(cpu)} ms of CPU, ${show(wait)} ms to wait`,
+        held: cpu <= target && wait <= target,
+        kind: 'gate' as const,
+      }
+    })
+  })

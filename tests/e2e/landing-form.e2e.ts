@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test'
+import { LandingPage, newPerson } from './pages/landing-page.ts'
+
+test('After a registration the form is empty', async ({ page }) => {
+  const landing = new LandingPage(page)
+  await landing.open()
+  await landing.register(newPerson())
+  const signIn = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(signIn).toBeVisible()
+  await signIn.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
+  for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+})

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pageOf } from './support/accounts.ts'
+
+/** 1280 × 1024 at 400 % is a window of 320 × 256 pixels. */
+const ZOOMED = { width: 320, height: 256 }
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const openRegistration = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+
+/** Whether the middle of what has the focus is in the window and under nothing. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = (document.activeElement ?? document.body).getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (document.activeElement?.contains(hit) || hit.contains(document.activeElement))
+  })
+
+const looks: [string, (page: Page) => Promise<void>][] = [
+  ['the landing page', (page) => page.goto('/').then(() => undefined)],
+  ['the sign-in dialog', (page) => page.goto('/login').then(() => page.getByRole('dialog').waitFor())],
+  ['the registration dialog', (page) => page.goto('/').then(() => openRegistration(page))],
+  ['the register page', (page) => page.goto('/register').then(() => page.getByLabel('Email').waitFor())],
+]
+
+test.describe('At 400 % zoom', () => {
+  test.use({ bypassCSP: true })
+
+  for (const [name, open] of looks)
+    test(`${name} is as wide as the window, also with spaced text, and shows the focus`, async ({ page }) => {
+      await page.setViewportSize(ZOOMED)
+      await open(page)
+      expect(await isTooWide(page)).toBe(false)
+      for (let stop = 0; stop < 6; stop += 1) {
+        await page.keyboard.press('Tab')
+        await expect.poll(() => isFocusSeen(page), { timeout: 2_000 }).toBe(true)
+      }
+      await page.addStyleTag({ content: SPACED })
+      expect(await isTooWide(page)).toBe(false)
+    })
+
+  for (const role of ['student', 'teacher', 'admin'] as const)
+    test(`the layout of a ${role} is as wide as the window, with its menu open`, async ({ browser, baseURL }) => {
+      const page = await pageOf(browser, role, baseURL ?? '')
+      await page.setViewportSize(ZOOMED)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('menuitem', { name: 'Sign Out' }).scrollIntoViewIfNeeded()
+      expect(await isTooWide(page)).toBe(false)
+      await page.context().close()
+    })
+})
+
+test.describe('With the wish for less motion', () => {
+  for (const [name, open] of looks)
+    test(`${name} does not move`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page)
+      expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0)
+    })
+})
+
+test('With forced colours the meter of the password and the bar of the role stay visible', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, 'student', baseURL ?? '')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toHaveCSS('border-bottom-width', '2px')
+  const visitor = await (await browser.newContext({ forcedColors: 'active' })).newPage()
+  await visitor.goto(`${baseURL}/register`)
+  await visitor.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await expect(visitor.getByText('Strength: Strong')).toBeVisible()
+  const colours = await visitor.evaluate(() => {
+    const steps = [...document.querySelectorAll('[data-machine="passwordStrength"] [aria-hidden] > *')]
+    return new Set([...steps, document.body].map((element) => getComputedStyle(element).backgroundColor)).size
+  })
+  expect(colours).toBe(2)
+  await visitor.context().close()
+  await page.context().close()
+})

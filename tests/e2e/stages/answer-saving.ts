@@ -1,0 +1,15 @@
+import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import { answerSavingModel } from '../../../src/machines/answer-saving/model.ts'
+import type { BrowserStage } from '../../support/browser-tours.ts'
+import { bundled, serve } from '../../support/tours/bundle.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+
+const script = bundled('answer-saving-app.tsx')
+
+export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
+  open: async (page, path) => `${await serve(page, await script())}?input=${encodeURIComponent(JSON.stringify(path.root.input))}`,
+  calls: {},
+  settle: { saveAnswers: endRemotely, takeOver: endRemotely, retryPause: endRemotely },
+  person: { TAKE_OVER: (_, page) => page.getByRole('button', { name: 'Take over' }).click() },
+  environment: sendRemotely(answerSavingModel.outside ?? []),
+}

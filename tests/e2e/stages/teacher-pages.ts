@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import type { CourseStudent } from '../../../domain/api/courses.ts'
+import type { courseAssignmentsMachine } from '../../../src/machines/course-assignments/course-assignments.machine.ts'
+import type { OwnCourse } from '../../../src/machines/course-assignments/setup.ts'
+import type { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
+import type { OwnAssignments, teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
+import type { teacherCoursesMachine } from '../../../src/machines/teacher-courses/teacher-courses.machine.ts'
+import { paths } from '../../../src/routes/paths.ts'
+import type { BrowserStage } from '../../support/browser-tours.ts'
+import { algebra } from '../../support/teaching.ts'
+import { answered, openAsTeacher } from '../support/page-tours.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
+const press = (name: string) => (_: unknown, page: Page) => button(page, name).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
+  open: (page) => openAsTeacher(page, paths.teacherCourses),
+  calls: {
+    loadCourses: { url: '**/api/courses', method: 'GET', answer: answered((courses) => ({ courses })) },
+    createCourse: { url: '**/api/courses', method: 'POST', answer: answered((title) => ({ course: { ...algebra, title } })) },
+    enrollStudent: { url: '**/api/courses/c1/enroll/email', answer: answered((message) => ({ message })) },
+    loadStudents: {
+      url: '**/api/courses/c1',
+      answer: answered((students) => ({ course: { ...algebra, students: students as CourseStudent[] } })),
+    },
+    removeStudent: { url: '**/api/courses/c1/unenroll/s1', answer: answered(() => ({})) },
+  },
+  person: {
+    RETRY: press('Retry'),
+    OPEN_CREATION: press('Create New Course'),
+    CREATE: async ({ course }, page) => {
+      await field(page, 'Course title').fill(course.title)
+      await field(page, 'Description').fill(course.description)
+      await button(page, 'Create Course').click()
+    },
+    OPEN_ENROLLMENT: press('Enroll Student in Algebra I'),
+    ENROLL: async ({ email }, page) => {
+      await field(page, "Student's e-mail").fill(email)
+      await button(page, 'Enroll Student').click()
+    },
+    OPEN_STUDENTS: press('View Students of Algebra I'),
+    REMOVE: press('Remove Ada Lovelace'),
+    CONFIRM: press('Remove Student'),
+    CANCEL: press('Cancel'),
+    CLOSE: press('Close'),
+  },
+}
+
+export const courseAssignmentsStage: BrowserStage<typeof courseAssignmentsMachine> = {
+  open: (page, { root }) => openAsTeacher(page, paths.teacherCourse((root.input as { courseId: string }).courseId)),
+  calls: {
+    loadCourse: { url: '**/api/courses/c1', answer: answered((output) => ({ course: (output as OwnCourse).course })) },
+    loadAssignments: {
+      url: '**/api/assignments/course/c1',
+      answer: answered((output) => ({ assignments: (output as OwnCourse).assignments })),
+    },
+    publishAssignment: { url: '**/api/assignments/a1/publish', answer: answered(() => ({})) },
+  },
+  settle: {
+    loadCourse: async (event, _page, release) => {
+      const assignments = 'output' in event ? (event.output as OwnCourse).assignments : null
+      await release('loadAssignments', assignments ? { json: { success: true, assignments } } : 'offline')
+      await release('loadCourse')
+    },
+  },
+  person: {
+    RETRY: press('Try Again'),
+    SHOW_AS: ({ viewer }, page) => page.getByText(viewer === 'student' ? 'Student View' : 'Teacher View').click(),
+    PUBLISH: press('Publish Unit 4 test'),
+    DISMISS: press('Dismiss'),
+  },
+}
+
+export const teacherAssignmentsStage: BrowserStage<typeof teacherAssignmentsMachine> = {
+  open: (page) => openAsTeacher(page, paths.teacherAssignments),
+  calls: {
+    loadAssignments: {
+      url: '**/api/assignments',
+      answer: answered((output) => ({ assignments: (output as OwnAssignments).assignments })),
+    },
+  },
+  person: {
+    RETRY: press('Try Again'),
+    CHOOSE_COURSE: async ({ courseId }, page) => void (await page.getByLabel('Course').selectOption(courseId)),
+    CHOOSE_STATUS: async ({ status }, page) => void (await page.getByLabel('Status').selectOption(status)),
+  },
+}
+
+export const teacherAssignmentStage: BrowserStage<typeof teacherAssignmentMachine> = {
+  open: (page) => openAsTeacher(page, paths.teacherAssignment('c1', 'a3')),
+  calls: { loadAssignment: { url: '**/api/assignments/a3', answer: answered((assignment) => ({ assignment, questions: [] })) } },
+  person: { RETRY: press('Try Again') },
+}

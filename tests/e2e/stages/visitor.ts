@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import type { Registration } from '../../../domain/registration.ts'
+import type { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
+import { landingModel } from '../../../src/machines/landing/model.ts'
+import type { MachineModel } from '../../../src/machines/machine-model.ts'
+import { passwordStrengthModel } from '../../../src/machines/password-strength/model.ts'
+import type { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
+import { registrationModel } from '../../../src/machines/registration/model.ts'
+import type { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
+import { signInModel } from '../../../src/machines/sign-in/model.ts'
+import type { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
+import { siteModel } from '../../../src/machines/site/model.ts'
+import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { PersonActs } from '../../support/page-harness.tsx'
+import { bundled, serve } from '../../support/tours/bundle.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+
+const script = bundled('visitor-app.tsx')
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+const landing: PersonActs<typeof landingMachine, Page> = {
+  OPEN_SIGN_IN: async (_, page) => {
+    const [name, place] = (await dialog(page).isVisible()) ? ['Sign in', dialog(page)] : ['Student Login', page.getByRole('banner')]
+    await place.getByRole('button', { name }).click()
+  },
+  OPEN_REGISTRATION: async (_, page) => {
+    const [name, place] = (await dialog(page).isVisible()) ? ['Create an account', dialog(page)] : ['Register', page.getByRole('banner')]
+    await place.getByRole('button', { name }).click()
+  },
+  CLOSE: (_, page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+}
+const signIn: PersonActs<typeof signInMachine, Page> = {
+  SUBMIT: async ({ credentials }, page) => {
+    await field(page, 'Email').fill(credentials.email)
+    await field(page, 'Password').fill(credentials.password)
+    await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
+  },
+}
+const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
+const registration: PersonActs<typeof registrationMachine, Page> = {
+  SUBMIT: async ({ account, confirmation }, page) => {
+    for (const name of ['firstName', 'lastName', 'email', 'password'] as const) await field(page, labels[name]).fill(account[name])
+    await field(page, 'Confirm Password').fill(confirmation ?? '')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+  },
+}
+const passwordStrength: PersonActs<typeof passwordStrengthMachine, Page> = {
+  REACH: async (_, page) => {
+    await field(page, 'Password').blur()
+    await field(page, 'Password').focus()
+  },
+  TYPE: ({ password }, page) => (password === '' ? field(page, 'Password').fill('') : field(page, 'Password').press('x')),
+}
+
+/** A page of tests that shows one machine of a visitor, whose actors the test ends. */
+function stageOf<Machine extends AnyStateMachine>(model: MachineModel<Machine>, person: PersonActs<Machine, Page>): BrowserStage<Machine> {
+  const actors = Object.keys(model.machine.implementations.actors)
+  return {
+    open: async (page, { root }) => {
+      const asked = new URLSearchParams({ machine: model.machine.id, input: JSON.stringify(root.input ?? null) })
+      return `${await serve(page, await script())}?${asked}`
+    },
+    calls: {},
+    settle: Object.fromEntries(actors.map((id) => [id, endRemotely])),
+    person,
+    environment: sendRemotely(model.outside ?? []),
+    delays: { closeDelay: 2000 },
+  }
+}
+
+export const landingStage = stageOf(landingModel, landing)
+export const siteStage = stageOf(siteModel, {})
+export const signInStage = stageOf(signInModel, signIn)
+export const registrationStage = stageOf(registrationModel, registration)
+export const passwordStrengthStage = stageOf(passwordStrengthModel, passwordStrength)

@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { paths } from '../../src/routes/paths.ts'
+import { ExamPage } from '../support/exam-page.ts'
+import { type Exam, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
+import { pageOf } from './support/accounts.ts'
+import { backgroundOf, hueIn } from './support/hue.ts'
+
+const RED = 355
+const AMBER = 40
+const GREEN = 145
+const BLUE = 218
+
+const colourOf = (text: Locator): Promise<string> => text.evaluate((element) => getComputedStyle(element).color)
+
+/** Fails where a colour is further than 20 degrees from a hue. */
+function expectHue(colour: string, hue: number): void {
+  const away = Math.abs(((hueIn(colour) - hue + 540) % 360) - 180)
+  expect(away, `${colour} has the hue ${hueIn(colour)}, not ${hue}`).toBeLessThanOrEqual(20)
+}
+
+test.describe('The top bar', () => {
+  for (const [role, hue] of [
+    ['admin', RED],
+    ['teacher', BLUE],
+    ['student', GREEN],
+  ] as const)
+    test(`has the colour of a ${role}, the role in capitals and the brand that leads home`, async ({ browser, baseURL }) => {
+      const page = await pageOf(browser, role, baseURL ?? '')
+      await page.goto('/')
+      const bar = page.getByRole('banner')
+      await expect(bar).toContainText(role)
+      expectHue(await backgroundOf(bar), hue)
+      expect(await bar.innerText()).toContain(role.toUpperCase())
+      await expect(bar.getByRole('link', { name: 'Examhall' })).toHaveAttribute('href', '/')
+      await page.context().close()
+    })
+})
+
+test.describe('An exam', () => {
+  let exam: Exam
+  let context: BrowserContext
+  let page: Page
+
+  const begin = async (): Promise<ExamPage> => {
+    const it = new ExamPage(page, exam)
+    await it.begin()
+    return it
+  }
+  const handIn = async (isRight: boolean): Promise<string> => {
+    const call = async (path: string, data: object) =>
+      (
+        await context.request.post(`${exam.origin}/api/assignments/${exam.quizId}/${path}`, { data, headers: { Origin: exam.origin } })
+      ).json()
+    const { questions } = (await call('attempts', {})) as { questions: { id: string; answers: { id: string }[] }[] }
+    const answers = Object.fromEntries(questions.map(({ id, answers: [first] }) => [id, { answerId: isRight ? first?.id : null }]))
+    return ((await call('submit', { answers })) as { submission: { id: string } }).submission.id
+  }
+
+  test.beforeEach(async ({ browser, baseURL }) => {
+    const broken = { ...examQuestions[0], questionText: 'wrong: $\\frac{1$ end' }
+    exam = await openExam(baseURL ?? '', { questions: Array(7).fill(broken) })
+    context = await signedInStudent(browser, exam)
+    page = await context.newPage()
+  })
+  test.afterEach(async () => {
+    await exam.teacher.dispose()
+    await context.close()
+  })
+
+  test('has a countdown in green, from ten minutes on in amber, from five on in red', async () => {
+    await page.clock.install()
+    await page.route('**/api/attempts/**', (route) => route.abort('internetdisconnected'))
+    await begin()
+    expectHue(await colourOf(page.getByRole('timer')), GREEN)
+    await page.clock.fastForward('50:10')
+    await expect(page.getByRole('timer')).toHaveText(/^9:/)
+    expectHue(await colourOf(page.getByRole('timer')), AMBER)
+    await page.clock.fastForward('05:00')
+    await expect(page.getByRole('timer')).toHaveText(/^4:/)
+    expectHue(await colourOf(page.getByRole('timer')), RED)
+  })
+
+  test('has a navigator of 300 pixels with five buttons in a row', async () => {
+    await begin()
+    const panel = page.getByRole('complementary', { name: 'Question Navigator' })
+    const tops = await panel.getByRole('button').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+    const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+    expect([(await panel.boundingBox())?.width, rows]).toEqual([300, [5, 2]])
+  })
+
+  test('shows a formula that cannot be drawn as raw text in red', async () => {
+    await begin()
+    await expect(page.getByText('$\\frac{1$')).toHaveCSS('color', 'rgb(239, 68, 68)')
+  })
+
+  for (const [isRight, hue, words] of [
+    [true, GREEN, ['14 / 14 (100.0%)', 'Correct 2 / 2']],
+    [false, RED, ['0 / 14 (0.0%)', 'Incorrect 0 / 2']],
+  ] as const)
+    test(`has its score in ${isRight ? 'green from 70 % on' : 'red below 70 %'}`, async () => {
+      await page.goto(`${exam.origin}${paths.submissionReview(await handIn(isRight))}`)
+      for (const word of words) {
+        await expect(page.getByText(word).first()).toBeVisible()
+        expectHue(await colourOf(page.getByText(word).first()), hue)
+      }
+    })
+})
+
+test('The redirect to the review brings the submission and whether correct answers are shown', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const context = await signedInStudent(browser, exam)
+  const it = new ExamPage(await context.newPage(), exam)
+  await it.begin()
+  await it.press('Submit Quiz')
+  await it.press('Submit now')
+  await expect(it.page).toHaveURL(/\/student\/quiz\/review\/[^/]+$/)
+  const brought = await it.page.evaluate(() => history.state.usr as { submission: { id: string }; showCorrectAnswers: boolean })
+  expect([`/student/quiz/review/${brought.submission.id}`, brought.showCorrectAnswers]).toEqual([new URL(it.page.url()).pathname, true])
+  await exam.teacher.dispose()
+  await context.close()
+})

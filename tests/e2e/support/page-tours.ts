@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import { leaves } from '../../../src/machines/leaves.ts'
+import type { ActorDone, ActorFailed, MachineModel } from '../../../src/machines/machine-model.ts'
+import { explore, tours } from '../../../src/machines/paths.ts'
+import { expectAllTransitions } from '../../support/actor-harness.ts'
+import { type BrowserStage, runInBrowser } from '../../support/browser-tours.ts'
+import type { Answer } from '../../support/switchboard.ts'
+import { inspect } from './inspection.ts'
+
+const ada = { id: 'u1', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }
+
+const emmy = { id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' }
+
+/** What the bell of a teacher reads. */
+export const requestsUrl = '**/api/courses/registration-requests'
+
+/** Answers every call to an address with success and this body. */
+export const answerJson = (page: Page, url: string, body: object) =>
+  page.route(url, (route) => route.fulfill({ json: { success: true, ...body } }))
+
+async function openAs(user: typeof ada, page: Page, address: string): Promise<string> {
+  await answerJson(page, '**/api/auth/me', { user, serverNow: '2026-11-20T09:00:01.000Z' })
+  await answerJson(page, '**/api/site', { schoolName: 'School', schoolUrl: 'https://school.example', secure: true })
+  await page.addInitScript((stored) => {
+    if (window === window.top) localStorage.setItem('examhall_user', stored)
+  }, JSON.stringify(user))
+  return address
+}
+
+/** Signs a student in on a page whose server is the test; gives the address back. */
+export const openAsStudent = (page: Page, address: string): Promise<string> => openAs(ada, page, address)
+
+/** Signs a teacher in on a page whose server is the test, and answers the bell that nobody asks to join; gives the address back. */
+export async function openAsTeacher(page: Page, address: string): Promise<string> {
+  await answerJson(page, requestsUrl, { requests: [] })
+  return openAs(emmy, page, address)
+}
+
+/** Turns the end of an actor into the reply of the server: its output as this body, or the status of its error, or no reply at all. */
+export const answered =
+  (bodyOf: (output: unknown) => object) =>
+  (event: ActorDone | ActorFailed): Answer => {
+    if ('output' in event) return { json: { success: true, ...bodyOf(event.output) } }
+    const { status, reason, message } = event.error as { status?: number; reason?: string; message: string }
+    return status === undefined ? 'offline' : { status, json: { success: false, message, reason } }
+  }
+
+interface Hall {
+  browser: Browser
+  baseURL: string | undefined
+}
+
+/** Walks every tour of a machine on the real page, measured by the page; each state is looked at by axe once: light and dark, and at 320 pixels. `except` names the transitions that a browser cannot bring about. */
+export async function walkAll<Machine extends AnyStateMachine>(
+  { browser, baseURL = '' }: Hall,
+  model: MachineModel<Machine>,
+  stage: BrowserStage<Machine>,
+  except: readonly string[] = [],
+): Promise<void> {
+  const graph = explore(model as unknown as MachineModel)
+  const seen = new Set<string>()
+  const look = (state: string) => async (page: Page) => {
+    await page.locator(`[data-machine="${model.machine.id}"][data-state="${state}"]`).waitFor({ state: 'attached' })
+    if (seen.has(state)) return
+    seen.add(state)
+    // axe waits for timers, which stand still in a tour.
+    await page.clock.resume()
+    await inspect(page, `${model.machine.id} ${state}`, ['desktop'])
+  }
+  const states = [...graph.states.values()].map((state) => leaves(state))
+  const elsewhere = Object.fromEntries(states.map((state) => [state, look(state)]))
+  const taken: string[] = []
+  for (const path of tours(graph))
+    taken.push(...(await runInBrowser(browser, model, path, { ...stage, elsewhere, context: { baseURL, ...stage.context } })))
+  expectAllTransitions(model.machine, taken, except)
+}

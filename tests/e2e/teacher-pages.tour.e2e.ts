@@ -1,0 +1,16 @@
+import { test } from '@playwright/test'
+import { courseAssignmentsModel } from '../../src/machines/course-assignments/model.ts'
+import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
+import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
+import { teacherCoursesModel } from '../../src/machines/teacher-courses/model.ts'
+import { courseAssignmentsStage, teacherAssignmentStage, teacherAssignmentsStage, teacherCoursesStage } from './stages/teacher-pages.ts'
+import { walkAll } from './support/page-tours.ts'
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  test.beforeEach(() => test.setTimeout(120_000))
+
+  test('of My Courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherCoursesModel, teacherCoursesStage))
+  test('of the course page', ({ browser, baseURL }) => walkAll({ browser, baseURL }, courseAssignmentsModel, courseAssignmentsStage))
+  test('of all assignments', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherAssignmentsModel, teacherAssignmentsStage))
+  test('of one assignment', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherAssignmentModel, teacherAssignmentStage))
+})

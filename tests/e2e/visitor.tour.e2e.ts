@@ -1,0 +1,30 @@
+import { test } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import { landingModel } from '../../src/machines/landing/model.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
+import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
+import { explore, tours } from '../../src/machines/paths.ts'
+import { registrationModel } from '../../src/machines/registration/model.ts'
+import { signInModel } from '../../src/machines/sign-in/model.ts'
+import { siteModel } from '../../src/machines/site/model.ts'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
+import { landingStage, passwordStrengthStage, registrationStage, signInStage, siteStage } from './stages/visitor.ts'
+
+test.describe('Tours of a visitor in Chromium take every transition, measured by the page:', () => {
+  function tour<Machine extends AnyStateMachine>(name: string, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
+    test(name, async ({ browser }) => {
+      const graph = explore(model)
+      const taken: string[] = []
+      for (const path of [...tours(graph), ...graph.roots.map((root) => ({ root, steps: [] }))])
+        taken.push(...(await runInBrowser(browser, model, path, stage)))
+      expectAllTransitions(model.machine, taken)
+    })
+  }
+
+  tour('the landing page', landingModel, landingStage)
+  tour("the school's facts", siteModel, siteStage)
+  tour('the sign-in form', signInModel, signInStage)
+  tour('the form for a new account', registrationModel, registrationStage)
+  tour('the meter of the password', passwordStrengthModel, passwordStrengthStage)
+})

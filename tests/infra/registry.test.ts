@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/project.ts'
+import { alphabetWords } from '../../src/machines/event-words.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { coverPaths, explore } from '../../src/machines/paths.ts'
+import { registry } from '../../src/machines/registry.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+const names = globSync('src/machines/*/*.machine.ts', { cwd: root })
+  .map((file) => file.split(/[\\/]/)[2] ?? '')
+  .sort()
+const tests = globSync('tests/{paths,e2e}/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+describe('The registry', () => {
+  it('has one row for each machine of the project, by name', () => {
+    expect(registry.map(({ name, folder }) => [name, folder])).toEqual(names.map((name) => [name, `src/machines/${name}`]))
+  })
+
+  it('calls each machine by the name of its folder', () => {
+    expect(registry.map(({ model }) => model.machine.id)).toEqual(names.map(camel))
+  })
+
+  it('gives each machine a model of its own', () => {
+    expect(registry.filter(({ folder }) => globSync(`${folder}/model.ts`, { cwd: root }).length !== 1)).toEqual([])
+  })
+
+  it.each(names)('knows path tests of %s', (name) => {
+    expect(tests.some((source) => source.includes(`${camel(name)}Model`))).toBe(true)
+  })
+})
+
+describe.each(registry.map(({ name, model }) => [name, model] as const))('The chart of %s', (_, model) => {
+  const graph = explore(model)
+
+  it('keeps the rules of the house', () => {
+    expect(lint(model.machine)).toEqual([])
+  })
+
+  it('is reached by its alphabet, which wastes no letter', () => {
+    expect(lintModel(model, graph)).toEqual([])
+  })
+
+  it('has other words for each letter of its alphabet', () => {
+    expect(new Set(alphabetWords(model).values()).size).toBe(model.events.length)
+  })
+
+  it('takes every transition on the actor', async () => {
+    const starts = graph.roots.map((one) => ({ root: one, steps: [] }))
+    const taken = new Set<string>()
+    for (const path of [...coverPaths(graph), ...starts]) for (const id of await runOnActor(model, path)) taken.add(id)
+    expectAllTransitions(model.machine, taken)
+  })
+})

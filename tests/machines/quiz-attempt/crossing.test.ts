@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
+import { begun } from '../../../src/machines/quiz-attempt/model.ts'
+import { answering, run } from '../../support/exam-fakes.ts'
+
+const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })
+const text = (textAnswer: string, revision: number) => ({ answerId: null, textAnswer, flagged: false, revision })
+
+describe('When crossing out', () => {
+  const cross = (answerId: string) => ({ type: 'CROSS_OUT', questionId: 'q1', answerId }) as const
+  const choose = (answerId: string) => ({ type: 'CHOOSE', questionId: 'q1', answerId }) as const
+
+  test('a choice is crossed out, and no longer by the second time', async () => {
+    const { send } = await answering()
+    expect([(await send(cross('a'))).context.crossed, (await send(cross('a'))).context.crossed]).toEqual([{ q1: ['a'] }, { q1: [] }])
+  })
+
+  test('nothing of it is sent or changes an answer', async () => {
+    const { told, send } = await answering()
+    expect([(await send(cross('a'))).context.answers, told]).toEqual([{}, []])
+  })
+
+  test('what is crossed out can be chosen, which takes it back', async () => {
+    const { send } = await answering()
+    const { context } = await send(cross('a'), cross('b'), choose('a'))
+    expect([context.answers.q1?.answerId, context.crossed]).toEqual(['a', { q1: ['b'] }])
+  })
+
+  test.each([
+    ['the chosen answer', cross('b')],
+    ['an answer that is not offered', cross('z')],
+    ['an answer of another question', { type: 'CROSS_OUT', questionId: 'q2', answerId: 'a' } as const],
+  ])('%s is refused', async (_, event) => {
+    const { send } = await answering()
+    expect((await send(choose('b'))).can(event)).toBe(false)
+  })
+
+  test('what this device kept comes back', async () => {
+    const { actor } = await answering({ begins: resumed({ crossed: { q1: ['b'] } }) })
+    expect(actor.getSnapshot().context.crossed).toEqual({ q1: ['b'] })
+  })
+
+  test('what was chosen elsewhere meanwhile is no longer crossed out', async () => {
+    const { actor } = await answering({
+      begins: resumed({ answers: { q1: { ...text('', 2), answerId: 'b' } }, crossed: { q1: ['a', 'b'] } }),
+    })
+    expect(actor.getSnapshot().context.crossed).toEqual({ q1: ['a'] })
+  })
+
+  test('starting fresh takes everything back', async () => {
+    const { actor, send } = await run({ begins: resumed({ crossed: { q1: ['b'] } }) })
+    await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
+    expect(actor.getSnapshot().context.crossed).toEqual({})
+  })
+})

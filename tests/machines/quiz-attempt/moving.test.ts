@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
+import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { answering, run, running } from '../../support/exam-fakes.ts'
+
+const answer = { answerId: 'a', textAnswer: '', flagged: false, revision: 1 }
+
+describe('When moving between questions', () => {
+  test('there is nothing after the last', async () => {
+    const { send } = await answering()
+    expect((await send({ type: 'GO_TO', index: 2 })).can({ type: 'NEXT' })).toBe(false)
+  })
+
+  test('there is nothing before the first', async () => {
+    const { actor } = await answering()
+    expect(actor.getSnapshot().can({ type: 'PREVIOUS' })).toBe(false)
+  })
+
+  test('Previous goes back where that is allowed', async () => {
+    const { send } = await answering()
+    expect((await send({ type: 'NEXT' }, { type: 'PREVIOUS' })).context.index).toBe(0)
+  })
+})
+
+describe('When something is entered', () => {
+  test('a flag is saved at once', async () => {
+    const { told, send } = await answering()
+    await send({ type: 'FLAG', questionId: 'q1' })
+    const flagged = { answerId: null, textAnswer: '', flagged: true, revision: 1 }
+    expect(told).toEqual([{ type: 'answer.changed', questionId: 'q1', typing: false, answer: flagged }])
+  })
+
+  test.each([60, 30])('saving goes on with %i seconds left', async (left) => {
+    const { told, send } = await answering()
+    await send({ type: 'clock.at', left }, { type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    const chosen = { answerId: 'b', textAnswer: '', flagged: false, revision: 1 }
+    expect(told).toEqual([{ type: 'answer.changed', questionId: 'q1', typing: false, answer: chosen }])
+  })
+
+  test('text is saved when typing pauses', async () => {
+    const { told, send } = await answering()
+    await send({ type: 'GO_TO', index: 2 }, { type: 'TYPE', questionId: 'q3', text: 'Because.' })
+    const typed = { answerId: null, textAnswer: 'Because.', flagged: false, revision: 1 }
+    expect(told.at(-1)).toEqual({ type: 'answer.changed', questionId: 'q3', typing: true, answer: typed })
+  })
+})
+
+describe('When an attempt is continued', () => {
+  test('it is told how many answers came back', async () => {
+    const exam = await run({ begins: { ...begun, answers: { q1: answer } } })
+    const told: unknown[] = []
+    exam.actor.on('progress.restored', (event) => told.push(event))
+    await exam.send({ type: 'CONTINUE' })
+    expect(told).toEqual([{ type: 'progress.restored', count: 1 }])
+  })
+
+  test('answers for the questions that still exist are merged, however many there are', async () => {
+    const local = { q1: answer, q9: { ...answer, revision: 4 } }
+    const { actor } = await answering({ begins: { ...begun, local } })
+    expect([actor.getSnapshot().context.answers.q1, actor.getSnapshot().context.restored]).toEqual([answer, 1])
+  })
+
+  test('the position of the server is kept inside of the quiz', async () => {
+    const { actor } = await answering({
+      loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } },
+      begins: { ...begun, attempt: { ...sampleAttempt, position: 99 } },
+    })
+    expect(actor.getSnapshot().context.index).toBe(2)
+  })
+})
+
+describe('After handing in', () => {
+  async function handedIn() {
+    const clock = new SimulatedClock()
+    const opened: unknown[] = []
+    const { actor, send } = await answering({ clock })
+    actor.on('review.opened', (event) => opened.push(event))
+    await send({ type: 'SUBMIT' }, { type: 'CONFIRM' })
+    return { actor, clock, opened }
+  }
+
+  test('the review opens by itself after 2000 ms', async () => {
+    const { clock, opened } = await handedIn()
+    clock.increment(1_999)
+    const early = [...opened]
+    clock.increment(1)
+    expect([early, opened]).toEqual([[], [{ type: 'review.opened', submissionId: 'submission-1' }]])
+  })
+
+  test('it does not once somebody has used the page', async () => {
+    const { actor, clock, opened } = await handedIn()
+    actor.send({ type: 'STAY' })
+    clock.increment(60_000)
+    expect([opened, selectView(actor.getSnapshot())]).toEqual([[], 'result'])
+  })
+})

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { adminCoursesMachine } from '../../src/machines/admin-courses/admin-courses.machine.ts'
+import { adminCoursesModel } from '../../src/machines/admin-courses/model.ts'
+import type { adminDashboardMachine } from '../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
+import { adminDashboardModel } from '../../src/machines/admin-dashboard/model.ts'
+import type { adminReportsMachine } from '../../src/machines/admin-reports/admin-reports.machine.ts'
+import { adminReportsModel } from '../../src/machines/admin-reports/model.ts'
+import type { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
+import { adminUsersModel } from '../../src/machines/admin-users/model.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
+import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
+import type { passwordLinkMachine } from '../../src/machines/password-link/password-link.machine.ts'
+import { coverPaths, explore } from '../../src/machines/paths.ts'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { adminPages } from '../support/admin-pages.tsx'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+const fill = async (user: UserEvent, label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await user.paste(text)
+}
+
+const dashboard: PageUnderTest<typeof adminDashboardMachine> = {
+  page: adminPages.dashboard,
+  person: { RETRY: (_, user) => user.click(button('Retry')) },
+}
+
+const users: PageUnderTest<typeof adminUsersMachine> = {
+  page: adminPages.users,
+  person: {
+    SEARCH: (_, user) => user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'e'),
+    CHOOSE_ROLE: ({ role }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), role),
+    CHOOSE_STATUS: ({ status }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), status),
+    SHOW_PAGE: (_, user) => user.click(button('Next')),
+    RETRY: (_, user) => user.click(button('Retry')),
+    OPEN_CREATION: (_, user) => user.click(button('Add Person')),
+    CREATE: async ({ person }, user) => {
+      await fill(user, 'First Name', person.firstName)
+      await fill(user, 'Last Name', person.lastName)
+      await fill(user, 'E-mail', person.email)
+      await user.click(button('Add Person'))
+    },
+    EDIT: (_, user) => user.click(button('Edit Emmy Noether')),
+    SAVE: async ({ changes }, user) => {
+      await fill(user, 'First Name', changes.firstName ?? '')
+      await user.click(button('Save Changes'))
+    },
+    OPEN_ACCESS: (_, user) => user.click(button('Disable Emmy Noether')),
+    OPEN_LINK: (_, user) => user.click(button('Password Link for Emmy Noether')),
+    CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link)$/)),
+    COPY: (_, user) => user.click(button(/^(Copy Link|Copied)$/)),
+    CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),
+  },
+}
+
+const courses: PageUnderTest<typeof adminCoursesMachine> = {
+  page: adminPages.courses,
+  person: {
+    SEARCH: (_, user) => user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'a'),
+    SHOW_PAGE: (_, user) => user.click(button('Next')),
+    RETRY: (_, user) => user.click(button('Retry')),
+  },
+}
+
+const reports: PageUnderTest<typeof adminReportsMachine> = {
+  page: adminPages.reports,
+  person: {
+    RETRY_TOTALS: (_, user) => user.click(button('Retry Totals')),
+    RETRY_LOG: (_, user) => user.click(button('Retry Log')),
+    SHOW_PAGE: (_, user) => user.click(button('Next')),
+  },
+}
+
+const passwordLink: PageUnderTest<typeof passwordLinkMachine> = {
+  page: (link) => adminPages.passwordLink(link),
+  person: {
+    RETRY: (_, user) => user.click(button('Try Again')),
+    SUBMIT: async ({ password, confirmation }, user) => {
+      await fill(user, 'New Password', password)
+      await fill(user, 'Confirm Password', confirmation)
+      await user.click(button('Set Password'))
+    },
+  },
+}
+
+async function expectEveryTransition<Machine extends AnyStateMachine>(model: MachineModel<Machine>, page: PageUnderTest<Machine>) {
+  const taken: string[] = []
+  for (const path of coverPaths(explore(model as unknown as MachineModel))) taken.push(...(await runOnPage(model, path, page)))
+  expectAllTransitions(model.machine, taken)
+}
+
+describe('With real clicks every transition is taken by', () => {
+  test("the admin's start page", () => expectEveryTransition(adminDashboardModel, dashboard))
+  test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 60_000)
+  test('the list of all courses', () => expectEveryTransition(adminCoursesModel, courses), 30_000)
+  test('the reports', () => expectEveryTransition(adminReportsModel, reports), 30_000)
+  test('the page of a password link', () => expectEveryTransition(passwordLinkModel, passwordLink), 30_000)
+})

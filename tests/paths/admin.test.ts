@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { adminCoursesModel } from '../../src/machines/admin-courses/model.ts'
+import { adminDashboardModel } from '../../src/machines/admin-dashboard/model.ts'
+import { adminReportsModel } from '../../src/machines/admin-reports/model.ts'
+import { adminUsersModel } from '../../src/machines/admin-users/model.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+describe.each([
+  ['dashboard', adminDashboardModel, 3],
+  ['people', adminUsersModel, 16],
+  ['courses', adminCoursesModel, 4],
+  ['reports', adminReportsModel, 9],
+  ['password link', passwordLinkModel, 9],
+] as const)('The %s chart', (_, model, states) => {
+  const graph = explore(model)
+
+  test('keeps the rules of the house', () => {
+    expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
+  })
+
+  test('has all of its states', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(states)
+  })
+
+  test('stands in the foretold states on tours over all edges', async () => {
+    const runs = await Promise.all(tours(graph, 'edges').map((path) => runOnActor(model, path)))
+    expect(runs.length).toBeGreaterThan(0)
+  })
+
+  test('takes every transition on the actor', async () => {
+    const runs = await Promise.all(coverPaths(graph).map((path) => runOnActor(model, path)))
+    expectAllTransitions(
+      model.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { pathWords } from '../../src/machines/machine-model.ts'
+import { mathBuilderModel } from '../../src/machines/math-builder/model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+const graph = explore(mathBuilderModel)
+
+describe('The math builder on the actor', () => {
+  const taken = new Set<string>()
+  afterAll(() => expectAllTransitions(mathBuilderModel.machine, taken))
+
+  test('the chart keeps the rules of the house', () => {
+    expect(lint(mathBuilderModel.machine)).toEqual([])
+  })
+
+  test('the alphabet reaches every state and wastes no letter', () => {
+    expect(lintModel(mathBuilderModel, graph)).toEqual([])
+  })
+
+  test('there are at least 100 states to explore', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(100)
+  })
+
+  test.each([...coverPaths(graph), ...tours(graph)].map((path) => [pathWords(path, mathBuilderModel), path] as const))(
+    '%s',
+    async (_, path) => {
+      for (const id of await runOnActor(mathBuilderModel, path)) taken.add(id)
+    },
+  )
+})

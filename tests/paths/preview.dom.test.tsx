@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { describe, test } from 'vitest'
+import type { answerBenchMachine } from '../../src/machines/answer-bench/answer-bench.machine.ts'
+import { answerBenchModel } from '../../src/machines/answer-bench/model.ts'
+import { explore, tours } from '../../src/machines/paths.ts'
+import { previewModel } from '../../src/machines/preview/model.ts'
+import type { previewMachine } from '../../src/machines/preview/preview.machine.ts'
+import { PreviewDialog } from '../../src/views/preview/preview-dialog.tsx'
+import { AnswerBench } from '../../src/views/quiz-editor/answer-bench.tsx'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const nothing = () => undefined
+
+const preview: PageUnderTest<typeof previewMachine> = {
+  page: (actor) => <PreviewDialog preview={actor} />,
+  shows: (state) => state !== 'closed',
+  person: {
+    BEGIN: (_, user) => user.click(press('Begin Quiz (Preview)')),
+    CHOOSE: (_, user) => user.click(screen.getByRole('radio', { name: /5/ })),
+    CROSS_OUT: (_, user) => user.click(press('Cross out A')),
+    TYPE: async ({ text }, user) => {
+      const field = screen.getByRole('textbox', { name: 'Your answer' })
+      await user.clear(field)
+      await user.type(field, text)
+      await user.tab()
+    },
+    FLAG: (_, user) => user.click(press(/^Flag/)),
+    NEXT: (_, user) => user.click(press('Next')),
+    PREVIOUS: (_, user) => user.click(press('Previous')),
+    GO_TO: ({ index }, user) => user.click(press(new RegExp(`^Question ${index + 1},`))),
+    SUBMIT: (_, user) => user.click(press('Submit Quiz (Preview)')),
+    BACK: (_, user) => user.click(press('Back to preview')),
+    CLOSE: (_, user) => user.click(screen.getAllByRole('button', { name: 'Close preview' }).at(-1) ?? document.body),
+  },
+}
+
+const bench: PageUnderTest<typeof answerBenchMachine> = {
+  page: (actor) => <AnswerBench bench={actor} />,
+  person: {
+    TYPE: async ({ text }, user) => {
+      const field = screen.getByRole('textbox', { name: 'Sample answers, one a line' })
+      await user.clear(field)
+      await (text === '' ? nothing() : user.paste(text))
+    },
+    RETRY: (_, user) => user.click(press('Try again')),
+  },
+}
+
+describe('On the page', () => {
+  test('the preview takes every transition', async () => {
+    const taken: string[] = []
+    for (const tour of tours(explore(previewModel))) taken.push(...(await runOnPage(previewModel, tour, preview)))
+    expectAllTransitions(previewModel.machine, taken)
+  })
+
+  test('the bench takes every transition', async () => {
+    const taken: string[] = []
+    for (const tour of tours(explore(answerBenchModel))) taken.push(...(await runOnPage(answerBenchModel, tour, bench)))
+    expectAllTransitions(answerBenchModel.machine, taken)
+  })
+})

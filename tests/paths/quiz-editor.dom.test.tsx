@@ -1,0 +1,83 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, test } from 'vitest'
+import { explore, tours } from '../../src/machines/paths.ts'
+import { quizEditorModel } from '../../src/machines/quiz-editor/model.ts'
+import type { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
+import { warmEditorDialogs } from '../../src/views/quiz-editor/editor-dialogs.tsx'
+import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+const graph = explore(quizEditorModel)
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+/** Drops a question on another one; where nothing is laid out, that is after it. */
+function drop(key: string, on: HTMLElement | undefined): void {
+  const dataTransfer = { types: ['application/x-examhall-question'], getData: () => key }
+  if (!on) throw new Error('nothing to drop on')
+  fireEvent.dragOver(on, { dataTransfer })
+  fireEvent.drop(on, { dataTransfer })
+}
+
+const outline = () => within(screen.getByRole('navigation', { name: 'Outline' }))
+
+const confirmLabels = /^(Delete Question|Leave|Publish|Publish anyway)$/
+const keepLabels = /^(Cancel|Keep editing)$/
+
+const editor: PageUnderTest<typeof quizEditorMachine> = {
+  page: (actor) => (
+    <MemoryRouter>
+      <QuizEditorPage editor={actor} />
+    </MemoryRouter>
+  ),
+  person: {
+    RETRY: (_, user) => user.click(press('Try Again')),
+    RESTORE: (_, user) => user.click(press('Restore')),
+    DISCARD: (_, user) => user.click(press('Discard')),
+    OPEN_TAB: ({ tab }, user) => user.click(screen.getByRole('tab', { name: tab === 'details' ? 'Details' : /^Questions/ })),
+    CHANGE_DETAILS: async (_, user) => {
+      await user.clear(box('Quiz Title'))
+      await user.tab()
+    },
+    ADD_QUESTION: (_, user) => user.click(press('New Question')),
+    EDIT_QUESTION: (_, user) => user.click(outline().getByRole('button', { name: /Question 1 (needs attention )?1 pt/ })),
+    CHANGE_QUESTION: async (_, user) => {
+      await user.clear(box('Question text'))
+      await user.tab()
+    },
+    CLOSE_QUESTION: (_, user) => user.click(press('Done')),
+    DUPLICATE_QUESTION: (_, user) => user.click(press('Duplicate Question 1')),
+    MOVE_QUESTION: (_, user) => user.click(press('Move Question 1 up')),
+    PLACE_QUESTION: ({ key }) => drop(key, outline().getAllByRole('listitem')[1]),
+    DELETE_QUESTION: (_, user) => user.click(press('Delete Question 1')),
+    CHOOSE_IMAGE: ({ file }, user) =>
+      user.upload(screen.getByLabelText('Question image'), new File([file], 'x.png', { type: 'image/png' })),
+    SHOW: ({ finding }, user) =>
+      finding.kind === 'note'
+        ? user.click(press(/picture of/))
+        : user.click(
+            screen.queryByRole('button', { name: /Go to problem: Question "Question 1"/ }) ??
+              screen.getByRole('link', { name: /must have question text/ }),
+          ),
+    CHECK: (_, user) => user.click(press('Check')),
+    PREVIEW: (_, user) => user.click(press('Preview')),
+    SAVE: ({ publish }, user) => user.click(press(publish ? 'Save & Publish' : 'Update')),
+    CANCEL: (_, user) => user.click(press('Cancel')),
+    CONFIRM: (_, user) => user.click(press(confirmLabels)),
+    KEEP: (_, user) => user.click(press(keepLabels)),
+  },
+}
+
+beforeAll(warmEditorDialogs)
+
+describe('The quiz editor on the page', () => {
+  const taken: string[] = []
+
+  test.each(tours(graph).map((tour, at) => [at + 1, tour] as const))('follows tour %i', async (_, tour) => {
+    taken.push(...(await runOnPage(quizEditorModel, tour, editor)))
+  })
+
+  test('takes every transition on its tours', () => expectAllTransitions(quizEditorModel.machine, taken))
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { attemptHistoryModel } from '../../src/machines/attempt-history/model.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import type { Graph, Path } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { receiptCheckModel } from '../../src/machines/receipt-check/model.ts'
+import { submissionReviewModel } from '../../src/machines/submission-review/model.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+import { runOnPage } from '../support/page-harness.tsx'
+import { historyCard, historyPage, receiptPage, reviewPage } from '../support/review-pages.tsx'
+
+/** The starts by themselves: a transition that a start takes is on no way. */
+const startsOf = ({ roots }: Graph): Path[] => roots.map((root) => ({ root, steps: [] }))
+const toursOf = (graph: Graph): Path[] => [...tours(graph), ...startsOf(graph)]
+
+describe.each([
+  ['submissionReview', submissionReviewModel],
+  ['attemptHistory', attemptHistoryModel],
+  ['receiptCheck', receiptCheckModel],
+] as const)('The chart of %s', (_, model) => {
+  const graph = explore(model)
+
+  it('keeps the rules of the house', () => {
+    expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
+  })
+
+  it('takes every transition on the actor', async () => {
+    const runs = await Promise.all([...coverPaths(graph), ...startsOf(graph)].map((path) => runOnActor(model, path)))
+    expectAllTransitions(
+      model.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})
+
+describe('On the page', () => {
+  it('the review takes every transition', async () => {
+    const taken: string[] = []
+    for (const tour of toursOf(explore(submissionReviewModel))) taken.push(...(await runOnPage(submissionReviewModel, tour, reviewPage)))
+    expectAllTransitions(submissionReviewModel.machine, taken)
+  })
+
+  it.each([
+    ['page', historyPage],
+    ['part of a review', historyCard],
+  ])('the attempts as a %s take every transition', async (_, page) => {
+    const taken: string[] = []
+    for (const tour of toursOf(explore(attemptHistoryModel))) taken.push(...(await runOnPage(attemptHistoryModel, tour, page)))
+    expectAllTransitions(attemptHistoryModel.machine, taken)
+  })
+
+  it('the receipt check takes every transition', async () => {
+    const taken: string[] = []
+    for (const tour of toursOf(explore(receiptCheckModel))) taken.push(...(await runOnPage(receiptCheckModel, tour, receiptPage)))
+    expectAllTransitions(receiptCheckModel.machine, taken)
+  })
+})

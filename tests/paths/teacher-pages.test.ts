@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { courseModulesModel } from '../../src/machines/course-modules/model.ts'
+import { enrollListModel } from '../../src/machines/enroll-list/model.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { registrationRequestsModel } from '../../src/machines/registration-requests/model.ts'
+import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
+import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+describe.each<[string, MachineModel, number]>([
+  ['registration requests', registrationRequestsModel, 30],
+  ['course modules', courseModulesModel, 60],
+  ['enroll list', enrollListModel, 15],
+  ['teacher assignments', teacherAssignmentsModel, 6],
+  ['teacher assignment', teacherAssignmentModel, 3],
+])('The chart of %s', (_, model, states) => {
+  const graph = explore(model)
+
+  test('keeps the rules of the house', () => {
+    expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
+  })
+
+  test('has all of its states', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(states)
+  })
+
+  test('takes every transition on the actor, on short paths and on tours over all edges', async () => {
+    const runs = await Promise.all([...coverPaths(graph), ...tours(graph, 'edges')].map((path) => runOnActor(model, path)))
+    expectAllTransitions(
+      model.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { courseModulesModel } from '../../src/machines/course-modules/model.ts'
+import { enrollListModel } from '../../src/machines/enroll-list/model.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
+import { explore, tours } from '../../src/machines/paths.ts'
+import { registrationRequestsModel } from '../../src/machines/registration-requests/model.ts'
+import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
+import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/teacher-page-acts.tsx'
+
+const LONGEST_WALK_MS = 60_000
+
+/** Walks every tour on the rendered page, each as a test of its own. */
+function walks<Machine extends AnyStateMachine>(name: string, model: MachineModel<Machine>, page: PageUnderTest<Machine>): void {
+  const taken: string[] = []
+  describe(`On the rendered page ${name}`, () => {
+    for (const [at, tour] of tours(explore(model as unknown as MachineModel)).entries())
+      it(
+        `take tour ${at + 1}`,
+        async () => {
+          taken.push(...(await runOnPage(model, tour, page)))
+        },
+        LONGEST_WALK_MS,
+      )
+
+    it('take every transition', () => expectAllTransitions(model.machine, taken))
+  })
+}
+
+walks('the registration requests', registrationRequestsModel, requestsPage)
+walks('the modules', courseModulesModel, modulesPage)
+walks('a list of students', enrollListModel, enrollListPage)
+walks('the assignments', teacherAssignmentsModel, assignmentsPage)
+walks('one assignment', teacherAssignmentModel, assignmentPage)

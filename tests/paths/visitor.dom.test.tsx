@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { Registration } from '../../domain/registration.ts'
+import type { landingMachine } from '../../src/machines/landing/landing.machine.ts'
+import { landingModel } from '../../src/machines/landing/model.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
+import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
+import type { passwordStrengthMachine } from '../../src/machines/password-strength/password-strength.machine.ts'
+import { explore, tours } from '../../src/machines/paths.ts'
+import { registrationModel } from '../../src/machines/registration/model.ts'
+import type { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
+import { signInModel } from '../../src/machines/sign-in/model.ts'
+import type { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
+import { siteModel } from '../../src/machines/site/model.ts'
+import type { siteMachine } from '../../src/machines/site/site.machine.ts'
+import { expectAllTransitions } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+import { visitorPages } from '../support/visitor-pages.tsx'
+
+const button = (name: string) => {
+  const dialog = screen.queryByRole('dialog')
+  return (dialog ? within(dialog) : screen).getAllByRole('button', { name })[0] as HTMLElement
+}
+const isOpen = () => screen.queryByRole('dialog') !== null
+
+const fill = async (user: UserEvent, label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await user.paste(text)
+}
+
+const landing: PageUnderTest<typeof landingMachine> = {
+  page: visitorPages.landing,
+  person: {
+    OPEN_SIGN_IN: (_, user) => user.click(button(isOpen() ? 'Sign in' : 'Student Login')),
+    OPEN_REGISTRATION: (_, user) => user.click(button(isOpen() ? 'Create an account' : 'Register')),
+    CLOSE: (_, user) => user.click(button('Close')),
+  },
+}
+const site: PageUnderTest<typeof siteMachine> = { page: visitorPages.site, person: {} }
+const signIn: PageUnderTest<typeof signInMachine> = {
+  page: visitorPages.signIn,
+  person: {
+    SUBMIT: async ({ credentials }, user) => {
+      await fill(user, 'Email', credentials.email)
+      await fill(user, 'Password', credentials.password)
+      await user.click(button('Sign in to Examhall'))
+    },
+  },
+}
+const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
+const registration: PageUnderTest<typeof registrationMachine> = {
+  page: visitorPages.registration,
+  person: {
+    SUBMIT: async ({ account, confirmation }, user) => {
+      for (const field of ['firstName', 'lastName', 'email', 'password'] as const) await fill(user, labels[field], account[field])
+      await fill(user, 'Confirm Password', confirmation ?? '')
+      await user.click(button('Create Account'))
+    },
+  },
+}
+const passwordStrength: PageUnderTest<typeof passwordStrengthMachine> = {
+  page: visitorPages.passwordStrength,
+  person: {
+    REACH: async (_, user) => {
+      screen.getByLabelText('Password').blur()
+      await user.click(screen.getByLabelText('Password'))
+    },
+    TYPE: ({ password }, user) =>
+      password === '' ? user.clear(screen.getByLabelText('Password')) : user.type(screen.getByLabelText('Password'), 'x'),
+  },
+}
+
+async function expectEveryTransition<Machine extends AnyStateMachine>(model: MachineModel<Machine>, page: PageUnderTest<Machine>) {
+  const graph = explore(model)
+  const taken: string[] = []
+  for (const path of [...tours(graph), ...graph.roots.map((root) => ({ root, steps: [] }))])
+    taken.push(...(await runOnPage(model, path, page)))
+  expectAllTransitions(model.machine, taken)
+}
+
+describe('With real clicks every transition is taken by', () => {
+  test('the landing page', () => expectEveryTransition(landingModel, landing), 30_000)
+  test("the school's facts", () => expectEveryTransition(siteModel, site))
+  test('the sign-in form', () => expectEveryTransition(signInModel, signIn), 30_000)
+  test('the form for a new account', () => expectEveryTransition(registrationModel, registration), 30_000)
+  test('the meter of the password', () => expectEveryTransition(passwordStrengthModel, passwordStrength), 30_000)
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { landingModel } from '../../src/machines/landing/model.ts'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { registrationModel } from '../../src/machines/registration/model.ts'
+import { signInModel } from '../../src/machines/sign-in/model.ts'
+import { siteModel } from '../../src/machines/site/model.ts'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+
+describe.each([
+  ['landing', landingModel, 6],
+  ['site', siteModel, 3],
+  ['sign-in', signInModel, 5],
+  ['registration', registrationModel, 8],
+  ['password strength', passwordStrengthModel, 8],
+] as const)('The %s chart', (_, model, states) => {
+  const graph = explore(model)
+
+  test('keeps the rules of the house', () => {
+    expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
+  })
+
+  test('has all of its states', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(states)
+  })
+
+  test('takes every transition on the actor', async () => {
+    const walks = [...coverPaths(graph), ...tours(graph), ...graph.roots.map((root) => ({ root, steps: [] }))]
+    const runs = await Promise.all(walks.map((path) => runOnActor(model, path)))
+    expectAllTransitions(
+      model.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPostgres } from '../../scripts/find-postgres.ts'
+import { makeScratchFolder } from './scratch.ts'
+
+export interface PostgresServer {
+  url: string
+  stop: () => void
+}
+
+const asRoot = process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
+function unprivileged(command: string, args: string[], cwd: string): void {
+  const [file, list] = asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+  execFileSync(file, list, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Runs one statement on a connection of its own. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const optionsOf = (port: number, folder: string): string =>
+  [
+    `-p ${port}`,
+    `-k ${folder}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c fsync=off',
+    '-c full_page_writes=off',
+    '-c autovacuum=off',
+    '-c max_connections=200',
+  ].join(' ')
+
+/** Starts a throw-away PostgreSQL server; answers null where none is installed outside CI. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const bin = findPostgres()
+  if (!bin && process.env.CI) throw new Error('PostgreSQL is not installed: apt-get install postgresql. The tests never skip it in CI.')
+  if (!bin) return null
+  const folder = makeScratchFolder('postgres')
+  if (asRoot) execFileSync('chown', ['postgres', folder])
+  const data = join(folder, 'data')
+  const port = await freePort()
+  unprivileged(join(bin, 'initdb'), ['-D', data, '-U', 'examhall', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '-N'], folder)
+  unprivileged(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', optionsOf(port, folder), '-w', 'start'], folder)
+  return {
+    url: `postgres://examhall@127.0.0.1:${port}/postgres`,
+    stop() {
+      unprivileged(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

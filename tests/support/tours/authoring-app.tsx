@@ -1,0 +1,48 @@
+import { useActorRef } from '@xstate/react'
+import { type ReactElement, StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import type { AnyActorRef } from 'xstate'
+import '../../../src/views/ui/tokens.css'
+import '../../../src/views/ui/base.css'
+import { answerBenchMachine } from '../../../src/machines/answer-bench/answer-bench.machine.ts'
+import { previewMachine } from '../../../src/machines/preview/preview.machine.ts'
+import { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
+import { inspection } from '../../../src/machines/taken.ts'
+import { PreviewDialog } from '../../../src/views/preview/preview-dialog.tsx'
+import { AnswerBench } from '../../../src/views/quiz-editor/answer-bench.tsx'
+import { QuizEditorPage } from '../../../src/views/quiz-editor/quiz-editor-page.tsx'
+import { listen, quiet, remotePromise } from './remote.ts'
+
+const asked = new URLSearchParams(location.search)
+const input = JSON.parse(asked.get('input') ?? 'null')
+
+const quizEditor = quizEditorMachine.provide({
+  actors: { loadQuiz: remotePromise(), saveQuiz: remotePromise(), attachImage: remotePromise(), draftKeeper: quiet() },
+})
+const answerBench = answerBenchMachine.provide({ actors: { tryAnswers: remotePromise() } })
+
+function useSteered<Ref extends AnyActorRef>(ref: Ref, page: (ref: Ref) => ReactElement): ReactElement {
+  useEffect(() => listen(ref), [ref])
+  return page(ref)
+}
+
+const pages: Record<string, () => ReactElement> = {
+  quizEditor: () => useSteered(useActorRef(quizEditor, { input, ...inspection }), (editor) => <QuizEditorPage editor={editor} />),
+  preview: () => useSteered(useActorRef(previewMachine, { input, ...inspection }), (preview) => <PreviewDialog preview={preview} />),
+  answerBench: () =>
+    useSteered(useActorRef(answerBench, { input, ...inspection }), (bench) => (
+      <main>
+        <h1>Question</h1>
+        <AnswerBench bench={bench} />
+      </main>
+    )),
+}
+const Asked = pages[asked.get('machine') ?? '']
+
+document.documentElement.lang = 'en'
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <MemoryRouter>{Asked && <Asked />}</MemoryRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,23 @@
+import { useActorRef } from '@xstate/react'
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { passwordLinkMachine } from '../../../src/machines/password-link/password-link.machine.ts'
+import { inspection } from '../../../src/machines/taken.ts'
+import { adminPages } from '../admin-pages.tsx'
+import { listen, remotePromise } from './remote.ts'
+
+const machine = passwordLinkMachine.provide({
+  actors: { loadOwner: remotePromise(), checkPassword: remotePromise(), setPassword: remotePromise() },
+})
+
+function LinkPage() {
+  const link = useActorRef(machine, { input: { token: 'dGVzdA' }, ...inspection })
+  useEffect(() => listen(link), [link])
+  return adminPages.passwordLink(link)
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <LinkPage />
+  </StrictMode>,
+)

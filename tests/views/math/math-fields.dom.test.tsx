@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { MAX_FORMULA } from '../../../domain/math-text.ts'
+import { WithMathPicker } from '../../../src/routes/math-picking.tsx'
+import { MathArea, MathLine } from '../../../src/views/quiz-editor/math-fields.tsx'
+
+const Fields = ({ start, maxLength }: { start: string; maxLength: number }) => {
+  const [text, setText] = useState(start)
+  const [line, setLine] = useState('')
+  return (
+    <WithMathPicker>
+      <MathArea label="Question text" value={text} onChange={setText} maxLength={maxLength} />
+      <MathLine label="Answer 1" value={line} onChange={setLine} />
+    </WithMathPicker>
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+/** Shows a text with its caret at `|` or its selection in `[…]`. */
+function show(marked: string, maxLength = 10_000) {
+  const text = marked.replace(/[|[\]]/g, '')
+  const start = marked.search(/[|[]/)
+  render(<Fields start={text} maxLength={maxLength} />)
+  const end = marked.includes('[') ? marked.indexOf(']') - 1 : start
+  field('Question text').setSelectionRange(start, end)
+  return userEvent.setup()
+}
+
+async function openLatex(user: ReturnType<typeof userEvent.setup>, into = 'Question text') {
+  await user.click(press(`Insert math into ${into}`))
+  await user.click(await screen.findByRole('tab', { name: 'Custom LaTeX' }))
+}
+
+async function insert(user: ReturnType<typeof userEvent.setup>, latex: string, into = 'Question text') {
+  await openLatex(user, into)
+  await user.click(field('LaTeX'))
+  await user.paste(latex)
+  await user.click(press('Insert'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+}
+
+const shown = ({ value, selectionStart }: HTMLTextAreaElement) => `${value.slice(0, selectionStart)}|${value.slice(selectionStart)}`
+
+describe('A formula from the picker', () => {
+  test.each([
+    ['area | here', 'area $x^2$| here'],
+    ['the [root] of', 'the $x^2$| of'],
+    ['$a+|$', '$a+x^2|$'],
+  ])('goes into %j', async (marked, expected) => {
+    await insert(show(marked), 'x^2')
+    await waitFor(() => expect(shown(field('Question text'))).toBe(expected))
+  })
+
+  test('leaves the focus in the field', async () => {
+    await insert(show('|'), 'x')
+    await waitFor(() => expect(document.activeElement).toBe(field('Question text')))
+  })
+
+  test('goes into the field that asked for it', async () => {
+    await insert(show('|'), 'x', 'Answer 1')
+    await waitFor(() => expect([field('Answer 1').value, field('Question text').value]).toEqual(['$x$', '']))
+  })
+
+  test('shows in the preview', async () => {
+    await insert(show('|'), 'x^2')
+    await waitFor(() => expect(document.querySelector('annotation')?.textContent).toBe('x^2'))
+  })
+
+  test('that is given up changes nothing and gives the focus back', async () => {
+    const user = show('a|')
+    await openLatex(user)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(press('Insert math into Question text')))
+    expect(field('Question text').value).toBe('a')
+  })
+
+  test('needs room in the text', async () => {
+    const user = show('0123456789|', 20)
+    await openLatex(user)
+    await user.type(field('LaTeX'), '1234567')
+    expect(screen.getByText('This formula has 7 characters. The text has room for 6 more.')).toBeTruthy()
+    expect(press('Insert')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('A rich text', () => {
+  test('says that a formula is too long', async () => {
+    show(`$${'x'.repeat(MAX_FORMULA + 1)}$|`)
+    expect(screen.getByText('A formula here has 2,001 characters. At most 2,000 are allowed.')).toBeTruthy()
+  })
+
+  test('says that it is full', async () => {
+    show('01234|', 5)
+    expect(screen.getByText('This text is full: 5 characters. What did not fit was left out.')).toBeTruthy()
+  })
+
+  test('takes Enter for the marker of a new line, with the caret behind it', async () => {
+    const user = show('ab|')
+    field('Question text').focus()
+    field('Question text').setSelectionRange(1, 1)
+    await user.keyboard('{Enter}')
+    expect(shown(field('Question text'))).toBe('a\\\\\n|b')
+  })
+
+  test('takes Shift+Enter as it is', async () => {
+    const user = show('ab|')
+    await user.type(field('Question text'), '{Shift>}{Enter}{/Shift}c')
+    expect(field('Question text').value).toBe('ab\nc')
+  })
+})

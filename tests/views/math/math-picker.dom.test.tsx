@@ -1,0 +1,172 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { mathBuilderMachine } from '../../../src/machines/math-builder/math-builder.machine.ts'
+import { selectLatex } from '../../../src/machines/math-builder/selectors.ts'
+import { loadRenderer } from '../../../src/views/math/renderer.ts'
+import { MathPicker } from '../../../src/views/math-picker/math-picker.tsx'
+
+beforeEach(() => loadRenderer())
+
+function show() {
+  const picker = createActor(mathBuilderMachine, { input: { room: 9_000 } }).start()
+  render(<MathPicker picker={picker} />)
+  return { user: userEvent.setup(), picker, latex: () => selectLatex(picker.getSnapshot()) }
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('The visual builder', () => {
+  test('leads from a new part to its fields', async () => {
+    const { user } = show()
+    await user.click(press('Fraction'))
+    expect(document.activeElement).toBe(press(/^numerator ?, empty$/))
+  })
+
+  test('leads from a chosen field to the components', async () => {
+    const { user } = show()
+    await user.click(press('Fraction'))
+    await user.keyboard('{Enter}')
+    expect([document.activeElement, screen.getAllByRole('status')[0]?.textContent]).toEqual([press('Text'), 'Editing: numerator'])
+  })
+
+  test('adds to the chosen field until its context is left', async () => {
+    const { user, latex } = show()
+    await user.click(press('Fraction'))
+    await user.click(press(/^denominator ?, empty$/))
+    await user.click(press('Text'))
+    await user.keyboard('2')
+    await user.click(press('Exit Context'))
+    await user.click(press('Text'))
+    await user.keyboard('x')
+    expect(latex()).toBe('\\frac{}{2}x')
+  })
+
+  test('says what is in a field', async () => {
+    const { user } = show()
+    await user.click(press('Quadratic formula'))
+    expect(press(/^radicand ?, b, squared, minus, 4, a, c$/)).toBeTruthy()
+  })
+
+  test('removes the part that has the focus by Delete and keeps the focus beside it', async () => {
+    const { user, latex } = show()
+    await user.click(press('Quadratic formula'))
+    press(/^radicand/).focus()
+    await user.keyboard('{Delete}')
+    expect([latex(), document.activeElement]).toEqual(['x=\\frac{-b\\pm}{2a}', screen.getByDisplayValue('-b±')])
+  })
+
+  test('removes an empty text by Backspace', async () => {
+    const { user, picker } = show()
+    await user.click(press('Text'))
+    await user.keyboard('{Backspace}')
+    expect([picker.getSnapshot().context.expression, document.activeElement]).toEqual([[], press('Text')])
+  })
+
+  test('gives every node an id of nine letters and digits', async () => {
+    const { user, picker } = show()
+    await user.click(press('Sum'))
+    expect(picker.getSnapshot().context.expression[0]?.id).toMatch(/^[0-9a-z]{9}$/)
+  })
+
+  test('cannot insert nothing', () => {
+    show()
+    expect(press('Insert')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('The symbols', () => {
+  async function open() {
+    const shown = show()
+    await shown.user.click(screen.getByRole('tab', { name: 'Symbols' }))
+    return shown
+  }
+
+  test('are gathered one by one', async () => {
+    const { user, latex } = await open()
+    await user.click(press('pi'))
+    await user.click(press('times'))
+    expect(latex()).toBe('\\pi\\times')
+  })
+
+  test('are found by search', async () => {
+    const { user } = await open()
+    await user.type(screen.getByPlaceholderText('Search symbols...'), 'degree')
+    const found = within(screen.getByRole('group', { name: 'Symbols found' })).getAllByRole('button')
+    expect(found.map(({ textContent }) => textContent)).toEqual(['°', '°C', '°F'])
+  })
+
+  test('that are not there are missed in words', async () => {
+    const { user } = await open()
+    await user.type(screen.getByPlaceholderText('Search symbols...'), 'unicorn')
+    expect(screen.getByText('No symbols found for “unicorn”')).toBeTruthy()
+  })
+
+  test('are one stop of the Tab key, with arrow keys inside', async () => {
+    const { user } = await open()
+    press('plus or minus').focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    const stops = within(screen.getByRole('group', { name: 'Quick symbols' })).getAllByRole('button')
+    expect([document.activeElement, stops.filter(({ tabIndex }) => tabIndex === 0).length]).toEqual([press('times'), 1])
+  })
+
+  test('end at Home and End', async () => {
+    const { user } = await open()
+    press('plus or minus').focus()
+    await user.keyboard('{End}')
+    const end = document.activeElement
+    await user.keyboard('{Home}')
+    expect([end, document.activeElement]).toEqual([press('degree'), press('plus or minus')])
+  })
+})
+
+describe('Custom LaTeX', () => {
+  async function write(latex: string) {
+    const shown = show()
+    await shown.user.click(screen.getByRole('tab', { name: 'Custom LaTeX' }))
+    await shown.user.click(screen.getByRole('textbox', { name: 'LaTeX' }))
+    await shown.user.paste(latex)
+    return shown
+  }
+
+  test('is inserted by Enter', async () => {
+    const { user, picker } = await write(' $x^2$ ')
+    await user.keyboard('{Enter}')
+    expect(picker.getSnapshot().output).toEqual({ kind: 'inserted', latex: 'x^2' })
+  })
+
+  test('of blanks is not inserted', async () => {
+    const { user, picker } = await write('  ')
+    await user.keyboard('{Enter}')
+    expect(picker.getSnapshot().output).toBe(undefined)
+  })
+
+  test('that is wrong stays raw and says why', async () => {
+    await write('\\frac{1')
+    const result = screen.getByRole('region', { name: 'Result' })
+    await waitFor(() => expect(result.querySelector('.error')?.textContent).toBe('\\frac{1'))
+    expect(within(result).getByText(/expected '}'/)).toBeTruthy()
+  })
+
+  test('may have 2,000 characters', async () => {
+    await write('x'.repeat(2_001))
+    expect(screen.getByText('This formula has 2001 characters. At most 2,000 are allowed.')).toBeTruthy()
+  })
+})
+
+describe('A formula that cannot be drawn', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('is logged once it has stood for a second', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { picker } = show()
+    act(() => picker.send({ type: 'OPEN_TAB', tab: 'latex' }))
+    vi.useFakeTimers()
+    act(() => picker.send({ type: 'CHANGE_LATEX', latex: '\\frac{1' }))
+    act(() => picker.send({ type: 'CHANGE_LATEX', latex: '\\frac{1}{' }))
+    act(() => void vi.advanceTimersByTime(1_000))
+    vi.useRealTimers()
+    expect(log.mock.calls.map(([said]) => String(said).split('\n')[1])).toEqual(['\\frac{1}{'])
+  })
+})

@@ -1,0 +1,202 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { begun, sampleAttempt, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
+import { answering, type Fakes, running } from '../../support/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+
+const chosen = { answerId: 'b', textAnswer: '', flagged: false, revision: 1 }
+const typed = { answerId: null, textAnswer: 'Because.', flagged: true, revision: 1 }
+const withAnswers: Fakes = { begins: { ...begun, answers: { q1: chosen, q3: typed } } }
+const oneAtATime: Fakes = { loads: { ...running, quiz: { ...sampleQuiz, oneQuestionAtTime: true } } }
+const onlyForward: Fakes = { loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } } }
+
+type Event = Parameters<Awaited<ReturnType<typeof answering>>['send']>[number]
+
+/** Draws an exam after these events. */
+async function exam(fakes: Fakes = {}, ...events: Event[]) {
+  const { actor, send } = await answering(fakes)
+  await send(...events)
+  render(quizAttemptPage.page(actor))
+  return { user: userEvent.setup({ delay: null }), tell: (event: Event) => act(() => send(event).then(() => undefined)) }
+}
+const header = () => within(screen.getByRole('banner'))
+const bar = () => within(screen.getByRole('contentinfo'))
+const navigator = () => within(screen.getByRole('complementary', { name: 'Question Navigator' }))
+const buttons = () =>
+  bar()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const goTo = (index: number): Event => ({ type: 'GO_TO', index })
+
+describe('The header of an exam', () => {
+  test('has the title of the quiz', async () => {
+    await exam()
+    expect(header().getByRole('heading', { level: 1 }).textContent).toBe('Unit 4 test')
+  })
+
+  test('tells the question and how many are answered', async () => {
+    await exam(withAnswers, goTo(1))
+    expect([header().getByText('Question 2 of 3').tagName, header().getByText('2/3 Answered').tagName]).toEqual(['SPAN', 'SPAN'])
+  })
+
+  test('has the countdown where there is a limit', async () => {
+    await exam()
+    expect(header().getByRole('timer').textContent).toBe('30:00')
+  })
+
+  test('has none where there is no limit', async () => {
+    await exam({ begins: { ...begun, attempt: { ...sampleAttempt, deadline: null } } })
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  test('asks whether to submit', async () => {
+    const { user } = await exam()
+    await user.click(header().getByRole('button', { name: 'Submit Quiz' }))
+    expect(screen.getByRole('alertdialog', { name: 'Submit your quiz?' })).toBeTruthy()
+  })
+})
+
+describe('The question on the screen', () => {
+  test('is the only one, with its points and its type', async () => {
+    await exam()
+    const card = screen.getByRole('region', { name: 'Question and answer' })
+    expect([
+      card.textContent?.includes('What is q1?'),
+      screen.queryByText('What is q2?'),
+      within(card).getByText('2 points').tagName,
+    ]).toEqual([true, null, 'SPAN'])
+  })
+
+  test.each([
+    [0, 'radio'],
+    [1, 'textbox'],
+    [2, 'textbox'],
+  ] as const)('number %i is answered by a %s', async (index, role) => {
+    await exam({}, goTo(index))
+    expect(screen.getAllByRole(role).length).toBeGreaterThan(0)
+  })
+
+  test('is flagged by a toggle', async () => {
+    const { user } = await exam()
+    await user.click(screen.getByRole('button', { name: 'Flag question' }))
+    expect(screen.getByRole('button', { name: 'Flagged: flag question' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('is left by Next and come back to by Previous', async () => {
+    const { user } = await exam()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    const second = screen.queryByText('What is q2?') !== null
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    expect([second, screen.queryByText('What is q1?') !== null]).toEqual([true, true])
+  })
+
+  test('has no way back from the first', async () => {
+    await exam()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
+  })
+
+  test('has Submit Quiz in place of Next on the last', async () => {
+    await exam({}, goTo(1))
+    const before = buttons()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect([before, buttons()]).toEqual([
+      ['Previous', 'Next'],
+      ['Previous', 'Submit Quiz'],
+    ])
+  })
+
+  test('has no Previous where going back is forbidden', async () => {
+    await exam(onlyForward, { type: 'NEXT' })
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+  })
+})
+
+describe('The navigator', () => {
+  test('has a numbered button for each question in its state', async () => {
+    await exam(withAnswers, goTo(1))
+    expect(
+      navigator()
+        .getAllByRole('button')
+        .map((cell) => [cell.textContent, cell.getAttribute('aria-label'), cell.getAttribute('aria-current')]),
+    ).toEqual([
+      ['1', 'Question 1, answered', null],
+      ['2', 'Question 2, not answered', 'step'],
+      ['3', 'Question 3, answered, flagged', null],
+    ])
+  })
+
+  test('has a progress bar', async () => {
+    await exam(withAnswers)
+    expect(navigator().getByRole('progressbar', { name: 'Questions' }).getAttribute('aria-valuetext')).toBe('2 of 3 answered')
+  })
+
+  test('lists the flagged questions', async () => {
+    await exam(withAnswers)
+    expect(navigator().getByText('Flagged:').parentElement?.textContent).toBe('Flagged: 3')
+  })
+
+  test('tells in a legend what the states look like', async () => {
+    await exam()
+    expect(navigator().getByRole('list', { name: 'Legend' }).textContent).toBe(' Current Answered Flagged Not answered')
+  })
+
+  test('leads to a question', async () => {
+    const { user } = await exam()
+    await user.click(navigator().getByRole('button', { name: /^Question 3/ }))
+    expect(screen.queryByText('What is q3?') !== null).toBe(true)
+  })
+
+  test('locks what was passed where going back is forbidden', async () => {
+    await exam(onlyForward, { type: 'NEXT' })
+    expect(navigator().getByRole<HTMLButtonElement>('button', { name: 'Question 1, not answered, locked' }).disabled).toBe(true)
+  })
+
+  test('is not there where questions come one at a time', async () => {
+    await exam(oneAtATime)
+    expect([screen.queryByRole('complementary'), screen.queryByRole('button', { name: /question navigator/, hidden: true })]).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+describe('The confirmation', () => {
+  const dialog = () => within(screen.getByRole('alertdialog'))
+  const rows = () => within(dialog().getAllByRole('list')[1] ?? document.body).getAllByRole('listitem')
+
+  test('lists questions and answers', async () => {
+    await exam(withAnswers, { type: 'SUBMIT' })
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Question 1Answer B',
+      'Question 2Not answered',
+      'Question 3Because. (flagged)',
+    ])
+  })
+
+  test('warns about what is unanswered and flagged', async () => {
+    await exam(withAnswers, { type: 'SUBMIT' })
+    expect(dialog().getAllByRole('list')[0]?.textContent).toBe(
+      '2 answered1 unanswered They score 0.1 flagged You marked these to check again.',
+    )
+  })
+
+  test('warns of nothing where there is nothing to warn of', async () => {
+    const answers = Object.fromEntries(sampleQuestions.map(({ id }) => [id, { ...chosen, textAnswer: 'x' }]))
+    await exam({ begins: { ...begun, answers } }, { type: 'SUBMIT' })
+    expect(dialog().getAllByRole('list')[0]?.textContent).toBe('3 answered')
+  })
+})
+
+describe('The alert that time is running out', () => {
+  const sentence = 'Time is running out! Your quiz is submitted automatically when the time is up.'
+
+  test.each([
+    [300, null],
+    [60, sentence],
+    [30, sentence],
+  ])('with %i seconds left', async (left, said) => {
+    await exam({}, { type: 'clock.at', left })
+    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(said)
+  })
+})

@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { begun } from '../../../src/machines/quiz-attempt/model.ts'
+import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
+import { announce, StatusRegion } from '../../../src/views/ui/status-region.tsx'
+import { ToastRegion } from '../../../src/views/ui/toast.tsx'
+import { answering, type Fakes, run } from '../../support/exam-fakes.ts'
+import { examNow } from '../../support/quiz-attempt-page.tsx'
+
+type Exam = Awaited<ReturnType<typeof run>>
+
+const draw = ({ actor }: Pick<Exam, 'actor'>, now = examNow) =>
+  render(
+    <MemoryRouter>
+      <QuizAttemptPage attempt={actor} now={now} onBack={() => undefined} />
+      <StatusRegion />
+      <ToastRegion />
+    </MemoryRouter>,
+  )
+
+describe('The countdown', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: examNow(), toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('counts down each second', async () => {
+    draw(await answering(), Date.now)
+    const shown = [screen.getByRole('timer').textContent]
+    for (const passed of [1_010, 1_000, 1_000]) {
+      act(() => void vi.advanceTimersByTime(passed))
+      shown.push(screen.getByRole('timer').textContent)
+    }
+    expect(shown).toEqual(['30:00', '29:59', '29:58', '29:57'])
+  })
+
+  test('is never announced by its digits', async () => {
+    draw(await answering())
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
+  })
+})
+
+describe('The time left is told aloud', () => {
+  const spoken = (urgency: 'polite' | 'assertive') =>
+    document.querySelectorAll('[data-live-announcer]')[urgency === 'polite' ? 0 : 1]?.textContent?.trim()
+  beforeEach(() => {
+    announce('', 'polite')
+    announce('', 'assertive')
+  })
+
+  test.each([
+    [1800, 'polite', '30 minutes left.'],
+    [600, 'polite', '10 minutes left.'],
+    [300, 'polite', '5 minutes left.'],
+    [60, 'assertive', '1 minute left.'],
+    [30, 'assertive', '30 seconds left.'],
+    [0, 'assertive', 'Time is up.'],
+  ] as const)('at %i seconds', async (left, urgency, sentence) => {
+    const exam = await answering()
+    draw(exam)
+    await act(() => exam.send({ type: 'clock.at', left }).then(() => undefined))
+    expect(spoken(urgency)).toBe(sentence)
+  })
+})
+
+describe('The toast', () => {
+  const continued = async (fakes: Fakes) => {
+    const exam = await run(fakes)
+    draw(exam)
+    await act(() => exam.send({ type: 'CONTINUE' }).then(() => undefined))
+    return exam
+  }
+  const answers = { q1: { answerId: 'a', textAnswer: '', flagged: false, revision: 1 } }
+
+  test('tells that the progress was restored, and a line keeps saying so', async () => {
+    await continued({ begins: { ...begun, answers } })
+    expect([
+      (await screen.findByText('Your progress was restored: 1 answer.')).tagName,
+      screen.getByText('1 answer restored from your last visit').tagName,
+    ]).toEqual(['SPAN', 'P'])
+  })
+
+  test('stays for four seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    await continued({ begins: { ...begun, answers: { ...answers, q2: { ...answers.q1, textAnswer: 'x' } } } })
+    const isThere = () => screen.queryByText('Your progress was restored: 2 answers.') !== null
+    await act(() => vi.advanceTimersByTimeAsync(3_900))
+    const early = isThere()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    vi.useRealTimers()
+    expect([early, isThere()]).toEqual([true, false])
+  })
+
+  test('does not come where nothing was restored', async () => {
+    await continued({ begins: { ...begun, answers: {}, attempt: { ...begun.attempt, id: 'empty' } } })
+    expect(screen.queryByText('0 answers restored from your last visit')).toBeNull()
+  })
+
+  test('tells of time that was added', async () => {
+    const exam = await continued({})
+    await act(() =>
+      exam.send({ type: 'answers.acknowledged', acknowledged: {}, deadline: '2026-11-20T10:05:00.000Z', epoch: 1 }).then(() => undefined),
+    )
+    expect((await screen.findByText('5 minutes were added to your time.')).tagName).toBe('SPAN')
+  })
+})

@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { SubmitOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import { sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
+import { ApiProblem } from '../../../src/services/api-problem.ts'
+import { answering, type Fakes } from '../../support/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+
+const submitted: SubmitOutcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: true, late: [] }
+
+/** Draws an exam that has just been confirmed. */
+async function confirmed(submits: NonNullable<Fakes['submits']>) {
+  const exam = await answering({ submits })
+  render(quizAttemptPage.page(exam.actor))
+  await act(() => exam.send({ type: 'SUBMIT' }, { type: 'CONFIRM' }).then(() => undefined))
+  return exam
+}
+
+describe('While a quiz is handed in', () => {
+  async function handing() {
+    let calls = 0
+    const submits = () => {
+      calls += 1
+      return new Promise<SubmitOutcome>(() => undefined)
+    }
+    render(quizAttemptPage.page((await answering({ submits })).actor))
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getAllByRole('button', { name: 'Submit Quiz' })[0] ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Submit now' }))
+    return { user, calls: () => calls }
+  }
+
+  test('the button reads Submitting... and is disabled', async () => {
+    await handing()
+    expect(screen.getByRole('button', { name: 'Submitting...' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('nothing more is sent, however often it is pressed', async () => {
+    const { user, calls } = await handing()
+    await user.click(screen.getByRole('button', { name: 'Submitting...' }))
+    await user.keyboard('{Control>}{Enter}{/Control}{Enter}')
+    expect(calls()).toBe(1)
+  })
+})
+
+describe('A quiz that could not be handed in', () => {
+  test.each([
+    ['what the server says', new ApiProblem({ kind: 'http', status: 409, message: 'Closed.' }), 'Failed to submit quiz: Closed.'],
+    ['a server without words', new ApiProblem({ kind: 'http', status: 500 }), 'Failed to submit quiz: Unknown error'],
+    ['no network', new ApiProblem({ kind: 'network' }), 'Network error occurred while submitting quiz'],
+    ['no reply in time', new ApiProblem({ kind: 'timeout' }), 'Network error occurred while submitting quiz'],
+    ['a lost session', { kind: 'signedOut' } as const, 'You were signed out before your quiz was submitted. Sign in again, then retry.'],
+  ])('tells %s', async (_, submits, sentence) => {
+    await confirmed(submits)
+    expect(screen.getByRole('alertdialog', { name: 'Your quiz was not submitted' }).textContent).toContain(sentence)
+  })
+
+  test('stays on its question by Keep working', async () => {
+    await confirmed(new ApiProblem({ kind: 'network' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep working' }))
+    expect([screen.queryByRole('alertdialog'), screen.getByRole('heading', { level: 2 }).textContent]).toEqual([null, 'Question 1 of 3'])
+  })
+})
+
+describe('When the time is up', () => {
+  const atTheEnd = async (fakes: Fakes) => {
+    const exam = await answering(fakes)
+    render(quizAttemptPage.page(exam.actor))
+    await act(() => exam.send({ type: 'clock.at', left: 0 }).then(() => undefined))
+    return exam
+  }
+
+  test('the quiz is submitting by itself', async () => {
+    await atTheEnd({})
+    expect(screen.getByRole('alertdialog', { name: 'Time is up' }).textContent).toContain('Submitting...')
+  })
+
+  test('the inputs are locked', async () => {
+    await atTheEnd({})
+    expect(screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).every((radio) => radio.matches(':disabled'))).toBe(true)
+  })
+})
+
+describe('The result of a quiz', () => {
+  test('is called Quiz Submitted and has the focus', async () => {
+    await confirmed(submitted)
+    expect([screen.getByRole('heading', { level: 1 }).textContent, document.activeElement?.textContent]).toEqual([
+      'Quiz Submitted',
+      'Quiz Submitted',
+    ])
+  })
+
+  test('leads to its review and home', async () => {
+    await confirmed(submitted)
+    expect(['Review Quiz', 'Return to Dashboard'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/student/quiz/review/submission-1',
+      '/student/dashboard',
+    ])
+  })
+
+  test('has its receipt and the way to check it', async () => {
+    await confirmed(submitted)
+    expect([screen.getByText('3f2a').tagName, screen.getByRole('link', { name: 'Check this receipt' }).getAttribute('href')]).toEqual([
+      'CODE',
+      '/receipts/3f2a',
+    ])
+  })
+
+  test('has no word about feedback where there is none', async () => {
+    await confirmed(submitted)
+    expect(screen.queryByText('Feedback:')).toBeNull()
+  })
+
+  test.each([
+    ['a key', () => userEvent.keyboard('x')],
+    ['the pointer', () => userEvent.click(screen.getByRole('heading', { level: 1 }))],
+  ])('stays after the use of %s', async (_, use) => {
+    const { actor } = await confirmed(submitted)
+    const before = actor.getSnapshot().value
+    await use()
+    expect([before, actor.getSnapshot().value]).toEqual([{ submitted: 'redirecting' }, { submitted: 'staying' }])
+  })
+})

@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
+import { type Fakes, run, running } from '../../support/exam-fakes.ts'
+import { examNow, quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+
+/** Draws the intro once the rest of the exam is loaded. */
+async function show(loads: NonNullable<Fakes['loads']>) {
+  const { actor } = await run({ loads })
+  render(quizAttemptPage.page(actor))
+  await screen.findByText(/^System check: exam ready/)
+}
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const local = new Date(2026, 10, 20, 9, 5).toISOString()
+
+test('A quiz that is loading says so', () => {
+  const machine = quizAttemptMachine.provide({
+    actors: { loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(() => new Promise(() => undefined)) },
+  })
+  render(quizAttemptPage.page(createActor(machine, { input: { assignmentId: 'quiz-1', userId: 'user-1' } }).start()))
+  expect(screen.getByRole('status').textContent).toBe('Loading Quiz...Preparing your quiz...')
+})
+
+describe('Go Back', () => {
+  test.each([
+    ['cannot be loaded', new Error('away')],
+    ['does not exist', { kind: 'notFound' } as const],
+    ['is none', { kind: 'notAQuiz' } as const],
+  ])('leads away from a quiz that %s', async (_, loads) => {
+    const left: string[] = []
+    const { actor } = await run({ loads })
+    render(
+      <MemoryRouter>
+        <QuizAttemptPage attempt={actor} now={examNow} onBack={() => left.push('back')} />
+      </MemoryRouter>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }))
+    expect(left).toEqual(['back'])
+  })
+})
+
+describe('The intro of a quiz', () => {
+  test('has its title, its questions and its points on top', async () => {
+    await show(loaded)
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByText('3 questions · 6 points').tagName]).toEqual([
+      'Unit 4 test',
+      'DIV',
+    ])
+  })
+
+  test('has the instructions', async () => {
+    await show(loaded)
+    expect(card('Instructions').getByText('Show your work.').tagName).toBe('P')
+  })
+
+  test('has the description where there are no instructions', async () => {
+    await show({ ...loaded, quiz: { ...sampleQuiz, instructions: '' } })
+    expect(card('Instructions').getByText('Equations').tagName).toBe('P')
+  })
+
+  test('has four boxes', async () => {
+    await show(loaded)
+    expect(screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent])).toEqual([
+      ['Questions', '3'],
+      ['Total points', '6'],
+      ['Time limit', '60 min'],
+      ['Attempts', '2'],
+    ])
+  })
+
+  test('has the notes under their heading', async () => {
+    await show(loaded)
+    expect(screen.getByRole('heading', { name: 'Important Notes' }).nextElementSibling?.textContent).toContain('time limit of 60 minutes')
+  })
+
+  test('begins by its button', async () => {
+    await show(loaded)
+    await userEvent.click(screen.getByRole('button', { name: 'Begin Quiz' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeTruthy()
+  })
+})
+
+describe('Quiz Progress Found', () => {
+  test('tells when the attempt began', async () => {
+    await show({ ...running, attempt: { ...sampleAttempt, startedAt: local } })
+    expect(screen.getByText('Started').nextElementSibling?.textContent).toMatch(/^Nov 20, 2026, 9:05 AM /)
+  })
+
+  test('offers to go on and to start fresh, and no second beginning', async () => {
+    await show(running)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue Quiz', 'Start Fresh'])
+  })
+
+  test('asks before everything is cleared, and says that the clock keeps running', async () => {
+    await show(running)
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    expect(screen.getByRole('alertdialog', { name: 'Start fresh?' }).textContent).toContain(
+      'All your answers and flags in this attempt are cleared. The clock keeps running.',
+    )
+  })
+
+  test('is not there where nothing is running', async () => {
+    await show(loaded)
+    expect(screen.queryByText('Quiz Progress Found')).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { EventFromLogic } from 'xstate'
+import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/answers-file.ts'
+import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
+import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
+import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
+import { afterMicrotasks } from '../../support/actor-harness.ts'
+import { answering } from '../../support/exam-fakes.ts'
+import { startSaving } from '../../support/saving-fakes.ts'
+
+type Event = EventFromLogic<typeof answerSavingMachine>
+
+const local = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).toISOString()
+const answer = { answerId: null, textAnswer: 'Gauss', flagged: false, revision: 1 }
+const choice = (questionId = 'q1'): Event => ({ type: 'answer.changed', questionId, answer, typing: false })
+
+const Leaving = ({ saving }: { saving: AnswerSavingRef }) => {
+  useLeaveWarning(saving)
+  return null
+}
+
+interface World {
+  save?: () => Promise<SaveOutcome>
+  takeOver?: () => Promise<TakeOverOutcome>
+}
+
+/** Draws what is told of saving after these events. */
+async function show(events: readonly Event[] = [], world: World = {}) {
+  const { saving, clock } = startSaving({ ...world, input: { savedAt: local(10, 32) } })
+  const downloads: string[] = []
+  render(
+    <>
+      <SaveIndicator saving={saving} />
+      <main>
+        <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
+      </main>
+      <Leaving saving={saving} />
+    </>,
+  )
+  for (const event of events)
+    await act(async () => {
+      saving.send(event)
+      await afterMicrotasks()
+    })
+  return { clock, downloads }
+}
+const word = () => document.querySelector('[data-status]')?.textContent
+const told = () => screen.getByRole('main').textContent
+const away = { save: () => Promise.reject(new Error('away')) }
+const reply: Extract<SaveOutcome, { kind: 'saved' }> = {
+  kind: 'saved',
+  saved: {},
+  refused: [],
+  position: 0,
+  deadline: null,
+  epoch: 1,
+  at: local(10, 42),
+}
+
+describe('What the header says of saving', () => {
+  test('is the time of the last save while nothing waits', async () => {
+    await show()
+    expect(word()).toBe('Saved 10:32')
+  })
+
+  test('is that it saves until the server has said so', async () => {
+    await show([choice()])
+    expect(word()).toBe('Saving…')
+  })
+
+  test('is the time of the server once it has', async () => {
+    await show([choice()], { save: async () => ({ ...reply, saved: { q1: 1 } }) })
+    expect(word()).toBe('Saved 10:42')
+  })
+
+  test('is not Saved while text waits in its input', async () => {
+    await show([{ type: 'draft.started' }])
+    expect(word()).toBe('Saving…')
+  })
+
+  test.each<[string, Event, World]>([
+    ['Offline, safe here', choice(), away],
+    ['Signed out, safe here', { type: 'session.lost' }, {}],
+    ['Open elsewhere', { type: 'writer.replaced' }, {}],
+    ['Closed', choice(), { save: async () => ({ kind: 'attemptClosed', saved: {}, evidence: [] }) }],
+  ])('is %s', async (words, event, world) => {
+    await show([event], world)
+    expect(word()).toBe(words)
+  })
+})
+
+describe('What stands above the question', () => {
+  test('is nothing while all is well', async () => {
+    await show()
+    expect(told()).toBe('')
+  })
+
+  test.each([
+    ['Offline: 1 answer is safe on this device; they will be sent when the connection is back', [choice()]],
+    ['Offline: 2 answers are safe on this device; they will be sent when the connection is back', [choice(), choice('q2')]],
+  ])('is %s', async (sentence, events) => {
+    await show(events, away)
+    expect(told()).toBe(sentence)
+  })
+
+  test('is that somebody was signed out', async () => {
+    await show([{ type: 'session.lost' }])
+    expect(told()).toBe('You were signed out. Your answers are safe on this device; sign in again to send them.')
+  })
+
+  test('is that the exam is open elsewhere, with the way to take over', async () => {
+    await show([{ type: 'writer.replaced' }])
+    expect([screen.getByRole('alert').textContent, screen.getByRole('button').textContent]).toEqual([
+      'This exam is open elsewhere Your answers cannot be changed here unless you take over.Take over',
+      'Take over',
+    ])
+  })
+
+  test('is that it could not be taken over', async () => {
+    await show([{ type: 'writer.replaced' }, { type: 'TAKE_OVER' }], { takeOver: () => Promise.reject(new Error('away')) })
+    expect(screen.getByRole('alert').textContent).toContain('It could not be taken over. Check your connection and try again.')
+  })
+
+  test('is that this browser keeps no copy', async () => {
+    await show([{ type: 'storage.failed' }])
+    expect(told()).toBe('This browser cannot keep a copy: stay online')
+  })
+
+  test.each([
+    ['attemptClosed', 'Question 3: it arrived after time was up and is kept for your teacher'],
+    ['tooLong', 'Question 3: it is too long'],
+    ['unknownQuestion', 'Question 3: the server could not accept it'],
+  ])('is what does not count: %s', async (reason, sentence) => {
+    const refused = [{ questionId: 'q3', reason, answer }]
+    await show([choice('q3')], { save: async () => ({ ...reply, refused }) })
+    expect([screen.queryByText('Not counted') !== null, screen.getByRole('listitem').textContent]).toEqual([true, sentence])
+  })
+
+  test('is what another device overtook', async () => {
+    const taken = {
+      kind: 'taken',
+      epoch: 2,
+      deadline: null,
+      answers: { q1: { ...answer, textAnswer: 'Euler' } },
+      at: local(10, 42),
+    } as const
+    await show([choice(), { type: 'writer.replaced' }, { type: 'TAKE_OVER' }], { takeOver: async () => taken })
+    expect(screen.getByRole('listitem').textContent).toBe('Question 1: another device saved a different answer')
+  })
+})
+
+describe('Download my answers', () => {
+  const offer = () => screen.queryByRole('button', { name: 'Download my answers' })
+
+  test('is offered after 30 s unsaved', async () => {
+    const { clock } = await show([choice()])
+    act(() => clock.increment(29_999))
+    const early = offer()
+    act(() => clock.increment(1))
+    expect([early, offer()?.tagName]).toEqual([null, 'BUTTON'])
+  })
+
+  test('gives the file', async () => {
+    const { clock, downloads } = await show([choice()])
+    act(() => clock.increment(30_000))
+    await userEvent.click(offer() ?? document.body)
+    expect(downloads).toEqual(['file'])
+  })
+
+  test('holds the attempt, its owner and the answers', async () => {
+    const { send } = await answering()
+    const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    expect(answersFile(snapshot, Date.parse('2026-11-20T09:30:00.000Z'))).toEqual({
+      format: 'examhall-answers',
+      version: 1,
+      assignmentId: 'quiz-1',
+      attemptId: 'attempt-1',
+      userId: 'user-1',
+      title: 'Unit 4 test',
+      writtenAt: '2026-11-20T09:30:00.000Z',
+      answers: { q1: { answerId: 'b', textAnswer: '', flagged: false, revision: 1 } },
+    })
+  })
+
+  test('is a JSON file with a name', () => {
+    const named: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      named.push(this.download)
+    })
+    downloadJson('my-answers.json', {})
+    click.mockRestore()
+    expect(named).toEqual(['my-answers.json'])
+  })
+})
+
+describe('Closing the page', () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('is asked about while answers are unsaved', async () => {
+    await show([choice()])
+    expect(isAsked()).toBe(true)
+  })
+
+  test('is not asked about once everything is saved', async () => {
+    await show([choice()], { save: async () => ({ ...reply, saved: { q1: 1 } }) })
+    expect(isAsked()).toBe(false)
+  })
+})

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { showReview } from '../support/review-pages.tsx'
+import { choiceQuestion, essayQuestion, resultsOf, shortQuestion } from '../support/reviewing.ts'
+
+const right = { points: 2, correct: true, requiresManualGrading: false }
+const wrong = { points: 0, correct: false, requiresManualGrading: false }
+const waiting = { points: null, requiresManualGrading: true }
+
+async function cardOf(...reviewed: Parameters<typeof resultsOf>) {
+  await showReview(resultsOf(...reviewed))
+  return within(screen.getAllByRole('listitem')[0] ?? document.body)
+}
+
+const choiceNamed = (name: string) => {
+  const row = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
+  return row?.textContent ?? ''
+}
+
+describe('A question with choices', () => {
+  test('marks the right choice that was chosen, with its feedback', async () => {
+    const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'nine' }, result: right }])
+    expect([card.getByText('Correct 2 / 2').textContent, choiceNamed('9')]).toEqual([
+      'Correct 2 / 2',
+      '9Your answerCorrect answerSide times side.',
+    ])
+  })
+
+  test('marks a wrong choice and the right one, each with its feedback, and no other', async () => {
+    await cardOf([{ question: choiceQuestion(), answer: { answerId: 'six' }, result: wrong }])
+    expect([choiceNamed('9'), choiceNamed('6'), choiceNamed('3')]).toEqual([
+      '9Correct answerSide times side.',
+      '6Your answerThat is half the way around.',
+      '3',
+    ])
+  })
+
+  test('says that no answer was given', async () => {
+    const card = await cardOf([{ question: choiceQuestion(), result: wrong }])
+    expect(card.getByText('No answer provided').tagName).toBe('P')
+  })
+
+  test('says that a choice is not known any more', async () => {
+    const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'gone' }, result: wrong }])
+    expect([card.getByText('Unknown answer').tagName, card.queryByText('Your answer')]).toEqual(['P', null])
+  })
+
+  test('shows no key while answers may not be viewed', async () => {
+    const reviewed = { question: choiceQuestion(), answer: { answerId: 'six' }, result: { points: 0, requiresManualGrading: false } }
+    await cardOf([reviewed], { canViewAnswers: false })
+    expect([choiceNamed('9'), choiceNamed('6'), screen.getByText('Correct answers are not shown for this submission.').tagName]).toEqual([
+      '9',
+      '6Your answer',
+      'P',
+    ])
+  })
+
+  test('shows no key while it is ungraded', async () => {
+    await cardOf([{ question: choiceQuestion(), answer: { answerId: 'six' }, result: waiting }])
+    expect([choiceNamed('9'), choiceNamed('6')]).toEqual(['9', '6Your answer'])
+  })
+})
+
+describe('A typed answer', () => {
+  const expected = (card: Awaited<ReturnType<typeof cardOf>>) =>
+    card.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])
+
+  test('stands above the expected ones', async () => {
+    const question = shortQuestion({ acceptable_answers: ['Euclid', 'Euclid of Alexandria'] })
+    const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect(expected(card)).toEqual([
+      ['Your answer', 'Gauss'],
+      ['Expected answer', 'EuclidEuclid of Alexandria'],
+    ])
+  })
+
+  test('may have to contain something', async () => {
+    const card = await cardOf([{ question: shortQuestion({ match_type: 'contains' }), answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect(expected(card)[1]).toEqual(['Expected: an answer that contains', 'Euclid'])
+  })
+
+  test('may have to match a pattern, which is no formula', async () => {
+    const question = shortQuestion({ match_type: 'regex', acceptable_answers: ['^\\d$|^$'] })
+    const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect([expected(card)[1], card.getByText('^\\d$|^$').tagName]).toEqual([
+      ['Expected: an answer that matches the pattern', '^\\d$|^$'],
+      'CODE',
+    ])
+  })
+
+  test('is told when capitals matter', async () => {
+    const card = await cardOf([{ question: shortQuestion({ case_sensitive: true }), answer: { textAnswer: 'euclid' }, result: wrong }])
+    expect(expected(card)[1]?.[1]).toBe('EuclidCapital and small letters are told apart.')
+  })
+
+  test('may be one of several that nobody wrote down', async () => {
+    const card = await cardOf([{ question: shortQuestion({ acceptable_answers: [] }), answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect(expected(card)[1]).toEqual(['Expected answer', 'Multiple acceptable answers possible'])
+  })
+
+  test.each(['', '  \n'])('was not given: %j', async (textAnswer) => {
+    const card = await cardOf([{ question: shortQuestion(), answer: { textAnswer }, result: wrong }])
+    expect(expected(card)[0]).toEqual(['Your answer', 'No answer provided'])
+  })
+
+  test('has no expected one while answers may not be viewed', async () => {
+    const card = await cardOf([{ question: shortQuestion(), answer: { textAnswer: 'Gauss' }, result: wrong }], { canViewAnswers: false })
+    expect(expected(card)).toEqual([['Your answer', 'Gauss']])
+  })
+})
+
+describe('An essay', () => {
+  test('waits for the teacher', async () => {
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Suppose not.' }, result: waiting }])
+    expect([card.getByText('Ungraded / 5 pts').tagName, card.getByText('Pending Manual Review').parentElement?.textContent]).toEqual([
+      'SPAN',
+      'Pending Manual ReviewThis question requires manual grading by your instructor.',
+    ])
+  })
+
+  test('keeps its line breaks', async () => {
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'First.\n\nSecond.' }, result: waiting }])
+    const text = card.getByText(/First/)
+    expect([text.textContent, text.parentElement?.className]).toEqual(['First.\n\nSecond.', 'typed'])
+  })
+
+  test('shows what the teacher wrote', async () => {
+    const result = { points: 4.5, feedback: 'Say why.', requiresManualGrading: false }
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Suppose not.' }, result }])
+    expect([
+      card.getByRole('figure').textContent,
+      card.getByRole('blockquote').textContent,
+      card.getByText(/4\.5 \/ 5/).textContent,
+    ]).toEqual(['Feedback from your teacherSay why.', 'Say why.', 'Partly correct 4.5 / 5'])
+  })
+
+  test('of 0 points is graded', async () => {
+    const card = await cardOf([{ question: essayQuestion(), result: { points: 0, requiresManualGrading: false } }])
+    expect(card.getByText('Incorrect 0 / 5').tagName).toBe('SPAN')
+  })
+
+  test('that was accepted late says so', async () => {
+    const acceptedEvidence = [{ questionId: 'proof', acceptedAt: '2026-11-20T12:00:00.000Z' }]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Late.' }, result: waiting }], {
+      submission: { acceptedEvidence },
+    })
+    expect(card.getByText('This answer arrived after time was up. Your teacher accepted it.').tagName).toBe('P')
+  })
+})
+
+describe('The picture of a question', () => {
+  const picture = (image_alt: string) => [{ question: choiceQuestion({ image_url: '/api/images/abc', image_alt }), result: wrong }] as const
+
+  test('has its words and a way to its full size', async () => {
+    const card = await cardOf(picture('A square with the side 3'))
+    const link = card.getByRole('link', { name: 'Open the full picture of question 1' })
+    expect([card.getByRole('img').getAttribute('alt'), link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'A square with the side 3',
+      '/api/images/abc',
+      '_blank',
+    ])
+  })
+
+  test('has a name where nobody gave it words', async () => {
+    const card = await cardOf(picture(''))
+    expect(card.getByRole('img', { name: 'Picture for question 1' })).toBeTruthy()
+  })
+})
