@@ -23,7 +23,7 @@ function installWithApt(name: string): boolean {
 export function bringBrowser(): string | null {
   if (findChromium()) return null
   const brought = () => findChromium() !== null
-  if (installWithApt('chromium') && brought()) return null
+  for (const name of ['chromium-headless-shell', 'chromium']) if (installWithApt(name) && brought()) return null
   process.stdout.write('setup: fetching Chromium\n')
   if (run(process.execPath, [bins.playwright, 'install', 'chromium']) && brought()) return null
   return 'There is no browser to test with and none could be fetched. Install Chromium or Google Chrome, or set CHROMIUM_PATH.'

@@ -16,8 +16,7 @@ import type { studentNamesMachine } from '../../src/machines/student-names/stude
 import { paths } from '../../src/routes/paths.ts'
 import type { BrowserStage } from '../support/browser-tours.ts'
 import type { Answer } from '../support/switchboard.ts'
-import { openAsTeacher, walkGrading } from './support/grading-tours.ts'
-import { answered, answerJson } from './support/page-tours.ts'
+import { answered, answerJson, openAsTeacher, walkAll } from './support/page-tours.ts'
 
 const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'
 const studentUrl = '**/api/teacher-review/q1/students/*'
@@ -223,15 +222,11 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing on
   test.beforeEach(() => test.setTimeout(150_000))
 
   test('of the review', ({ browser, baseURL }) =>
-    walkGrading(
-      { browser, baseURL },
-      { model: quizReviewModel, stage: reviewStage, without: isStopped, except: ['grading', 'reminders'].map(byStop) },
-    ))
-  test('of grading one student', ({ browser, baseURL }) => walkGrading({ browser, baseURL }, { model: gradingModel, stage: gradingStage }))
-  test('of the reminders', ({ browser, baseURL }) => walkGrading({ browser, baseURL }, { model: remindersModel, stage: remindersStage }))
-  test('of the figures', ({ browser, baseURL }) =>
-    walkGrading({ browser, baseURL }, { model: quizStatisticsModel, stage: statisticsStage }))
+    walkAll({ browser, baseURL }, quizReviewModel, reviewStage, { without: isStopped, except: ['grading', 'reminders'].map(byStop) }))
+  test('of grading one student', ({ browser, baseURL }) => walkAll({ browser, baseURL }, gradingModel, gradingStage))
+  test('of the reminders', ({ browser, baseURL }) => walkAll({ browser, baseURL }, remindersModel, remindersStage))
+  test('of the figures', ({ browser, baseURL }) => walkAll({ browser, baseURL }, quizStatisticsModel, statisticsStage))
   test('of grading by question', ({ browser, baseURL }) =>
-    walkGrading({ browser, baseURL }, { model: questionGradingModel, stage: questionStage }, screenOfQuestion))
-  test('of the names', ({ browser, baseURL }) => walkGrading({ browser, baseURL }, { model: studentNamesModel, stage: names }))
+    walkAll({ browser, baseURL }, questionGradingModel, questionStage, { screenOf: screenOfQuestion }))
+  test('of the names', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentNamesModel, names))
 })

@@ -8,9 +8,8 @@ import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
 import { bundle, serve } from '../support/tours/bundle.ts'
 import { endRemotely } from '../support/tours/steer.ts'
-import { openAsAdmin } from './support/admin-tours.ts'
 import { inspect } from './support/inspection.ts'
-import { answerJson } from './support/page-tours.ts'
+import { answerJson, openAsAdmin } from './support/page-tours.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

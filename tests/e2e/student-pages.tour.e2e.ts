@@ -46,7 +46,7 @@ const coursesStage: BrowserStage<typeof studentCoursesMachine> = {
     SHOW_COURSES: (_, page) => tab(page, /^My Courses/).click(),
     SHOW_REQUESTS: (_, page) => tab(page, /^Registration Requests/).click(),
     OPEN_REGISTRATION: (_, page) => page.getByRole('button', { name: 'Register for Course' }).first().click(),
-    CLOSE: (_, page) => page.keyboard.press('Escape'),
+    CLOSE: (_, page) => page.getByRole('dialog').press('Escape'),
     REGISTER: async ({ courseCode }, page) => {
       await page.getByRole('textbox', { name: 'Course code' }).fill(courseCode)
       await page.getByRole('button', { name: 'Register', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { leaves } from '../../src/machines/leaves.ts'
 import { type ActorDone, type ActorFailed, type MachineModel, type Path, pathWords } from '../../src/machines/machine-model.ts'
+import { keepTimers } from './axe.ts'
 import type { PersonActs } from './page-harness.tsx'
 import { type Answer, type HeldCall, reply, Switchboard } from './switchboard.ts'
 
@@ -57,6 +58,7 @@ class Tour<Machine extends AnyStateMachine> {
     page.setDefaultTimeout(this.#stage.patienceMs ?? PATIENCE_MS)
     page.setDefaultNavigationTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => this.#faults.push(error))
+    await keepTimers(page)
     await page.clock.install({ time: TOUR_START })
     await page.clock.pauseAt(TOUR_START + 1_000)
     await this.#calls.install(page, this.#stage.calls)

@@ -62,7 +62,7 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
         onChange={setFeedback}
         maxLength={limits.feedback}
         rows={3}
-        disabled={!isEditing}
+        readOnly={!isEditing}
       />
       <ButtonRow>
         {question.questionType !== 'essay' && (

@@ -55,7 +55,7 @@ const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: keyof ty
         onChange={setFeedback}
         maxLength={limits.feedback}
         rows={3}
-        disabled={!isEditing}
+        readOnly={!isEditing}
       />
       <ButtonRow>
         <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>

@@ -45,12 +45,12 @@ function summary(page: string, rounds: readonly VisitFigures[]): VisitFigures {
 }
 
 /** Visits every page on a slow phone, each time with an empty cache; medians, but the highest CLS. */
-export async function measureVisits(site: Site, { rounds, atOnce }: { rounds: number; atOnce: boolean }): Promise<VisitFigures[]> {
+export async function measureVisits(site: Site, rounds: number): Promise<VisitFigures[]> {
   const figures: VisitFigures[] = []
   for (let round = 0; round < rounds; round += 1) {
     const visits = await visitsOf(site)
-    if (atOnce) figures.push(...(await Promise.all(visits.map((visit) => makeVisit(site, visit)))))
-    else for (const visit of visits) figures.push(await makeVisit(site, visit))
+
+    for (const visit of visits) figures.push(await makeVisit(site, visit))
   }
   return [...Map.groupBy(figures, ({ page }) => page)].map(([page, seen]) => summary(page, seen))
 }

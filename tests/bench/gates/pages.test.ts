@@ -42,7 +42,7 @@ describe('The page of a 100-question exam', () => {
 describe('On a slow phone', () => {
   let visits: VisitFigures[]
   beforeAll(async () => {
-    visits = await measureVisits(site, { rounds: 1, atOnce: false })
+    visits = await measureVisits(site, 1)
   }, 240_000)
 
   it.for(['landing', 'student courses', 'quiz', 'review', 'editor'])('nothing jumps: %s', (name) => {

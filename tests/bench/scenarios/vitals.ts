@@ -34,5 +34,5 @@ export const vitals = ({ quick }: Options): Promise<Figure[]> =>
   tidily(async (later) => {
     const site = await openSite(later, 1)
     if (!site) return [notMeasured('Web Vitals', 'by page', 'there is no browser', 'gate')]
-    return (await measureVisits(site, { rounds: quick ? 1 : 5, atOnce: false })).flatMap(figuresOf)
+    return (await measureVisits(site, quick ? 1 : 5)).flatMap(figuresOf)
   })

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { faultsOf } from '../../support/axe.ts'
 
 export interface Person {
   firstName: string
@@ -20,8 +18,7 @@ export const newPerson = (): Person => ({
 
 /** Fails where axe finds a fault in what the page shows, or in one part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await faultsOf(page, { within: part })).toEqual([])
 }
 
 /** The landing page with its two dialogs. */

@@ -9,7 +9,7 @@ import type { Answer } from '../../support/switchboard.ts'
 import { inspect } from './inspection.ts'
 
 const ada = { id: 'u1', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }
-
+const grace = { id: 'a1', role: 'admin', email: 'grace@school.example', firstName: 'Grace', lastName: 'Hopper' }
 const emmy = { id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' }
 
 /** What the bell of a teacher reads. */
@@ -37,6 +37,9 @@ export async function openAsTeacher(page: Page, address: string): Promise<string
   return openAs(emmy, page, address)
 }
 
+/** Signs an admin in on a page whose server is the test; gives the address back. */
+export const openAsAdmin = (page: Page, address: string): Promise<string> => openAs(grace, page, address)
+
 /** Turns the end of an actor into the reply of the server: its output as this body, or the status of its error, or no reply at all. */
 export const answered =
   (bodyOf: (output: unknown) => object) =>
@@ -48,30 +51,47 @@ export const answered =
 
 interface Hall {
   browser: Browser
-  baseURL: string | undefined
+  baseURL?: string | undefined
 }
 
-/** Walks every tour of a machine on the real page, measured by the page; each state is looked at by axe once: light and dark, and at 320 pixels. `except` names the transitions that a browser cannot bring about. */
+interface Walk {
+  /** Events of the alphabet that no page can bring about, and the transitions that only they take. */
+  without?: (event: MachineModel['events'][number]) => boolean
+  except?: readonly string[]
+  /** Names what a state looks like: axe looks at each name once, and at none that is null. */
+  screenOf?: (state: string) => string | null
+}
+
+/** A page that is loading has no name of its own yet, and its first heading takes the focus. */
+const nameless = (state: string): string[] => (state === 'loading' ? ['page-has-heading-one'] : [])
+
+/** Walks every tour of a machine, and every start, on the real page, measured by the page; each screen is looked at by axe once: light and dark, and at 320 pixels. */
 export async function walkAll<Machine extends AnyStateMachine>(
   { browser, baseURL = '' }: Hall,
   model: MachineModel<Machine>,
   stage: BrowserStage<Machine>,
-  except: readonly string[] = [],
+  { without = () => false, except = [], screenOf = (state) => state }: Walk = {},
 ): Promise<void> {
-  const graph = explore(model as unknown as MachineModel)
+  const narrowed = { ...model, events: model.events.filter((event) => !without(event as MachineModel['events'][number])) }
+  const graph = explore(narrowed as unknown as MachineModel)
+  const { id } = model.machine
   const seen = new Set<string>()
   const look = (state: string) => async (page: Page) => {
-    await page.locator(`[data-machine="${model.machine.id}"][data-state="${state}"]`).waitFor({ state: 'attached' })
-    if (seen.has(state)) return
-    seen.add(state)
-    // axe waits for timers, which stand still in a tour.
-    await page.clock.resume()
-    await inspect(page, `${model.machine.id} ${state}`, ['desktop'])
+    const own = stage.elsewhere?.[state]
+    if (own) await own(page)
+    if (own && (await page.locator(`[data-machine="${id}"]`).count()) === 0) return
+    await page.locator(`[data-machine="${id}"][data-state="${state}"]`).waitFor({ state: 'attached' })
+    const screen = screenOf(state)
+    if (screen === null || seen.has(screen)) return
+    seen.add(screen)
+    await inspect(page, `${id} ${state}`, ['desktop'], nameless(state))
   }
   const states = [...graph.states.values()].map((state) => leaves(state))
   const elsewhere = Object.fromEntries(states.map((state) => [state, look(state)]))
+  const walks = tours(graph)
+  const starts = graph.roots.filter((root) => walks.every((walk) => walk.root !== root)).map((root) => ({ root, steps: [] }))
   const taken: string[] = []
-  for (const path of tours(graph))
-    taken.push(...(await runInBrowser(browser, model, path, { ...stage, elsewhere, context: { baseURL, ...stage.context } })))
+  for (const path of [...walks, ...starts])
+    taken.push(...(await runInBrowser(browser, narrowed, path, { ...stage, elsewhere, context: { baseURL, ...stage.context } })))
   expectAllTransitions(model.machine, taken, except)
 }
