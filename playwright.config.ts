@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A second try tells a shaken machine from a fault, and brings the trace; the report names what needed it.
   retries: 1,
   timeout: 60_000,

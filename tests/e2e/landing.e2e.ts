@@ -1,5 +1,6 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, LandingPage, newPerson } from './pages/landing-page.ts'
+import { LandingPage, newPerson } from './pages/landing-page.ts'
+import { expectAccessible } from './support/inspection.ts'
 
 const home = /\/student\/courses$/
 
@@ -45,22 +46,6 @@ test.describe('The landing page', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     expect(faults).toEqual([])
   })
-
-  for (const [device, width] of [
-    ['desktop', 1280],
-    ['phone', 320],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`has no fault of accessibility on a ${device}, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 })
-        await page.emulateMedia({ colorScheme })
-        await new LandingPage(page).open()
-        await page.getByRole('button', { name: 'Student Login' }).first().click()
-        await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
-        await expect(page.getByText('Email is required')).toBeVisible()
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      })
 
   test('closes its dialog by a click outside and gives the focus back', async ({ page }) => {
     await new LandingPage(page).open()

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { expectAccessible } from './pages/landing-page.ts'
 import { teacherContext } from './pages/teacher-pages.ts'
+import { expectAccessible } from './support/inspection.ts'
 import { Keyboard } from './support/keyboard.ts'
 
 /** A new quiz in the editor, at the text of its first question. */

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
 import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, openExam, signedInStudent, storedAnswers } from '../support/exam-school.ts'
-import { expectAccessible, LandingPage } from './pages/landing-page.ts'
+import { LandingPage } from './pages/landing-page.ts'
 import { pageOf } from './support/accounts.ts'
-import { inspect } from './support/inspection.ts'
+import { expectAccessible, inspect } from './support/inspection.ts'
 
 const FIVE_MINUTES = 300_000
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -21,6 +21,7 @@ test.describe('The session', () => {
     await page.clock.install()
     await page.goto(`${paths.studentCourses}?from=mail`)
     await expect(title(page)).toHaveText('My Courses')
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.clock.fastForward(FIVE_MINUTES - 10_000)
     await expect(title(page)).toHaveText('My Courses')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/landing-page.ts'
 import { QuizEditorPage, TeacherCoursesPage, teacherContext } from './pages/teacher-pages.ts'
 import { samplePassword } from './support/accounts.ts'
+import { expectAccessible } from './support/inspection.ts'
 import { Keyboard } from './support/keyboard.ts'
 
 const freshTitle = () => `Algebra ${crypto.randomUUID().slice(0, 8)}`

@@ -76,6 +76,7 @@ test.describe('A teacher with a keyboard alone', () => {
     await expect(page.getByText('Sheet 1.pdf')).toBeVisible()
     await keys.use(page.getByRole('dialog').getByRole('button', { name: 'Add Module' }))
     await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button(page, 'Add Module')).toBeFocused()
     await keys.press('Enter')
     await keys.tabTo(page.getByRole('radio', { name: 'File' }))

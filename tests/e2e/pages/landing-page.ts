@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { faultsOf } from '../../support/axe.ts'
 
 export interface Person {
   firstName: string
@@ -16,11 +15,6 @@ export const newPerson = (): Person => ({
   password: 'nanoseconds of wire',
 })
 
-/** Fails where axe finds a fault in what the page shows, or in one part of it. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  expect(await faultsOf(page, { within: part })).toEqual([])
-}
-
 /** The landing page with its two dialogs. */
 export class LandingPage {
   readonly page: Page
@@ -33,7 +27,6 @@ export class LandingPage {
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await this.page.goto(path)
     await expect(this.page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Know where you stand/)
-    await expectAccessible(this.page)
   }
 
   async fillSignIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -61,7 +54,6 @@ export class LandingPage {
   async register(person: Person): Promise<void> {
     await this.openRegistration()
     await this.fillRegistration(person)
-    await expectAccessible(this.page)
     await this.page.getByRole('button', { name: 'Create Account' }).click()
   }
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, LandingPage } from './landing-page.ts'
+import { expectAccessible } from '../support/inspection.ts'
+import { LandingPage } from './landing-page.ts'
 
 const teacher = { email: 'teacher@school.example', password: 'examhall-sample' }
 

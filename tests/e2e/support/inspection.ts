@@ -5,6 +5,11 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 
 type Device = 'desktop' | 'phone'
 
+/** Fails where axe finds a fault in what the page shows, or in one part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  expect(await faultsOf(page, { within: part })).toEqual([])
+}
+
 /** What has to be scrolled sideways: the page, or a dialog in it. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
