@@ -10,11 +10,11 @@ const ENTRY = 'index.html'
 const FONT = /latin-wght-normal-.*\.woff2$/
 const EMPTY_ROOT = '<div id="root"></div>'
 
-/** The first words are drawn in their final font, so nothing moves when it arrives. */
+/** The first words are drawn in their final font, so nothing moves when it arrives; where scripts draw them, it comes after these. */
 function fontPreload({ bundle }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
   const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file) && !file.includes('latin-ext'))
-  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
-  return font ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : []
+  const attrs = { rel: 'preload', fetchpriority: 'low', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
+  return font ? [{ tag: 'link', attrs, injectTo: 'head' }] : []
 }
 
 /** Renders the landing page with the same sources and class names, compiled for Node. */
@@ -73,6 +73,7 @@ export function prerender(): Plugin {
         const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
         const html = await render(config)
         const drawn = page
+          .replace('<link rel="preload" fetchpriority="low" as="font"', '<link rel="preload" as="font"')
           .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 fetchpriority="low" crossorigin')
           .replace('</head>', () => `  ${landingLinks(manifest)}\n  </head>`)
           .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace('><', () => `>${html}<`))

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 /** Gives the value of the Link header of a page: what it loads, and for somebody with a session also what it asks the API first. */
 export type PageLinks = (path: string, hasSession: boolean) => string | null
 
-/**
- * What a page asks as soon as its code runs, by its route. A quiz is not among them: its reply sets the clock of the exam, and one that
- * waited for the code would set it late.
- */
+/** What a page asks as soon as its code runs, by its route. */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/student/courses': ['/api/courses/user/enrollments', '/api/courses/my-requests'],
   '/student/courses/:courseId': ['/api/courses/:courseId', '/api/assignments/course/:courseId'],
+  '/student/quizAttempt/:assignmentId': ['/api/assignments/:assignmentId'],
   '/student/quiz/review/:submissionId?': ['/api/assignments/submission/:submissionId/results'],
   '/teacher/courses': ['/api/courses'],
   '/teacher/courses/:courseId': ['/api/courses/:courseId', '/api/assignments/course/:courseId'],

@@ -4,8 +4,9 @@ import { attemptsFromWire, timeLimitFromWire } from '../../domain/quiz.ts'
 import type { LoadOutcome, Quiz } from '../machines/quiz-attempt/contract.ts'
 import { acknowledgeAnswers, forgetAttempt, leftovers, readAnswers } from './answer-store.ts'
 import { ApiProblem } from './api-problem.ts'
-import { batchOf, fetchAssignment, saveAnswers } from './attempts.ts'
+import { batchOf, fetchAssignment, ofAssignment, saveAnswers } from './attempts.ts'
 import { removeCrossings } from './crossings.ts'
+import { takeEarlyReply } from './early-reply.ts'
 import { readProgress } from './progress-mirror.ts'
 import type { ServerClock } from './server-clock.ts'
 import { writerId } from './writer-id.ts'
@@ -81,8 +82,9 @@ async function loaded(owner: Owner, reply: StudentAssignmentReply, signal: Abort
 /** Loads a quiz with what server and device hold of its open attempt; rejects with an ApiProblem. */
 export async function loadAttempt(owner: Owner, signal: AbortSignal, clock: ServerClock): Promise<LoadOutcome> {
   try {
+    const arrivedAt = takeEarlyReply(ofAssignment(owner.assignmentId))
     const reply = await fetchAssignment(owner.assignmentId, signal)
-    clock.observe(reply.serverNow)
+    clock.observe(reply.serverNow, arrivedAt)
     return reply.assignment.assignmentType === 'quiz' ? await loaded(owner, reply, signal) : { kind: 'notAQuiz' }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return { kind: 'notFound' }

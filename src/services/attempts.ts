@@ -7,7 +7,8 @@ import { ApiProblem } from './api-problem.ts'
 import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson, SAVE_TIMEOUT_MS } from './http.ts'
 import { pause } from './pauses.ts'
 
-const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`
+/** The address of a quiz, as the header of its page names it. */
+export const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`
 const ofAttempt = (id: string): string => `/api/attempts/${encodeURIComponent(id)}`
 
 /** Reads a quiz as its student may see it, with the open attempt if there is one; rejects with an ApiProblem. */

@@ -1,7 +1,7 @@
 /** The server's time on this page: set by replies, carried on by the monotonic clock, blind to the computer's own date. */
 export interface ServerClock {
-  /** Takes the server's time from a reply that has just arrived. */
-  observe(serverNow: string): void
+  /** Takes the server's time from a reply that has just arrived, or arrived at a moment of the monotonic clock. */
+  observe(serverNow: string, arrivedAt?: number): void
   /** Gives the server's time in epoch ms; 0 before the first reply. */
   now(): number
 }
@@ -10,9 +10,9 @@ export interface ServerClock {
 export function createServerClock(monotonic: () => number = () => performance.now()): ServerClock {
   let offset: number | null = null
   return {
-    observe: (serverNow) => {
+    observe: (serverNow, arrivedAt = monotonic()) => {
       const at = Date.parse(serverNow)
-      if (!Number.isNaN(at)) offset = at - monotonic()
+      if (!Number.isNaN(at)) offset = at - arrivedAt
     },
     now: () => (offset === null ? 0 : offset + monotonic()),
   }

@@ -32,7 +32,7 @@ test('A student’s page asks once, before its code is there', async ({ browser,
   ]).toEqual([
     { again: [], early: ['/api/courses/my-requests', '/api/courses/user/enrollments'] },
     { again: [], early: [`/api/assignments/course/${exam.courseId}`, `/api/courses/${exam.courseId}`] },
-    { again: [], early: [] },
+    { again: [], early: [`/api/assignments/${exam.quizId}`] },
   ])
   await context.close()
 })

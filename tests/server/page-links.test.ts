@@ -38,10 +38,6 @@ describe('The links of a page', () => {
     expect(links('/student/quiz/review', true)).toBe(app)
   })
 
-  test('of a quiz name no call: its reply sets the clock of the exam', () => {
-    expect(links('/student/quizAttempt/q1', true)).toBe(`${app}, </assets/quiz.js>; rel=modulepreload`)
-  })
-
   test.each(['/', '/student', '/student/courses/a/b', '/student/courses/a%0d%0ab', '/student/courses/a>;b'])('%s has none', (path) => {
     expect(links(path, true)).toBeNull()
   })

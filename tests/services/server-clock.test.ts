@@ -27,6 +27,12 @@ describe("The server's time on the page", () => {
     expect(clock.now()).toBe(START + 60_000)
   })
 
+  test('counts from when a reply arrived, where that was earlier', () => {
+    const clock = createServerClock(() => 3_000)
+    clock.observe(at(0), 1_200)
+    expect(clock.now()).toBe(START + 1_800)
+  })
+
   test('ignores a reply without a time', () => {
     const clock = createServerClock(() => 0)
     clock.observe(at(10))
