@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'gates', include: ['tests/bench/gates/*.test.ts'], environment: 'node', pool: 'forks' },
+        test: { name: 'gates', include: ['tests/bench/gates/*.test.ts'], environment: 'node', pool: 'forks', hookTimeout: 300_000 },
       },
       {
         extends: true,
