@@ -1,24 +1,9 @@
 import type { AssignmentRow } from '../../domain/api/assignments.ts'
 import type { CourseStudent, CourseView } from '../../domain/api/courses.ts'
+import { sampleCourse } from '../../src/machines/sample-course.ts'
 
 /** A course of a teacher. */
-export const algebra: CourseView = {
-  id: 'c1',
-  title: 'Algebra I',
-  description: 'Equations and functions.',
-  code: 'MAT-1',
-  subject: 'Mathematics',
-  isActive: true,
-  createdAt: '2026-09-01T08:00:00.000Z',
-  maxStudents: 30,
-  credits: 3,
-  startDate: null,
-  endDate: null,
-  currentEnrollment: 0,
-  instructor_id: 't1',
-  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
-  modules: [],
-}
+export const algebra: CourseView = { ...sampleCourse, currentEnrollment: 0 }
 
 /** A published quiz without dates or limits, changed as wished. */
 export const rowOf = (wishes: Partial<AssignmentRow>): AssignmentRow => ({

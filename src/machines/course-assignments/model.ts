@@ -1,6 +1,7 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import { sampleCourse as course } from '../sample-course.ts'
 import { courseAssignmentsMachine } from './course-assignments.machine.ts'
 
 const draft: AssignmentRow = {
@@ -18,24 +19,6 @@ const draft: AssignmentRow = {
   time_limit_minutes: null,
   allowed_attempts: 1,
   submission_count: 0,
-}
-
-const course = {
-  id: 'c1',
-  title: 'Algebra I',
-  description: 'Equations and functions.',
-  code: 'MAT-1',
-  subject: 'Mathematics',
-  isActive: true,
-  createdAt: '2026-09-01T08:00:00.000Z',
-  maxStudents: 30,
-  credits: 3,
-  startDate: null,
-  endDate: null,
-  currentEnrollment: 1,
-  instructor_id: 't1',
-  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
-  modules: [],
 }
 
 const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'http', status: 409, reason: 'noQuestions' })

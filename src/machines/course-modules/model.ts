@@ -2,31 +2,14 @@ import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { FileView } from '../../../domain/api/modules.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import { sampleCourse, sampleModules } from '../sample-course.ts'
 import { courseModulesMachine } from './course-modules.machine.ts'
 import { idsOf } from './setup.ts'
 
-const script: ModuleView = { id: 'm1', title: 'Script', kind: 'pdf', url: '/api/files/script' }
-const film: ModuleView = { id: 'm2', title: 'Parabolas in motion', kind: 'video', url: '/api/files/film' }
-const book: ModuleView = { id: 'm3', title: 'Textbook', kind: 'link', url: 'https://openstax.org/' }
+const [script, film, book] = sampleModules as [ModuleView, ModuleView, ModuleView]
 
 /** A course with one module of each kind. */
-export const courseWithModules: CourseView = {
-  id: 'c1',
-  title: 'Algebra I',
-  description: 'Equations and functions.',
-  code: 'MAT-1',
-  subject: 'Mathematics',
-  isActive: true,
-  createdAt: '2026-09-01T08:00:00.000Z',
-  maxStudents: 30,
-  credits: 3,
-  startDate: null,
-  endDate: null,
-  currentEnrollment: 1,
-  instructor_id: 't1',
-  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
-  modules: [script, film, book],
-}
+export const courseWithModules: CourseView = { ...sampleCourse, modules: [script, film, book] }
 
 const uploaded: FileView = { id: 'sheet', url: '/api/files/sheet', kind: 'pdf', size: 15 }
 const sheet = new File(['%PDF-1.7\n%%EOF\n'], 'sheet.pdf', { type: 'application/pdf', lastModified: 0 })

@@ -1,26 +1,8 @@
-import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply, EnrollLine } from '../../../domain/api/enrolling.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import { sampleCourse as course } from '../sample-course.ts'
 import { enrollListMachine } from './enroll-list.machine.ts'
-
-const course: CourseView = {
-  id: 'c1',
-  title: 'Algebra I',
-  description: 'Equations and functions.',
-  code: 'MAT-1',
-  subject: 'Mathematics',
-  isActive: true,
-  createdAt: '2026-09-01T08:00:00.000Z',
-  maxStudents: 30,
-  credits: 3,
-  startDate: null,
-  endDate: null,
-  currentEnrollment: 1,
-  instructor_id: 't1',
-  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
-  modules: [],
-}
 
 const ada: EnrollLine = { line: 1, email: 'ada@school.example', result: 'enrolled' }
 const nobody: EnrollLine = { line: 2, email: 'nobody@school.example', result: 'noSuchStudent' }

@@ -1,10 +1,9 @@
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import { sampleCourse, sampleModules } from '../sample-course.ts'
 import type { StudentHome } from './setup.ts'
 import { studentCoursesMachine } from './student-courses.machine.ts'
-
-const teacher = { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' }
 
 /** An enrollment in a course with one module of each kind. */
 export const enrollment: EnrollmentView = {
@@ -14,27 +13,7 @@ export const enrollment: EnrollmentView = {
   finalScore: 87.5,
   enrolledAt: '2026-09-02T08:00:00.000Z',
   nextDue: { assignmentId: 'a1', title: 'Unit 4 test', dueDate: '2026-11-22T09:00:00.000Z' },
-  course: {
-    id: 'c1',
-    title: 'Algebra I',
-    description: 'Equations and functions.',
-    code: 'MAT-1',
-    subject: 'Mathematics',
-    isActive: true,
-    createdAt: '2026-09-01T08:00:00.000Z',
-    maxStudents: 30,
-    credits: 3,
-    startDate: null,
-    endDate: null,
-    currentEnrollment: 1,
-    instructor_id: teacher.id,
-    teacher,
-    modules: [
-      { id: 'm1', title: 'Script', kind: 'pdf', url: '/api/files/script' },
-      { id: 'm2', title: 'Parabolas in motion', kind: 'video', url: '/api/files/film' },
-      { id: 'm3', title: 'Textbook', kind: 'link', url: 'https://openstax.org/' },
-    ],
-  },
+  course: { ...sampleCourse, modules: sampleModules },
 }
 
 /** A request that waits for the teacher. */

@@ -1,24 +1,9 @@
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
+import { sampleCourse } from '../sample-course.ts'
 import { teacherCoursesMachine } from './teacher-courses.machine.ts'
 
-const course = {
-  id: 'c1',
-  title: 'Algebra I',
-  description: 'Equations and functions.',
-  code: 'MAT-1',
-  subject: 'Mathematics',
-  isActive: true,
-  createdAt: '2026-09-01T08:00:00.000Z',
-  maxStudents: 30,
-  credits: 3,
-  startDate: null,
-  endDate: null,
-  currentEnrollment: 2,
-  instructor_id: 't1',
-  teacher: { id: 't1', firstName: 'Emmy', lastName: 'Noether', email: 'noether@school.example' },
-  modules: [],
-}
+const course = { ...sampleCourse, currentEnrollment: 2 }
 
 const enrolledAt = '2026-09-02T08:00:00.000Z'
 const students = [

@@ -1,9 +1,10 @@
 import { changeExamSettings, useExamSettings } from '../quiz-attempt/exam-settings.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { type Keys, KeysTable } from '../ui/keys-table.tsx'
 import { Switch } from '../ui/switch.tsx'
 import styles from './keys-panel.module.css'
 
-const keys: readonly [keys: readonly string[], does: string][] = [
+const keys: Keys = [
   [['J', 'K'], 'Next or previous student'],
   [['Shift + J', 'Shift + K'], 'Next or previous question'],
   [['U'], 'Next ungraded answer'],
@@ -32,29 +33,7 @@ export const KeysPanel = ({ onClose }: KeysPanelProps) => {
         checked={singleKeys}
         onChange={(on) => changeExamSettings({ singleKeys: on })}
       />
-      <table className={styles.keys}>
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">What it does</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map(([names, does]) => (
-            <tr key={does}>
-              <td>
-                {names.map((name, at) => (
-                  <span key={name}>
-                    {at > 0 && ' or '}
-                    <kbd className={styles.key}>{name}</kbd>
-                  </span>
-                ))}
-              </td>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KeysTable keys={keys} />
       <p className={styles.note}>In the points field Enter saves; in the feedback it begins a new line and Shift + Enter saves.</p>
     </Dialog>
   )

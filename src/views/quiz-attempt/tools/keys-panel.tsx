@@ -1,9 +1,9 @@
 import { Dialog } from '../../ui/dialog.tsx'
+import { type Keys, KeysTable } from '../../ui/keys-table.tsx'
 import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
 import { Toggle } from './toggle.tsx'
-import styles from './tools.module.css'
 
-const keys: readonly [keys: readonly string[], does: string][] = [
+const keys: Keys = [
   [['A–E', '1–9'], 'Choose an answer'],
   [['Shift + A–H'], 'Cross out an answer, or take it back'],
   [['N', '→'], 'Next question'],
@@ -29,29 +29,7 @@ export const KeysPanel = ({ open, onClose }: { open: boolean; onClose: () => voi
         checked={singleKeys}
         onChange={(on) => changeExamSettings({ singleKeys: on })}
       />
-      <table className={styles.keys}>
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">What it does</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map(([names, does]) => (
-            <tr key={does}>
-              <td>
-                {names.map((name, at) => (
-                  <span key={name}>
-                    {at > 0 && ' or '}
-                    <kbd className={styles.key}>{name}</kbd>
-                  </span>
-                ))}
-              </td>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KeysTable keys={keys} />
       <p>Single keys rest while you write in a text field. No key submits your quiz by itself.</p>
     </Dialog>
   )
