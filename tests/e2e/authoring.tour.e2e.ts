@@ -1,112 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { answerBenchMachine } from '../../src/machines/answer-bench/answer-bench.machine.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { answerBenchModel } from '../../src/machines/answer-bench/model.ts'
 import { previewModel } from '../../src/machines/preview/model.ts'
-import type { previewMachine } from '../../src/machines/preview/preview.machine.ts'
 import { quizEditorModel } from '../../src/machines/quiz-editor/model.ts'
-import type { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
-import type { BrowserStage } from '../support/browser-tours.ts'
-import { bundleStyled, serve } from '../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../support/tours/steer.ts'
+import { answerBenchStage, previewStage, quizEditorStage } from './stages/authoring.ts'
 import { walkAll } from './support/page-tours.ts'
-
-let script: string
-
-test.beforeAll(async () => {
-  script = await bundleStyled('authoring-app.tsx')
-})
-
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
-const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).last().click()
-const outline = (page: Page): Locator => page.getByRole('navigation', { name: 'Outline' })
-
-const open = (machine: string) => async (page: Page, path: { root: { input: unknown } }) =>
-  `${await serve(page, script)}?${new URLSearchParams({ machine, input: JSON.stringify(path.root.input) })}`
-
-const editorStage: BrowserStage<typeof quizEditorMachine> = {
-  open: open('quizEditor'),
-  calls: {},
-  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely },
-  environment: sendRemotely(['navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived', 'draft.kept']),
-  person: {
-    RETRY: press('Try Again'),
-    RESTORE: press('Restore'),
-    DISCARD: press('Discard'),
-    OPEN_TAB: ({ tab }, page) => page.getByRole('tab', { name: tab === 'details' ? 'Details' : /^Questions/ }).click(),
-    CHANGE_DETAILS: async (_, page) => {
-      await page.getByRole('textbox', { name: 'Quiz Title' }).fill('')
-      await page.keyboard.press('Tab')
-    },
-    ADD_QUESTION: press('New Question'),
-    EDIT_QUESTION: (_, page) =>
-      outline(page)
-        .getByRole('button', { name: /Question 1 (needs attention )?1 pt/ })
-        .click(),
-    CHANGE_QUESTION: async (_, page) => {
-      await page.getByRole('textbox', { name: 'Question text', exact: true }).fill('')
-      await page.keyboard.press('Tab')
-    },
-    CLOSE_QUESTION: press('Done'),
-    DUPLICATE_QUESTION: press('Duplicate Question 1'),
-    MOVE_QUESTION: press('Move Question 1 up'),
-    PLACE_QUESTION: (_, page) =>
-      outline(page)
-        .getByRole('listitem')
-        .first()
-        .dragTo(outline(page).getByRole('listitem').nth(1), { targetPosition: { x: 60, y: 30 } }),
-    DELETE_QUESTION: press('Delete Question 1'),
-    CHOOSE_IMAGE: (_, page) =>
-      page.getByLabel('Question image').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
-    SHOW: ({ finding }, page) => {
-      if (finding.kind === 'note') return button(page, /picture of/).click()
-      const link = page.getByRole('link', { name: /must have question text/ })
-      return button(page, /^Go to problem: Question "Question 1"/)
-        .or(link)
-        .first()
-        .click()
-    },
-    CHECK: press('Check'),
-    PREVIEW: press('Preview'),
-    SAVE: ({ publish }, page) => button(page, publish ? 'Save & Publish' : 'Update').click(),
-    CANCEL: press('Cancel'),
-    CONFIRM: press(/^(Delete Question|Leave|Publish|Publish anyway)$/),
-    KEEP: press(/^(Cancel|Keep editing)$/),
-  },
-}
-
-const previewStage: BrowserStage<typeof previewMachine> = {
-  open: open('preview'),
-  calls: {},
-  environment: sendRemotely(['text.arrived']),
-  person: {
-    BEGIN: press('Begin Quiz (Preview)'),
-    CHOOSE: (_, page) => page.getByRole('radio', { name: /5/ }).check({ force: true }),
-    CROSS_OUT: press('Cross out A'),
-    TYPE: async ({ text }, page) => {
-      await page.getByRole('textbox', { name: 'Your answer' }).fill(text)
-      await page.keyboard.press('Tab')
-    },
-    FLAG: press(/^Flag/),
-    NEXT: press('Next'),
-    PREVIOUS: press('Previous'),
-    GO_TO: ({ index }, page) => button(page, new RegExp(`^Question ${index + 1},`)).click(),
-    SUBMIT: press('Submit Quiz (Preview)'),
-    BACK: press('Back to preview'),
-    CLOSE: press('Close preview'),
-  },
-}
-
-const benchStage: BrowserStage<typeof answerBenchMachine> = {
-  open: open('answerBench'),
-  calls: {},
-  settle: { tryAnswers: endRemotely },
-  environment: sendRemotely(['rule.changed']),
-  person: {
-    TYPE: ({ text }, page) => page.getByRole('textbox', { name: /Sample answers/ }).fill(text),
-    RETRY: press('Try again'),
-  },
-}
 
 /** The host of the machine takes the page away where it is closed. */
 const gone = { closed: (page: Page) => expect(page.locator('[data-machine="preview"]')).toHaveCount(0) }
@@ -114,7 +11,7 @@ const gone = { closed: (page: Page) => expect(page.locator('[data-machine="previ
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
   test.beforeEach(() => test.setTimeout(180_000))
 
-  test('of the quiz editor', ({ browser }) => walkAll({ browser }, quizEditorModel, editorStage))
+  test('of the quiz editor', ({ browser }) => walkAll({ browser }, quizEditorModel, quizEditorStage))
   test('of the preview', ({ browser }) => walkAll({ browser }, previewModel, { ...previewStage, elsewhere: gone }))
-  test('of the bench of a short answer', ({ browser }) => walkAll({ browser }, answerBenchModel, benchStage))
+  test('of the bench of a short answer', ({ browser }) => walkAll({ browser }, answerBenchModel, answerBenchStage))
 })

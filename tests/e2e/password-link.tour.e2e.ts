@@ -1,42 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { ActorDone, ActorFailed } from '../../src/machines/machine-model.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
-import type { passwordLinkMachine } from '../../src/machines/password-link/password-link.machine.ts'
 import { explore, tours } from '../../src/machines/paths.ts'
 import { paths } from '../../src/routes/paths.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
-import { bundle, serve } from '../support/tours/bundle.ts'
-import { endRemotely } from '../support/tours/steer.ts'
+import { runInBrowser } from '../support/browser-tours.ts'
+import { passwordLinkStage, submit } from './stages/password-link.ts'
 import { inspect } from './support/inspection.ts'
 import { answerJson, openAsAdmin } from './support/page-tours.ts'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-async function submit(page: Page, password: string, confirmation: string): Promise<void> {
-  await field(page, 'New Password').fill(password)
-  await field(page, 'Confirm Password').fill(confirmation)
-  await page.getByRole('button', { name: 'Set Password' }).click()
-}
-
-/** An error loses its facts on the way into the page, an object keeps them. */
-const end = (event: ActorDone | ActorFailed, page: Page): Promise<void> =>
-  endRemotely('error' in event ? { ...event, error: { ...(event.error as object) } } : event, page)
-
 test('Tours of a password link in Chromium take every transition, measured by the page', async ({ browser }) => {
   test.setTimeout(60_000)
-  const script = await bundle('password-link-app.tsx')
-  const stage: BrowserStage<typeof passwordLinkMachine> = {
-    open: (page) => serve(page, script),
-    calls: {},
-    settle: { loadOwner: end, checkPassword: end, setPassword: end },
-    person: {
-      RETRY: (_, page) => page.getByRole('button', { name: 'Try Again' }).click(),
-      SUBMIT: ({ password, confirmation }, page) => submit(page, password, confirmation),
-    },
-  }
   const taken: string[] = []
-  for (const path of tours(explore(passwordLinkModel))) taken.push(...(await runInBrowser(browser, passwordLinkModel, path, stage)))
+  for (const path of tours(explore(passwordLinkModel)))
+    taken.push(...(await runInBrowser(browser, passwordLinkModel, path, passwordLinkStage)))
   expectAllTransitions(passwordLinkModel.machine, taken)
 })
 

@@ -1,99 +1,14 @@
-import { type Page, test } from '@playwright/test'
-import { progressModel, someResults } from '../../src/machines/progress/model.ts'
-import type { progressMachine } from '../../src/machines/progress/progress.machine.ts'
+import { test } from '@playwright/test'
+import { progressModel } from '../../src/machines/progress/model.ts'
 import { studentCourseModel } from '../../src/machines/student-course/model.ts'
-import type { CourseContent } from '../../src/machines/student-course/setup.ts'
-import type { studentCourseMachine } from '../../src/machines/student-course/student-course.machine.ts'
 import { studentCoursesModel } from '../../src/machines/student-courses/model.ts'
-import type { StudentHome } from '../../src/machines/student-courses/setup.ts'
-import type { studentCoursesMachine } from '../../src/machines/student-courses/student-courses.machine.ts'
-import { paths } from '../../src/routes/paths.ts'
-import type { BrowserStage } from '../support/browser-tours.ts'
-import { answered, answerJson, openAsStudent, walkAll } from './support/page-tours.ts'
-
-const requestsUrl = '**/api/courses/my-requests'
-const assignmentsUrl = '**/api/assignments/course/c1'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last()
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-const tryAgain = (_: unknown, page: Page) => button(page, 'Try Again').click()
-
-const outputOf = <Output>(event: object): Output | null => ('output' in event ? (event.output as Output) : null)
-
-const coursesStage: BrowserStage<typeof studentCoursesMachine> = {
-  open: async (page) => {
-    await answerJson(page, '**/api/courses/user/progress', { results: someResults })
-    await page.route('**/api/files/*', (route) => route.fulfill({ contentType: 'text/plain', body: 'Script' }))
-    return openAsStudent(page, paths.studentCourses)
-  },
-  calls: {
-    loadHome: {
-      url: '**/api/courses/user/enrollments',
-      answer: answered((output) => ({ enrollments: (output as StudentHome).enrollments })),
-    },
-    loadRequests: { url: requestsUrl, answer: answered((output) => output as object) },
-    requestCourse: { url: '**/api/courses/register', answer: answered(() => ({})) },
-  },
-  settle: {
-    loadHome: async (event, _page, release) => {
-      const requests = outputOf<StudentHome>(event)?.requests
-      await release('loadRequests', requests ? { json: { success: true, requests } } : 'offline')
-      await release('loadHome')
-    },
-  },
-  person: {
-    RETRY: tryAgain,
-    SHOW_COURSES: (_, page) => tab(page, /^My Courses/).click(),
-    SHOW_REQUESTS: (_, page) => tab(page, /^Registration Requests/).click(),
-    OPEN_REGISTRATION: (_, page) => page.getByRole('button', { name: 'Register for Course' }).first().click(),
-    CLOSE: (_, page) => page.getByRole('dialog').press('Escape'),
-    REGISTER: async ({ courseCode }, page) => {
-      await page.getByRole('textbox', { name: 'Course code' }).fill(courseCode)
-      await page.getByRole('button', { name: 'Register', exact: true }).click()
-    },
-    OPEN_MODULES: (_, page) => button(page, /^Modules/).click(),
-    OPEN_MODULE: ({ moduleId }, page) => button(page, moduleId === 'm1' ? /^Script/ : /^Parabolas/).click(),
-    BACK: (_, page) => button(page, 'Back to Modules').click(),
-  },
-}
-
-const courseStage: BrowserStage<typeof studentCourseMachine> = {
-  open: async (page, { root }) => {
-    await answerJson(page, '**/api/courses/user/progress?courseId=c1', { results: [] })
-    return openAsStudent(page, paths.studentCourse((root.input as { courseId: string }).courseId))
-  },
-  calls: {
-    loadCourse: { url: '**/api/courses/c1', answer: answered((output) => ({ course: (output as CourseContent).course })) },
-    loadAssignments: {
-      url: assignmentsUrl,
-      answer: answered((output) => ({ assignments: (output as CourseContent).assignments })),
-    },
-  },
-  settle: {
-    loadCourse: async (event, _page, release) => {
-      const assignments = outputOf<CourseContent>(event)?.assignments
-      await release('loadAssignments', assignments ? { json: { success: true, assignments } } : 'offline')
-      await release('loadCourse')
-    },
-  },
-  person: { RETRY: tryAgain },
-}
-
-const progressStage: BrowserStage<typeof progressMachine> = {
-  open: async (page) => {
-    const home = studentCoursesModel.events.flatMap((event) => outputOf<StudentHome>(event) ?? [])[0]
-    await answerJson(page, '**/api/courses/user/enrollments', { enrollments: home?.enrollments })
-    await answerJson(page, requestsUrl, { requests: [] })
-    return openAsStudent(page, paths.studentCourses)
-  },
-  calls: { loadResults: { url: '**/api/courses/user/progress', answer: answered((results) => ({ results })) } },
-  person: { RETRY: tryAgain },
-}
+import { progressStage, studentCourseStage, studentCoursesStage } from './stages/student-pages.ts'
+import { walkAll } from './support/page-tours.ts'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
   test.beforeEach(() => test.setTimeout(120_000))
 
-  test('of My Courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentCoursesModel, coursesStage))
-  test('of the course page', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentCourseModel, courseStage))
+  test('of My Courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentCoursesModel, studentCoursesStage))
+  test('of the course page', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentCourseModel, studentCourseStage))
   test('of the progress', ({ browser, baseURL }) => walkAll({ browser, baseURL }, progressModel, progressStage))
 })

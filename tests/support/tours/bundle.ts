@@ -20,10 +20,10 @@ export async function bundle(entry: string, styles: string[] = []): Promise<stri
 }
 
 /** The same, built when it is first asked for and then kept. */
-export function bundled(entry: string): () => Promise<string> {
+export function bundled(entry: string, make: (entry: string) => Promise<string> = bundle): () => Promise<string> {
   let script: Promise<string> | undefined
   return () => {
-    script ??= bundle(entry)
+    script ??= make(entry)
     return script
   }
 }
