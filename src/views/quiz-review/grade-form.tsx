@@ -12,8 +12,7 @@ import { formatNumber } from '../ui/format.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './quiz-review.module.css'
-
-const labels = { editing: 'Save Grade', saving: 'Saving...', saved: 'Saved!', failed: 'Error!' } as const
+import { SaveButton } from './save-button.tsx'
 
 export interface GradeFormProps {
   grading: GradingRef
@@ -73,15 +72,7 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
         <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          variant={state === 'failed' ? 'danger' : 'accent'}
-          busy={state === 'saving'}
-          busyLabel={labels.saving}
-          disabled={state === 'failed' || state === 'saved'}
-        >
-          {labels[state]}
-        </Button>
+        <SaveButton label="Save Grade" state={state} />
       </ButtonRow>
     </form>
   )

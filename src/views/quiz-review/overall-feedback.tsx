@@ -11,8 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import styles from './quiz-review.module.css'
-
-const labels = { editing: 'Save Feedback', saving: 'Saving...', saved: 'Saved!', failed: 'Error!' } as const
+import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
 /** The feedback on the whole submission, read or written. */
 export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
@@ -38,7 +37,7 @@ const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
   )
 }
 
-const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: keyof typeof labels }) => {
+const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButtonProps['state'] }) => {
   const [feedback, setFeedback] = useState(selectOverall(grading.getSnapshot()))
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
@@ -61,15 +60,7 @@ const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: keyof ty
         <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          variant={state === 'failed' ? 'danger' : 'accent'}
-          busy={state === 'saving'}
-          busyLabel={labels.saving}
-          disabled={state === 'failed' || state === 'saved'}
-        >
-          {labels[state]}
-        </Button>
+        <SaveButton label="Save Feedback" state={state} />
       </ButtonRow>
     </form>
   )
