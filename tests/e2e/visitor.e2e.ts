@@ -103,6 +103,7 @@ test.describe('The dialogs of the landing page', () => {
 
   test('keep the focus inside', async ({ page }) => {
     await new LandingPage(page).open('/login')
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
