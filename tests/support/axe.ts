@@ -28,9 +28,19 @@ interface Wish {
   except?: readonly string[]
 }
 
+/** Waits for what fades or slides in; what moves on and on, or rests, is looked at as it is. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000
+    })
+    await Promise.allSettled(short.map(({ finished }) => finished))
+  })
+
 /** Asks axe what it finds; it stays in the page, so that a document carries its half megabyte over once. */
 async function violationsOf(page: Page, { within = 'html', rules, except = [] }: Wish): Promise<Result[]> {
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(program)
+  await settled(page)
   return page.evaluate(
     async ([part, runOnly, off]) => {
       const found = await globalThis.axe?.run(part, {
