@@ -7,18 +7,41 @@ export interface Connection {
   close(): void
 }
 
-const headerEnd = Buffer.from('\r\n\r\n')
+const lineEnd = Buffer.from('\r\n')
+const headerEnd = Buffer.concat([lineEnd, lineEnd])
+
+interface Body {
+  body: Buffer
+  rest: Buffer
+}
+
+function readMeasured(bytes: Buffer, length: number): Body | null {
+  return bytes.length < length ? null : { body: bytes.subarray(0, length), rest: bytes.subarray(length) }
+}
+
+/** Reads a body that comes in chunks, each behind its size. */
+function readChunked(bytes: Buffer): Body | null {
+  const chunks: Buffer[] = []
+  for (let at = 0; ; ) {
+    const line = bytes.indexOf(lineEnd, at)
+    if (line < 0) return null
+    const [from, size] = [line + lineEnd.length, Number.parseInt(bytes.toString('latin1', at, line), 16)]
+    at = from + size + lineEnd.length
+    if (bytes.length < at) return null
+    if (size === 0) return { body: Buffer.concat(chunks), rest: bytes.subarray(at) }
+    chunks.push(bytes.subarray(from, from + size))
+  }
+}
 
 /** Reads one whole reply at the front of what arrived, or null where more has to come. */
-function readReply(bytes: Buffer): { status: number; body: Buffer; rest: Buffer } | null {
+function readReply(bytes: Buffer): (Body & { status: number }) | null {
   const end = bytes.indexOf(headerEnd)
   if (end < 0) return null
   const head = bytes.toString('latin1', 0, end)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`A reply without a length: ${head}`)
-  const from = end + headerEnd.length
-  const to = from + Number(length)
-  return bytes.length < to ? null : { status: Number(head.slice(9, 12)), body: bytes.subarray(from, to), rest: bytes.subarray(to) }
+  const after = bytes.subarray(end + headerEnd.length)
+  const read = length === undefined ? readChunked(after) : readMeasured(after, Number(length))
+  return read && { status: Number(head.slice(9, 12)), ...read }
 }
 
 function listen(socket: Socket, finish: Done): void {
