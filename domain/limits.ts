@@ -27,6 +27,7 @@ export const limits = {
   linkUrl: 2_000,
   pdfBytes: 25 * 1024 * 1024,
   videoBytes: 100 * 1024 * 1024,
+  filesOfTeacherBytes: 2 * 1024 * 1024 * 1024,
   csvText: 1024 * 1024,
   csvLines: 2_000,
   csvBodyBytes: 3 * 1024 * 1024,

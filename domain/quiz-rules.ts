@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { longFormula } from './math-text.ts'
 import { hasChoices, type MatchType, type QuestionType } from './quiz.ts'
 
 /** A quiz as an author has it in hand, before it is saved. */
@@ -27,6 +28,8 @@ export type QuizFaultCode =
   | 'acceptableAnswerRequired'
   | 'tooManyQuestions'
   | 'tooManyOptions'
+  | 'textFormulaTooLong'
+  | 'answerFormulaTooLong'
 
 /** What is wrong with a quiz and where: `question` is the index of the question, null for the quiz itself. */
 export interface QuizFault {
@@ -43,7 +46,7 @@ export function quizFaults(quiz: QuizDraft): QuizFault[] {
   if (quiz.description.trim() === '') add('quizDescriptionRequired')
   if (quiz.questions.length === 0) add('questionRequired')
   if (quiz.questions.length > limits.questions) add('tooManyQuestions')
-  for (const check of [textFault, answersFault]) {
+  for (const check of [textFault, answersFault, formulaFault]) {
     quiz.questions.forEach((question, index) => {
       const code = check(question)
       if (code) faults.push({ code, question: index, title: question.title })
@@ -62,5 +65,12 @@ function answersFault(question: QuestionDraft): QuizFaultCode | null {
   if (valid.length < 2) return 'twoAnswersRequired'
   return valid.some(({ correct }) => correct) ? null : 'correctAnswerRequired'
 }
+
+function formulaFault(question: QuestionDraft): QuizFaultCode | null {
+  if (hasLongFormula(question.questionText)) return 'textFormulaTooLong'
+  return hasChoices(question) && question.answers.some(({ text }) => hasLongFormula(text)) ? 'answerFormulaTooLong' : null
+}
+
+const hasLongFormula = (text: string): boolean => text.length > limits.formula && longFormula(text) !== null
 
 const isText = (text: string): boolean => text.trim() !== ''

@@ -28,6 +28,9 @@ export function quizFaultSentence({ code, title }: QuizFault): string {
       return `A quiz can have at most ${limits.questions} questions`
     case 'tooManyOptions':
       return `Question "${title}" can have at most ${limits.options} answers`
+    case 'textFormulaTooLong':
+    case 'answerFormulaTooLong':
+      return `Question "${title}" has a formula of more than ${limits.formula.toLocaleString('en-US')} characters`
   }
 }
 

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mostBytesOf } from '../domain/course-module.ts'
+import { limits } from '../domain/limits.ts'
 import type { Deps } from './deps.ts'
 import { type FileType, fileTypeOf } from './file-types.ts'
 import { Refusal } from './refusal.ts'
 import { chunkBytes, fileStore, type StoredFile } from './store/file.store.ts'
+import { fileRoomStore } from './store/file-room.store.ts'
 
 /** An upload takes at most this long, in ms; what is older was left behind. */
 export const longestUpload = 30 * 60_000
 
 /** What still comes after a refusal is read and forgotten for so long, in ms: a sender who is cut off would not read the refusal. */
 const lingering = 5_000
+
+/** A file that no module names stays so long, in ms: who sends it adds its module next. */
+const keptUnnamed = 60 * 60_000
 
 const sizes = { pdf: 'PDF files can be at most 25 MB.', video: 'Videos can be at most 100 MB.' } as const
 
@@ -20,6 +25,12 @@ const notSupported = () => {
   const msg = 'Files must be PDF documents or MP4 or WebM videos.'
   return new Refusal(400, 'unsupportedFile', msg, { errors: [{ param: 'file', msg }] })
 }
+const noRoom = () =>
+  new Refusal(
+    413,
+    'noRoom',
+    'There is no room for this file: all your files together may have 2 GB. Remove modules with files you no longer need.',
+  )
 const broken = () => new Refusal(400, 'invalid', 'The file did not arrive completely.')
 
 /** Cuts what arrives into chunks of one size; only the last one is smaller. */
@@ -53,17 +64,35 @@ function typeOf(first: Buffer, announced: number): FileType {
   return type
 }
 
+/** Gives the check that a person has room for more bytes; what no module names any more makes room first. */
+function roomChecker({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const [files, room] = [fileStore(db), fileRoomStore(db)]
+  return async (ownerId: string, bytes: number): Promise<void> => {
+    const fits = async () => (await room.takenBy(ownerId)) + bytes <= limits.filesOfTeacherBytes
+    if (await fits()) return
+    for (const uploadId of await room.forgetUnnamed(ownerId, now() - keptUnnamed)) await files.drop(uploadId)
+    if (!(await fits())) throw noRoom()
+  }
+}
+
 /** Gives the receiver of files: it stores a body chunk by chunk as it arrives, and leaves nothing of one that is refused or breaks off. */
 export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>) {
   const files = fileStore(db)
+  const checkRoom = roomChecker({ db, now })
 
-  async function write(body: IncomingMessage, uploadId: string): Promise<StoredFile> {
+  async function typeWithRoom(first: Buffer, announced: number, ownerId: string): Promise<FileType> {
+    const type = typeOf(first, announced)
+    await checkRoom(ownerId, announced)
+    return type
+  }
+
+  async function write(body: IncomingMessage, uploadId: string, ownerId: string): Promise<StoredFile> {
     const hash = createHash('sha256')
     let type: FileType | null = null
     let size = 0
     let position = 0
     for await (const chunk of chunksOf(body)) {
-      type ??= typeOf(chunk, Number(body.headers['content-length'] ?? 0))
+      type ??= await typeWithRoom(chunk, Number(body.headers['content-length'] ?? 0), ownerId)
       size += chunk.length
       if (size > mostBytesOf(type.kind)) throw tooLarge(type)
       hash.update(chunk)
@@ -81,7 +110,8 @@ export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'no
     const uploadId = newId()
     endAfter(body, longestUpload)
     try {
-      const file = await write(body, uploadId)
+      const file = await write(body, uploadId, ownerId)
+      await checkRoom(ownerId, file.size)
       if (!(await files.finish(uploadId, file, ownerId, now()))) await files.drop(uploadId)
       return file
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
 import { limits } from '../domain/limits.ts'
-import { hasMath, splitMath } from '../domain/math-text.ts'
+import { hasMath } from '../domain/math-text.ts'
 import { hasChoices, type Question, savedPoints } from '../domain/quiz.ts'
 import { type QuizFault, type QuizFaultCode, quizFaults } from '../domain/quiz-rules.ts'
 import { quizFaultSentence } from '../domain/words.ts'
@@ -23,6 +23,8 @@ const faultFields: Record<QuizFaultCode, string> = {
   twoAnswersRequired: 'answers',
   correctAnswerRequired: 'answers',
   tooManyOptions: 'answers',
+  textFormulaTooLong: 'questionText',
+  answerFormulaTooLong: 'answers',
   acceptableAnswerRequired: 'acceptableAnswers',
 }
 
@@ -39,11 +41,6 @@ const draftOf = (question: QuestionBody) => ({
   acceptableAnswers: question.acceptableAnswers ?? [],
   matchType: question.matchType ?? 'exact',
 })
-
-function formulaFaults(text: string, param: string): BodyFault[] {
-  const isLong = splitMath(text).some((part) => 'tex' in part && part.tex.length > limits.formula)
-  return isLong ? [{ param, msg: `A formula can have at most ${limits.formula.toLocaleString('en-US')} characters` }] : []
-}
 
 function patternFaults(question: QuestionBody, at: string): BodyFault[] {
   if (question.questionType !== 'short_answer' || question.matchType !== 'regex') return []
@@ -62,18 +59,15 @@ function patternFaults(question: QuestionBody, at: string): BodyFault[] {
 
 function questionFaults(question: QuestionBody, index: number): BodyFault[] {
   const at = `questions[${index}]`
-  const answers = hasChoices(question) ? (question.answers ?? []) : []
   return [
     ...(savedPoints(question.points) > limits.pointsPerQuestion
       ? [{ param: `${at}.points`, msg: `A question can have at most ${limits.pointsPerQuestion} points` }]
       : []),
-    ...formulaFaults(question.questionText, `${at}.questionText`),
-    ...answers.flatMap(({ text }, number) => formulaFaults(text, `${at}.answers[${number}].text`)),
     ...patternFaults(question, at),
   ]
 }
 
-/** Lists what is wrong with an assignment's body in the order in which it is told: the rules of a quiz first, then formulas and patterns. */
+/** Lists what is wrong with an assignment's body in the order in which it is told: the rules of a quiz first, then points and patterns. */
 export function bodyFaults(body: AssignmentBody): BodyFault[] {
   const questions = body.questions ?? []
   const faults = quizFaults({ title: body.title, description: body.description, questions: questions.map(draftOf) })

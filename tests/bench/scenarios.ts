@@ -3,8 +3,10 @@ import { cpu } from './scenarios/cpu.ts'
 import { editorPage } from './scenarios/editor-page.ts'
 import { examPage } from './scenarios/exam-page.ts'
 import { firstLoad } from './scenarios/first-load.ts'
+import { gradingPage } from './scenarios/grading-page.ts'
 import { growth } from './scenarios/growth.ts'
 import { latency } from './scenarios/latency.ts'
+import { liveInspection } from './scenarios/live-inspection.ts'
 import { memory } from './scenarios/memory.ts'
 import { review } from './scenarios/review.ts'
 import { saves } from './scenarios/saves.ts'
@@ -24,9 +26,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'first-load': firstLoad,
   'exam-page': examPage,
   'editor-page': editorPage,
+  'grading-page': gradingPage,
   vitals,
   visualiser,
+  'live-inspection': liveInspection,
 }
 
 /** The parts that need a build of the pages. */
-export const ofPages: readonly string[] = ['first-load', 'exam-page', 'editor-page', 'vitals']
+export const ofPages: readonly string[] = ['first-load', 'exam-page', 'editor-page', 'grading-page', 'vitals']

@@ -66,6 +66,23 @@ describe('quizFaults', () => {
       ['acceptableAnswerRequired'],
     ],
     ['a short answer', choice({ questionType: 'short_answer', acceptableAnswers: ['42'], answers: [] }), []],
+    ['a formula of 2,001 characters', choice({ questionText: `So $${'x'.repeat(2001)}$` }), ['textFormulaTooLong']],
+    ['a formula of 2,000 characters', choice({ questionText: `So $${'x'.repeat(2000)}$` }), []],
+    [
+      'an answer with a formula of 2,001 characters',
+      choice({
+        answers: [
+          { text: `$${'x'.repeat(2001)}$`, correct: true },
+          { text: 'That', correct: false },
+        ],
+      }),
+      ['answerFormulaTooLong'],
+    ],
+    [
+      'a long formula in answers that an essay does not have',
+      choice({ questionType: 'essay', answers: [{ text: `$${'x'.repeat(2001)}$`, correct: true }] }),
+      [],
+    ],
     ['an essay', choice({ questionType: 'essay', answers: [] }), []],
   ])('in a question with %s', (_name, question, codes) => {
     expect(codesOf(quiz({ questions: [question] }))).toEqual(codes)

@@ -42,7 +42,13 @@ const faults: [name: string, body: Record<string, unknown>, param: string, messa
     'a formula beyond 2,000 characters',
     { questions: [choice({ questionText: `$${'x'.repeat(2001)}$` })] },
     'questions[0].questionText',
-    'A formula can have at most 2,000 characters',
+    'Question "Half" has a formula of more than 2,000 characters',
+  ],
+  [
+    'an answer with a formula beyond 2,000 characters',
+    { questions: [choice({ answers: [{ ...answer('1', true), text: `$${'x'.repeat(2001)}$` }, answer('2')] })] },
+    'questions[0].answers',
+    'Question "Half" has a formula of more than 2,000 characters',
   ],
   ['too many points', { questions: [choice({ points: 1001 })] }, 'questions[0].points', 'A question can have at most 1000 points'],
   [

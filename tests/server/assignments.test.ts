@@ -79,6 +79,13 @@ describeEachDatabase('Assignments', (open) => {
       ])
     })
 
+    test('shows correct answers unless that is switched off', async () => {
+      const shown = []
+      for (const showCorrectAnswers of [undefined, true, false])
+        shown.push((await read((await create({ showCorrectAnswers })).id)).assignment)
+      expect(shown.map((assignment) => assignment.showCorrectAnswers)).toEqual([true, true, false])
+    })
+
     test('takes another kind of assignment without questions', async () => {
       const body = { courseId: course.id, title: 'Talk', description: 'Discuss', assignmentType: 'discussion', maxPoints: 10 }
       const { body: saved } = await school.call<SavedAssignmentReply>(teacher, 'POST', '/api/assignments', { body })

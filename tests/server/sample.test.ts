@@ -126,6 +126,11 @@ describeEachDatabase('The sample school', (open) => {
     ])
   })
 
+  test('has a student whose grades are good', async () => {
+    const { body } = await school.call<EnrollmentsReply>(await signIn('student@school.example'), 'GET', '/api/courses/user/enrollments')
+    expect(body.enrollments.map(({ grade }) => grade).filter((grade) => grade !== 'A' && grade !== 'B')).toEqual([])
+  })
+
   test('has 8 quizzes, drafts and published, and other assignments', async () => {
     const rows = await school.db.selectFrom('assignments').select(['type', 'is_published']).execute()
     const quizRows = rows.filter(({ type }) => type === 'quiz')

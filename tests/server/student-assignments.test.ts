@@ -210,6 +210,10 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       ])
     })
 
+    test('names its course to a teacher', async () => {
+      expect((await list(teacher)).course).toEqual({ id: course.id, title: 'Algebra', code: course.code })
+    })
+
     test('over all courses holds only the own ones of a teacher', async () => {
       const quiz = await school.makeQuiz({ course })
       await school.makeQuiz({ course: await school.makeCourse() })

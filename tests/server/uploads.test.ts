@@ -139,6 +139,57 @@ describeEachDatabase('Uploads', (open) => {
     })
   })
 
+  describe('When a teacher has 2 GB of files', () => {
+    const gigabytes = 2 * 1024 ** 3
+    /** A file of a size without its bytes; a module of a course of its own may name it. */
+    const fill = async (hash: string, size: number, isNamed: boolean, owner: Person = teacher) => {
+      const now = school.clock.now()
+      await school.db.insertInto('uploads').values({ id: hash, created_at: now }).execute()
+      await school.db
+        .insertInto('files')
+        .values({ hash, upload_id: hash, kind: 'pdf', mime: 'application/pdf', size, created_at: now })
+        .execute()
+      await school.db.insertInto('file_owners').values({ hash, user_id: owner.id }).execute()
+      if (!isNamed) return
+      const { id } = await school.makeCourse({ teacher_id: owner.id })
+      const module = { id: `module-${hash}`, course_id: id, title: 'Sheet', kind: 'pdf', url: `/api/files/${hash}`, position: 0 }
+      await school.db.insertInto('modules').values(module).execute()
+    }
+    const refusal = { status: 413, body: { success: false, reason: 'noRoom' } }
+
+    test('another one is refused and leaves nothing behind', async () => {
+      await fill('old', gigabytes - pdf.length + 1 - 1_000, true)
+      await fill('older', 1_000, true)
+      school.clock.advance(3_600_001)
+      expect([await post(pdf), await rows()]).toMatchObject([refusal, { uploads: 2, chunks: 0, files: 2, owners: 2 }])
+    })
+
+    test('one that just fits is taken', async () => {
+      await fill('old', gigabytes - pdf.length, true)
+      expect((await post(pdf)).status).toBe(201)
+    })
+
+    test('files that no module names make room after an hour', async () => {
+      await fill('old', gigabytes - 1, false)
+      const early = (await post(pdf)).status
+      school.clock.advance(3_600_001)
+      expect([early, (await post(pdf)).status, await rows()]).toEqual([413, 201, { uploads: 1, chunks: 1, files: 1, owners: 1 }])
+    })
+
+    test('a file that somebody else has too stays', async () => {
+      const other = await school.makeTeacher()
+      await fill('old', gigabytes - 1, false)
+      await school.db.insertInto('file_owners').values({ hash: 'old', user_id: other.id }).execute()
+      school.clock.advance(3_600_001)
+      expect([(await post(pdf)).status, await rows()]).toEqual([201, { uploads: 2, chunks: 1, files: 2, owners: 2 }])
+    })
+
+    test('the others have room', async () => {
+      await fill('old', gigabytes - 1, true)
+      expect((await post(pdf, 'application/pdf', await school.makeTeacher())).status).toBe(201)
+    })
+  })
+
   test('A file is never dropped, whatever became of its upload', async () => {
     const files = fileStore(school.db)
     await post(longPdf)

@@ -5,6 +5,7 @@ import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectLate, selectQuestions, selectSubmission } from '../../machines/quiz-attempt/selectors.ts'
 import { paths } from '../../routes/paths.ts'
+import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -65,7 +66,7 @@ const Outcome = ({ submission }: { submission: SubmissionView }) => (
     <p>{doneSentence(submission)}</p>
     {submission.feedback && (
       <p className={styles.feedback}>
-        <strong>Feedback:</strong> {submission.feedback}
+        <strong>Feedback:</strong> <MathText text={submission.feedback} />
       </p>
     )}
     <p className={styles.receipt}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectQuestionCount, selectTab } from '../../machines/quiz-editor/selectors.ts'
 import { lazily } from '../ui/lazily.tsx'
+import { RootMark } from '../ui/root-mark.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import styles from './editor.module.css'
@@ -29,6 +30,7 @@ export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
   }, [])
   return (
     <>
+      <RootMark of="editor" />
       <EditorHeader editor={editor} />
       <div className={styles.body} inert={useSelector(editor, selectIsLocked)}>
         <SaveMessages editor={editor} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PublishNote } from '../../../domain/publish-check.ts'
 import type { FormFault } from '../../../domain/quiz-form.ts'
+import type { QuizFaultCode } from '../../../domain/quiz-rules.ts'
 import type { FocusPlace } from '../../machines/quiz-editor/contract.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
@@ -22,12 +23,15 @@ export const places = {
   move: (key: string, by: 1 | -1) => `${key}-${by === 1 ? 'down' : 'up'}`,
 }
 
+/** Tells whether a question's fault lies in its text, not in its answers. */
+export const isTextFault = (code: QuizFaultCode): boolean => code === 'questionTextRequired' || code === 'textFormulaTooLong'
+
 /** Gives the id of the field that a fault belongs to. */
 export const faultId = ({ code, key }: FormFault): string => {
   if (code === 'quizTitleRequired') return places.title
   if (code === 'quizDescriptionRequired') return places.description
   if (code === 'questionRequired' || code === 'tooManyQuestions') return places.newQuestion
-  return code === 'questionTextRequired' ? places.questionText(key ?? '') : places.answers(key ?? '')
+  return isTextFault(code) ? places.questionText(key ?? '') : places.answers(key ?? '')
 }
 
 /** Gives the id of the field that a note before publishing is about. */

@@ -1,5 +1,5 @@
 import { Sigma } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import { longFormula } from '../../../domain/math-text.ts'
 import { MathText } from '../math/math-text.tsx'
@@ -13,6 +13,7 @@ import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './math-fields.module.css'
+import { useCalm } from './use-calm.ts'
 import { useDraft } from './use-draft.ts'
 
 const NEWLINE_MARKER = '\\\\\n'
@@ -31,7 +32,7 @@ function limitSentence(text: string, maxLength: number): string | null {
 }
 
 const Preview = ({ label, text }: { label: string; text: string }) => {
-  const shown = useDeferredValue(text)
+  const shown = useCalm(text)
   return (
     <div className={styles.preview}>
       <div className={styles.caption}>{label}</div>

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
-import type { QuestionForm } from '../../../domain/quiz-form.ts'
-import { questionTypeWords } from '../../../domain/words.ts'
+import type { FormFault, QuestionForm } from '../../../domain/quiz-form.ts'
+import { questionTypeWords, quizFaultSentence } from '../../../domain/words.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -16,7 +16,7 @@ export interface QuestionViewProps {
   question: QuestionForm
   number: number
   isLast: boolean
-  fault: string | null
+  fault: FormFault | null
   onMove: (by: 1 | -1) => void
 }
 
@@ -43,7 +43,7 @@ export const QuestionCard = ({ editor, question, number, isLast, fault, onMove }
         )}
         {imageUrl && <img className={styles.thumbnail} src={imageUrl} alt={question.imageAlt} loading="lazy" />}
       </div>
-      {fault && <FieldError id={`${key}-fault`} message={fault} />}
+      {fault && <FieldError id={`${key}-fault`} message={quizFaultSentence({ ...fault, question: null })} />}
       <QuestionActions editor={editor} question={question} number={number} isLast={isLast} onMove={onMove}>
         <Button
           id={places.edit(key)}

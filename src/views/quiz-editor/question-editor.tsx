@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
 import type { QuestionEdit } from '../../../domain/question-edit.ts'
 import { type QuestionType, questionTypes } from '../../../domain/quiz.ts'
-import { questionTypeWords } from '../../../domain/words.ts'
+import { questionTypeWords, quizFaultSentence } from '../../../domain/words.ts'
 import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,7 +11,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { DraftText } from './draft-fields.tsx'
-import { places } from './focus-places.ts'
+import { isTextFault, places } from './focus-places.ts'
 import { MathArea } from './math-fields.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import type { QuestionViewProps } from './question-card.tsx'
@@ -26,7 +26,8 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
   const { key } = question
   const edit = (change: QuestionEdit) => sendChange(editor, { kind: 'question', key, edit: change })
   const { isOver, zone } = usePictureDrop(editor)
-  const isTextMissing = fault !== null && question.questionText.trim() === ''
+  const sentence = fault && quizFaultSentence({ ...fault, question: null })
+  const isInText = fault !== null && isTextFault(fault.code)
   return (
     <section
       className={classNames(styles.question, styles.open, isOver && styles.over)}
@@ -42,10 +43,10 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
         maxLength={limits.questionText}
         value={question.questionText}
         onChange={(questionText) => edit({ kind: 'write', values: { questionText } })}
-        error={isTextMissing ? fault : null}
+        error={isInText ? sentence : null}
       />
       <QuestionImage editor={editor} question={question} edit={edit} />
-      <AnswerArea question={question} edit={edit} fault={isTextMissing ? null : fault} />
+      <AnswerArea question={question} edit={edit} fault={isInText ? null : sentence} />
       <QuestionActions editor={editor} question={question} number={number} isLast={isLast} onMove={onMove}>
         <Button icon={<Check aria-hidden="true" />} onClick={() => editor.send({ type: 'CLOSE_QUESTION' })}>
           Done

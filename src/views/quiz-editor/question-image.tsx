@@ -9,6 +9,7 @@ import { FieldError } from '../ui/field.tsx'
 import type { AnswersProps } from './answer-area.tsx'
 import { DraftText } from './draft-fields.tsx'
 import { places } from './focus-places.ts'
+import looks from './question-image.module.css'
 import styles from './questions.module.css'
 import { imageFailureSentence } from './sentences.ts'
 
@@ -19,7 +20,7 @@ const selectMessage = ({ context }: QuizEditorSnapshot): string | null => imageF
 export const QuestionImage = ({ editor, question, edit }: AnswersProps & { editor: QuizEditorRef }) => {
   const message = useSelector(editor, selectMessage)
   return (
-    <div className={styles.image}>
+    <div className={looks.image}>
       <PictureButton editor={editor} id={`${question.key}-picture`} hasPicture={question.imageUrl !== null} hasFault={message !== null} />
       <p id={`${question.key}-picture-hint`} className={styles.hint}>
         PNG, JPG, GIF up to 10MB. You can also drop a picture here or paste one.
@@ -30,9 +31,9 @@ export const QuestionImage = ({ editor, question, edit }: AnswersProps & { edito
         </div>
       )}
       {question.imageUrl && (
-        <div className={styles.picture}>
-          <img className={styles.shown} src={question.imageUrl} alt={question.imageAlt} />
-          <div className={styles.describe}>
+        <div className={looks.picture}>
+          <img className={looks.shown} src={question.imageUrl} alt={question.imageAlt} />
+          <div className={looks.describe}>
             <DraftText
               id={places.imageAlt(question.key)}
               label="Image description"

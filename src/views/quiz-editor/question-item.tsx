@@ -1,15 +1,11 @@
 import { memo } from 'react'
-import type { QuestionForm } from '../../../domain/quiz-form.ts'
+import type { FormFault, QuestionForm } from '../../../domain/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { announce } from '../ui/status-region.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import styles from './questions.module.css'
-import { useNear } from './use-near.ts'
 import { useDropPlace } from './use-reorder.ts'
-
-/** The cards that are drawn at once; those below come as they are scrolled to. */
-const AT_ONCE = 8
 
 export interface QuestionItemProps {
   editor: QuizEditorRef
@@ -17,19 +13,20 @@ export interface QuestionItemProps {
   index: number
   isLast: boolean
   isOpen: boolean
-  fault: string | null
+  /** The card is or was near the screen. */
+  isNear: boolean
+  fault: FormFault | null
 }
 
 /** One question in the list, as a card or being written; drawn again only when it changes itself. */
-export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, fault }: QuestionItemProps) => {
+export const QuestionItem = memo(({ editor, question, index, isLast, isOpen, isNear, fault }: QuestionItemProps) => {
   const move = (by: 1 | -1) => {
     editor.send({ type: 'MOVE_QUESTION', key: question.key, by })
     announce(`${question.title} is now question ${index + 1 + by}`)
   }
-  const [place, isNear] = useNear<HTMLLIElement>(index < AT_ONCE)
   const Shown = isOpen ? QuestionEditor : QuestionCard
   return (
-    <li ref={place} className={styles.item} {...useDropPlace(editor, index)}>
+    <li className={styles.item} {...useDropPlace(editor, index)}>
       {isOpen || isNear ? (
         <Shown editor={editor} question={question} number={index + 1} isLast={isLast} fault={fault} onMove={move} />
       ) : (

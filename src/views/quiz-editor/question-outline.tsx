@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { AlignLeft, CircleDot, CircleHelp, TextCursorInput } from 'lucide-react'
 import { memo } from 'react'
 import type { QuestionType } from '../../../domain/quiz.ts'
-import type { QuestionForm } from '../../../domain/quiz-form.ts'
+import type { FormFault, QuestionForm } from '../../../domain/quiz-form.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectOpenKey, selectQuestions } from '../../machines/quiz-editor/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/format.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
+import { inGroups, ListGroup, placeInList } from './list-group.tsx'
 import styles from './outline.module.css'
 import { dragged, useDropPlace } from './use-reorder.ts'
 
@@ -21,7 +22,7 @@ const icons: Record<QuestionType, typeof CircleDot> = {
 
 export interface QuestionOutlineProps {
   editor: QuizEditorRef
-  sentenceOf: (key: string) => string | null
+  faultOf: (key: string) => FormFault | null
 }
 
 interface EntryProps {
@@ -29,11 +30,12 @@ interface EntryProps {
   question: QuestionForm
   index: number
   isOpen: boolean
+  isNear: boolean
   hasFault: boolean
 }
 
 /** One question in the outline; drawn again only when it changes itself. */
-const Entry = memo(({ editor, question: { key, title, questionType, points }, index, isOpen, hasFault }: EntryProps) => {
+const Entry = memo(({ editor, question: { key, title, questionType, points }, index, isOpen, isNear, hasFault }: EntryProps) => {
   const Icon = icons[questionType]
   return (
     <li className={styles.place} {...dragged(key)} {...useDropPlace(editor, index)}>
@@ -44,7 +46,7 @@ const Entry = memo(({ editor, question: { key, title, questionType, points }, in
         onClick={() => editor.send({ type: 'EDIT_QUESTION', key })}
       >
         <span className={styles.number}>{index + 1}</span>
-        <Icon aria-label={questionTypeWords[questionType]} />
+        {isNear && <Icon aria-label={questionTypeWords[questionType]} />}
         <span className={styles.name}>{title}</span>
         {hasFault && (
           <span className={styles.dot}>
@@ -58,23 +60,28 @@ const Entry = memo(({ editor, question: { key, title, questionType, points }, in
 })
 
 /** All questions on one narrow strip; each opens its question, and a dot marks what has to be mended. */
-export const QuestionOutline = ({ editor, sentenceOf }: QuestionOutlineProps) => {
+export const QuestionOutline = ({ editor, faultOf }: QuestionOutlineProps) => {
   const openKey = useSelector(editor, selectOpenKey)
   const questions = useSelector(editor, selectQuestions)
   return (
     <nav className={styles.outline} aria-label="Outline">
-      <ol className={styles.list}>
-        {questions.map((question, index) => (
-          <Entry
-            key={question.key}
-            editor={editor}
-            question={question}
-            index={index}
-            isOpen={question.key === openKey}
-            hasFault={sentenceOf(question.key) !== null}
-          />
-        ))}
-      </ol>
+      {inGroups(questions).map((group, at) => (
+        <ListGroup key={placeInList(at, 0)} group={at} className={styles.group}>
+          {(isNear) =>
+            group.map((question, index) => (
+              <Entry
+                key={question.key}
+                editor={editor}
+                question={question}
+                index={placeInList(at, index)}
+                isOpen={question.key === openKey}
+                isNear={isNear}
+                hasFault={faultOf(question.key) !== null}
+              />
+            ))
+          }
+        </ListGroup>
+      ))}
     </nav>
   )
 }

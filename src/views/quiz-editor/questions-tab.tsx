@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { ListChecks, Plus } from 'lucide-react'
-import { quizFaultSentence } from '../../../domain/words.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import {
   faultOf,
@@ -14,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
 import { places } from './focus-places.ts'
+import { inGroups, ListGroup, placeInList } from './list-group.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { QuestionOutline } from './question-outline.tsx'
 import styles from './questions.module.css'
@@ -25,10 +25,7 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
   const openKey = useSelector(editor, selectOpenKey)
   const found = useSelector(editor, selectFound)
   const add = () => editor.send({ type: 'ADD_QUESTION' })
-  const sentenceOf = (key: string) => {
-    const fault = faultOf(found, quiz, key)
-    return fault && quizFaultSentence({ ...fault, question: null })
-  }
+  const standing = (key: string) => faultOf(found, quiz, key)
   return (
     <div className={styles.tab}>
       <Summary editor={editor} onAdd={add} />
@@ -36,20 +33,27 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
         <EmptyState icon={<ListChecks />} title="No questions yet" action={<Button onClick={add}>Add Your First Question</Button>} />
       ) : (
         <div className={styles.columns}>
-          <QuestionOutline editor={editor} sentenceOf={sentenceOf} />
-          <ol className={styles.list}>
-            {questions.map((question, index) => (
-              <QuestionItem
-                key={question.key}
-                editor={editor}
-                question={question}
-                index={index}
-                isLast={index === questions.length - 1}
-                isOpen={question.key === openKey}
-                fault={sentenceOf(question.key)}
-              />
+          <QuestionOutline editor={editor} faultOf={standing} />
+          <div className={styles.list}>
+            {inGroups(questions).map((group, at) => (
+              <ListGroup key={placeInList(at, 0)} group={at} className={styles.group}>
+                {(isNear) =>
+                  group.map((question, index) => (
+                    <QuestionItem
+                      key={question.key}
+                      editor={editor}
+                      question={question}
+                      index={placeInList(at, index)}
+                      isLast={question === questions.at(-1)}
+                      isOpen={question.key === openKey}
+                      isNear={isNear}
+                      fault={standing(question.key)}
+                    />
+                  ))
+                }
+              </ListGroup>
             ))}
-          </ol>
+          </div>
         </div>
       )}
     </div>

@@ -14,6 +14,7 @@ export function useDraft(value: string, commit: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null)
   const pending = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typedAt = useRef(0)
   const limit = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(commit)
   useEffect(() => {
@@ -28,18 +29,27 @@ export function useDraft(value: string, commit: (text: string) => void): Draft {
   }, [])
   const flush = useCallback(() => {
     clearTimeout(timer.current)
+    timer.current = undefined
     commitPending()
     setDraft(null)
   }, [commitPending])
+  const flushWhenQuiet = useCallback(() => {
+    const look = () => {
+      const rest = typedAt.current + FLUSH_AFTER_MS - performance.now()
+      if (rest <= 0) flush()
+      else timer.current = setTimeout(look, rest)
+    }
+    timer.current ??= setTimeout(look, FLUSH_AFTER_MS)
+  }, [flush])
   const change = useCallback(
     (text: string) => {
-      clearTimeout(timer.current)
+      typedAt.current = performance.now()
       pending.current = text
       setDraft(text)
-      timer.current = setTimeout(flush, FLUSH_AFTER_MS)
+      flushWhenQuiet()
       limit.current ??= setTimeout(commitPending, LONGEST_MS)
     },
-    [flush, commitPending],
+    [flushWhenQuiet, commitPending],
   )
   useEffect(() => {
     const capture = { capture: true }

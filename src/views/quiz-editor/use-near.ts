@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const AHEAD = '1200px'
+const isTold = (): boolean => typeof ContentVisibilityAutoStateChangeEvent === 'function'
 
-/** Tells whether an element is or was near the screen; those that begin there are taken to be. */
+/** Tells whether an element with `content-visibility: auto` is or was near the screen; those that begin there are taken to be. */
 export function useNear<Element extends HTMLElement>(beginsNear: boolean): [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null)
-  const [isNear, setNear] = useState(beginsNear)
+  const [isNear, setNear] = useState(() => beginsNear || !isTold())
   useEffect(() => {
-    if (isNear || !place.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: AHEAD,
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    const element = place.current
+    if (isNear || !element) return
+    const look = (event: Event) => {
+      if (event instanceof ContentVisibilityAutoStateChangeEvent && event.target === element && !event.skipped) setNear(true)
+    }
+    element.addEventListener('contentvisibilityautostatechange', look)
+    return () => element.removeEventListener('contentvisibilityautostatechange', look)
   }, [isNear])
   return [place, isNear]
 }

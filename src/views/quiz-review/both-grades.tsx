@@ -1,3 +1,4 @@
+import { MathText } from '../math/math-text.tsx'
 import { formatNumber } from '../ui/format.ts'
 import styles from './quiz-review.module.css'
 
@@ -14,11 +15,11 @@ export const BothGrades = ({ stored, given }: BothGradesProps) => (
   <dl className={styles.given}>
     <dt>Stored grade</dt>
     <dd>
-      {pointsWord(stored?.points)} {stored?.feedback}
+      {pointsWord(stored?.points)} <MathText text={stored?.feedback ?? ''} />
     </dd>
     <dt>Your grade</dt>
     <dd>
-      {given?.reset ? 'Reset to Auto' : pointsWord(given?.points)} {given?.feedback}
+      {given?.reset ? 'Reset to Auto' : pointsWord(given?.points)} <MathText text={given?.feedback ?? ''} />
     </dd>
   </dl>
 )

@@ -1,3 +1,4 @@
+import type { Role } from '../../../domain/user.ts'
 import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './form.module.css'
@@ -6,12 +7,15 @@ import { SignInForm } from './sign-in-form.tsx'
 export interface SignInAgainDialogProps {
   signIn: SignInRef
   email: string
+  role: Role
 }
 
-/** Opens over the exam when the session ends in the middle of it; the exam behind it stays as it is. */
-export const SignInAgainDialog = ({ signIn, email }: SignInAgainDialogProps) => (
+const isSafe = (role: Role): string => (role === 'student' ? 'Your answers are safe' : 'Your changes are safe')
+
+/** Opens over the exam, or over what a teacher writes, when the session ends in the middle of it; the page behind it stays as it is. */
+export const SignInAgainDialog = ({ signIn, email, role }: SignInAgainDialogProps) => (
   <Dialog open role="alertdialog" dismissable={false} title="Sign in again to go on" onClose={() => undefined}>
-    <p className={styles.note}>Your session has ended. Your answers are safe on this device; after signing in you go on where you are.</p>
+    <p className={styles.note}>{`Your session has ended. ${isSafe(role)} on this device; after signing in you go on where you are.`}</p>
     <SignInForm signIn={signIn} knownEmail={email} />
   </Dialog>
 )

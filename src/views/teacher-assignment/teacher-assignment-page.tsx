@@ -10,6 +10,7 @@ import {
   type TeacherAssignmentView,
 } from '../../machines/teacher-assignment/teacher-assignment.machine.ts'
 import { paths } from '../../routes/paths.ts'
+import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
@@ -61,11 +62,11 @@ const Details = ({ page }: TeacherAssignmentProps) => {
   return (
     <>
       <Facts items={factsOf(assignment)} />
-      <p>{assignment.description || 'No description'}</p>
+      <MathText as="p" text={assignment.description || 'No description'} />
       {assignment.instructions !== '' && (
         <section aria-labelledby="instructions">
           <h2 id="instructions">Instructions</h2>
-          <p>{assignment.instructions}</p>
+          <MathText as="p" text={assignment.instructions} />
         </section>
       )}
     </>

@@ -5,6 +5,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { RootMark } from './root-mark.tsx'
 
 export interface ModalProps {
   open: boolean
@@ -36,6 +37,7 @@ export const Modal = ({ open, onClose, title, children, footer, width = 480, dis
   >
     <AriaModal className={classNames(styles.modal)} style={widthStyle(width)}>
       <AriaDialog className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
+        <RootMark of="overlay" />
         <div className={styles.header}>
           <Heading slot="title" level={2} className={classNames(styles.title)}>
             {title}

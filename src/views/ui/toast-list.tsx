@@ -10,6 +10,7 @@ import {
 import buttonStyles from './button.module.css'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { RootMark } from './root-mark.tsx'
 import styles from './toast.module.css'
 
 export interface ToastItem {
@@ -29,6 +30,7 @@ export const ToastList = () => (
   <AriaToastRegion queue={queue} aria-label="Notifications" className={classNames(styles.region)}>
     {({ toast }) => (
       <AriaToast toast={toast} className={classNames(styles.toast, toast.content.tone === 'info' && styles.info)}>
+        <RootMark of="toast" />
         {toast.content.tone === 'info' ? <Info aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         <ToastContent className={classNames(styles.content)}>
           <Text slot="title">{toast.content.text}</Text>

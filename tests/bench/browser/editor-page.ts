@@ -8,8 +8,12 @@ const keyGap = 40
 export interface EditorPageFigures {
   /** Milliseconds from the press on the tab until the first card can be used and the page has drawn it. */
   opens: number
+  /** CPU milliseconds of the main thread for the same. */
+  opensCpu: number
   /** CPU milliseconds of the main thread per key in the text of a question, keeping the draft included. */
   perKey: number
+  /** The same for a key in a page that holds nothing but a text area: what the browser itself takes on this machine now. */
+  barePerKey: number
   /** Question editors in the document while one question is open. */
   editors: number
 }
@@ -28,21 +32,32 @@ const openQuestions = (page: Page): Promise<number> =>
 const type = (page: Page, keys: number): Promise<void> =>
   page.keyboard.type('two and two are four, '.repeat(Math.ceil(keys / 22)).slice(0, keys), { delay: keyGap })
 
-/** Edits a quiz in the browser: how its questions open and what a key costs. */
-export async function measureEditorPage(page: Page, address: string, keys: number): Promise<EditorPageFigures> {
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Update' }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const opens = await openQuestions(page)
-  await page.getByRole('navigation', { name: 'Outline' }).getByRole('button').nth(99).click()
-  const text = page.getByRole('textbox', { name: 'Question text', exact: true })
-  await text.focus()
-  await expect(text).toBeFocused()
+async function cpuPerKey(page: Page, keys: number): Promise<number> {
   await type(page, 20)
   const used = await mainThread(page)
   const before = await used()
   await type(page, keys)
   await pause(keepWithin)
-  const perKey = ((await used()) - before) / keys
-  return { opens, perKey, editors: await page.getByRole('textbox', { name: 'Question text', exact: true }).count() }
+  return ((await used()) - before) / keys
+}
+
+/** Edits a quiz in the browser: how its questions open and what a key costs. */
+export async function measureEditorPage(page: Page, address: string, keys: number): Promise<EditorPageFigures> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Update' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const used = await mainThread(page)
+  const before = await used()
+  const opens = await openQuestions(page)
+  const opensCpu = (await used()) - before
+  await page.getByRole('navigation', { name: 'Outline' }).getByRole('button').nth(99).click()
+  const text = page.getByRole('textbox', { name: 'Question text', exact: true })
+  await text.focus()
+  await expect(text).toBeFocused()
+  const perKey = await cpuPerKey(page, keys)
+  const editors = await page.getByRole('textbox', { name: 'Question text', exact: true }).count()
+  await page.goto('about:blank')
+  await page.setContent('<textarea rows="6"></textarea>')
+  await page.getByRole('textbox').focus()
+  return { opens, opensCpu, perKey, barePerKey: await cpuPerKey(page, keys), editors }
 }

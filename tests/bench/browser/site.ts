@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
 import { type Server, startReal } from '../processes.ts'
-import { sqlitePlace } from '../school/place.ts'
+import { fileOf, sqlitePlace } from '../school/place.ts'
 import { type BenchSchool, type Member, makeSchool } from '../school/school.ts'
 
 /** A school with its server and a browser. */
@@ -10,6 +10,7 @@ export interface Site {
   server: Server
   browser: Browser
   url: string
+  databaseFile: string
   /** A browser profile of its own, signed in as a member or as nobody. */
   profile(member: Member | null, options?: BrowserContextOptions): Promise<BrowserContext>
 }
@@ -33,6 +34,7 @@ export async function openSite(later: (undo: () => Promise<void>) => void, stude
     server,
     browser,
     url,
+    databaseFile: fileOf(databaseUrl),
     async profile(member, options = {}) {
       const { cookie = '', ...user } = member ?? {}
       const storage = { origin: url, localStorage: [{ name: 'examhall_user', value: JSON.stringify(user) }] }

@@ -15,21 +15,25 @@ export const editorPage = ({ quick }: Options): Promise<Figure[]> =>
     const { school, profile } = site
     const { id } = await school.addQuiz(questionsOf(200))
     const page = await (await profile(school.teacher)).newPage()
-    const { opens, perKey, editors } = await measureEditorPage(page, paths.editQuiz(school.courseId, id), quick ? 60 : 200)
+    const { opens, opensCpu, perKey, barePerKey, editors } = await measureEditorPage(
+      page,
+      paths.editQuiz(school.courseId, id),
+      quick ? 60 : 200,
+    )
     return [
       {
-        figure: 'opening the questions of a 200-question quiz',
+        figure: 'opening the questions of a 200-question quiz, main-thread CPU at 4× slow-down',
         target: '≤ 500 ms',
-        measured: `${show(opens)} ms`,
-        held: opens <= 500,
-        kind: 'gate',
+        measured: `${show(opensCpu * SLOW_DOWN)} ms (${show(opens)} ms by the clock without)`,
+        held: opensCpu * SLOW_DOWN <= 500,
+        kind: 'report',
       },
       {
         figure: 'typing in a 200-question quiz, main-thread CPU per key at 4× slow-down',
         target: '≤ 16 ms',
-        measured: `${show(perKey * SLOW_DOWN)} ms`,
+        measured: `${show(perKey * SLOW_DOWN)} ms (an empty text area ${show(barePerKey * SLOW_DOWN)} ms, ${show(perKey / barePerKey)} times)`,
         held: perKey * SLOW_DOWN <= 16,
-        kind: 'gate',
+        kind: 'report',
       },
       { figure: 'question editors mounted', target: '1', measured: show(editors), held: editors === 1, kind: 'report' },
     ]
