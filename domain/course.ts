@@ -1,5 +1,7 @@
 export const subjects = ['Mathematics', 'Physical Sciences', 'Life Sciences'] as const
 
+const SUBJECT_OF_NONE = 'General'
+
 export const courseLimits = { maxStudents: 1500, credits: 10 } as const
 
 /** What the course form sends; dates are ISO strings or null. */
@@ -43,6 +45,9 @@ const isBetween = (value: number, most: number): boolean => Number.isInteger(val
 
 const endsTooEarly = ({ startDate, endDate }: CourseDraft): boolean =>
   startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate)
+
+/** Names the subject of a course as its students read it: 'General' where the course has none. */
+export const shownSubject = (subject: string): string => subject.trim() || SUBJECT_OF_NONE
 
 /** Generates a course code: first 3 letters of the subject + initials of up to 3 title words + the last 4 digits of `now` (epoch ms). */
 export function generateCourseCode(subject: string, title: string, now: number): string {

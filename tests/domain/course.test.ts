@@ -6,6 +6,7 @@ import {
   courseFaults,
   generateCourseCode,
   isShownHere,
+  shownSubject,
   subjects,
   weeksBetween,
 } from '../../domain/course.ts'
@@ -53,6 +54,16 @@ describe('courseFaults', () => {
   test('come in the order of the form', () => {
     const empty = { ...course, title: '', code: '', subject: '', description: '', maxStudents: 0, credits: 0 }
     expect(courseFaults(empty).map(({ field }) => field)).toEqual(['title', 'code', 'subject', 'description', 'maxStudents', 'credits'])
+  })
+})
+
+describe('shownSubject', () => {
+  test.each([
+    ['Life Sciences', 'Life Sciences'],
+    ['', 'General'],
+    [' ', 'General'],
+  ])('of "%s" is %s', (subject, shown) => {
+    expect(shownSubject(subject)).toBe(shown)
   })
 })
 

@@ -13,6 +13,8 @@ describe('the sentence of a quiz fault', () => {
     ['acceptableAnswerRequired', 'Question "Half" must have at least one acceptable answer'],
     ['tooManyQuestions', 'A quiz can have at most 300 questions'],
     ['tooManyOptions', 'Question "Half" can have at most 20 answers'],
+    ['textFormulaTooLong', 'Question "Half" has a formula of more than 2,000 characters'],
+    ['answerFormulaTooLong', 'Question "Half" has a formula of more than 2,000 characters'],
   ] as [QuizFaultCode, string][])('%s', (code, sentence) => {
     expect(quizFaultSentence({ code, question: 0, title: 'Half' })).toBe(sentence)
   })

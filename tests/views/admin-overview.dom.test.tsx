@@ -31,6 +31,13 @@ describe("The admin's start page", () => {
     ])
   })
 
+  test('names the areas', async () => {
+    showDashboard()
+    await screen.findByText('active people')
+    const [words] = [screen.getAllByRole('link').map(({ textContent }) => textContent)]
+    expect(['User Management', 'Course Overview', 'Reports'].map((title, at) => words[at]?.startsWith(title))).toEqual([true, true, true])
+  })
+
   test('leads on without figures', async () => {
     showDashboard(failing)
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please check your connection.')

@@ -1,11 +1,12 @@
 import { act, render, waitFor } from '@testing-library/react'
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, matchRoutes, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Role, User } from '../../domain/user.ts'
 import { ada, alan } from '../../src/machines/session/model.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
+import { Component as Layout } from '../../src/routes/layout.route.tsx'
 import { prepareRoutes } from '../../src/routes/router.tsx'
 import { SessionContext } from '../../src/routes/session-context.ts'
 import { readStoredUser, storeUser, USER_KEY } from '../../src/services/stored-user.ts'
@@ -66,6 +67,10 @@ const pages: Record<Role, string[]> = {
     '/teacher/courses/c1/assignment/a1',
     '/teacher/courses/c1/assignment/a1/edit',
     '/teacher/quiz-review/q1',
+    '/teacher/courses/c1/modules',
+    '/teacher/courses/c1/enroll',
+    '/teacher/quiz-review/q1/statistics',
+    '/teacher/quiz-review/q1/questions/k1',
   ],
   student: ['/student/courses', '/student/quizAttempt/a1', '/student/courses/c1', '/student/quiz/review/s1'],
 }
@@ -105,6 +110,11 @@ describe('A page for one role', () => {
     storeUser(personOf(role))
     const { at } = open(path)
     await waitFor(() => expect(at()).toBe(place))
+  })
+
+  test.each(everyPage)('of %s, %s: stands in the layout with the top bar', async (_, path) => {
+    const branch = matchRoutes(await prepareRoutes('/nowhere'), path) ?? []
+    expect(branch.some(({ route }) => route.Component === Layout)).toBe(true)
   })
 
   test.each(corrupt)('a stored user that is none counts as nobody: %s', async (stored) => {

@@ -85,6 +85,18 @@ describe('The sign-in dialog over an exam', () => {
   })
 })
 
+describe('The sign-in dialog says what is safe', () => {
+  test.each([
+    ['student', 'Your session has ended. Your answers are safe on this device; after signing in you go on where you are.'],
+    ['teacher', 'Your session has ended. Your changes are safe on this device; after signing in you go on where you are.'],
+  ] as const)('to a %s', async (role, sentence) => {
+    const { session } = await open(role === 'student' ? '/student/courses' : '/teacher/courses', { ...ada, role })
+    act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
+    act(() => session.send({ type: 'request.unauthorized' }))
+    expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(sentence)
+  })
+})
+
 describe('The top bar', () => {
   beforeEach(() => localStorage.clear())
 

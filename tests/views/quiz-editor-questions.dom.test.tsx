@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addQuestion, newQuiz } from '../../domain/quiz-form.ts'
 import { box, button, openNewQuestion, openQuestions, refused } from '../support/quiz-editor-page.tsx'
@@ -88,7 +88,7 @@ describe('Questions', () => {
 describe('A picture', () => {
   const choose = async (attach: () => Promise<string>) => {
     const shown = await openNewQuestion('Long Answer', { attach })
-    fireEvent.change(screen.getByLabelText('Question image'), { target: { files: [new File(['x'], 'x.png')] } })
+    await act(async () => fireEvent.change(screen.getByLabelText('Question image'), { target: { files: [new File(['x'], 'x.png')] } }))
     return shown
   }
 

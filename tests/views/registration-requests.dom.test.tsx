@@ -6,6 +6,7 @@ import { pending } from '../../src/machines/registration-requests/model.ts'
 import { registrationRequestsMachine } from '../../src/machines/registration-requests/registration-requests.machine.ts'
 import type { MarkCommand, PendingRequests, ProcessedRequest } from '../../src/machines/registration-requests/setup.ts'
 import { RequestBell } from '../../src/views/registration-requests/request-bell.tsx'
+import { processedSentences } from '../../src/views/registration-requests/sentences.ts'
 
 interface Wishes {
   load?: () => Promise<PendingRequests>
@@ -107,4 +108,8 @@ describe('The panel', () => {
     await user.click(panel.getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Reject Kim Lee' }))
   })
+})
+
+test('Decisions have words of their own where the server says nothing', () => {
+  expect(processedSentences).toEqual({ approved: 'Student approved successfully!', rejected: 'Student request rejected.' })
 })

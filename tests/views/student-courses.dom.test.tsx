@@ -68,6 +68,16 @@ describe('A course card', () => {
     expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
   })
 
+  test('of a course without a subject calls it General, and so does the filter', async () => {
+    showHome({ load: enrolled({ course: { ...enrollment.course, subject: '' } }) })
+    expect([
+      within(await card()).getByText('General · Emmy Noether').tagName,
+      within(screen.getByRole('combobox', { name: 'Subject' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]).toEqual(['P', ['All subjects', 'General']])
+  })
+
   test('tells the grade in percent', async () => {
     showHome()
     expect((await card()).textContent).toContain('87.5% current grade')
@@ -151,6 +161,11 @@ describe('Registration requests', () => {
     const texts = within(await card('Biology'))
     const facts = ['BIO-1', 'Life Sciences · Barbara McClintock', 'Nov 18, 2026, 9:00 AM', ...sentences]
     expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
+  })
+
+  test('for a course without a subject call it General', async () => {
+    await open(asked({ course: { ...request.course, subject: '' } }))
+    expect(within(await card('Biology')).getByText(/^General · /)).toBeTruthy()
   })
 
   test('say when there are none', async () => {

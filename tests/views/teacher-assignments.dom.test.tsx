@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
@@ -61,15 +61,25 @@ describe('All assignments of a teacher', () => {
 })
 
 describe('An assignment that is no quiz', () => {
-  test('shows what there is to read', async () => {
+  const read = (assignment: AuthorAssignment) => {
     const machine = teacherAssignmentMachine.provide({
-      actors: { loadAssignment: fromPromise<AuthorAssignment, { assignmentId: string }>(async () => discussion) },
+      actors: { loadAssignment: fromPromise<AuthorAssignment, { assignmentId: string }>(async () => assignment) },
     })
     render(
       <MemoryRouter>
         <TeacherAssignmentPage courseId="c1" page={createActor(machine, { input: { assignmentId: 'a3' } }).start()} />
       </MemoryRouter>,
     )
+  }
+
+  test('draws the formulas of its texts', async () => {
+    read({ ...discussion, description: 'Why $a^2$?', instructions: 'Use $b^2$.' })
+    const drawn = () => [...document.querySelectorAll('annotation')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(drawn()).toEqual(['a^2', 'b^2']))
+  })
+
+  test('shows what there is to read', async () => {
+    read(discussion)
     await screen.findByText('Which proof convinces you most?')
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByText('Answer two others.').tagName]).toEqual([
       'Proofs of Pythagoras',

@@ -63,6 +63,20 @@ describe('The course page', () => {
     ])
   })
 
+  test('has the way back, its title and its id on top', async () => {
+    show([])
+    await screen.findByRole('heading', { level: 1, name: 'Algebra I' })
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'My Courses' })
+    expect([crumbs.getAttribute('href'), screen.getByText(/^MAT-1/).textContent]).toEqual(['/teacher/courses', 'MAT-1 · Course ID: c1'])
+  })
+
+  test('lists its assignments by due date under their heading', async () => {
+    const due = (id: string, due_date: string | null) => rowOf({ id, title: id, due_date })
+    show([due('Open', null), due('Late', '2026-12-09T12:00:00.000Z'), due('Soon', '2026-12-01T12:00:00.000Z')])
+    const section = within(await screen.findByRole('region', { name: 'Assignments & Quizzes' }))
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Soon', 'Late', 'Open'])
+  })
+
   test('offers to create the first assignment', async () => {
     show([])
     await screen.findByText('No assignments or quizzes yet.')
@@ -102,6 +116,27 @@ describe('A card', () => {
     ])
   })
 
+  test('has its description and a picture of its kind', async () => {
+    show([rowOf({}), rowOf({ id: 'a2', title: 'Proofs', assignment_type: 'discussion' })])
+    const icons = [await card('Unit 4 test'), await card('Proofs')].map((one) => one.querySelector('svg')?.classList.value)
+    expect([within(await card('Unit 4 test')).getByText('Fractions.').tagName, icons[0] === icons[1]]).toEqual(['P', false])
+  })
+
+  test('says of what is no quiz that it is an assignment', async () => {
+    show([rowOf({ assignment_type: 'discussion' })])
+    expect(facts(await card('Unit 4 test'))[0]).toBe('Type: Assignment')
+  })
+
+  test('shows its dates short, with hour and minute', async () => {
+    const at = (hour: number) => new Date(2026, 11, 2, hour, 5).toISOString()
+    show([rowOf({ due_date: at(9), available_from: at(8), available_until: at(17) })])
+    expect(facts(await card('Unit 4 test')).slice(2, 5)).toEqual([
+      'Due: Dec 2, 2026, 9:05 AM',
+      'Available from: Dec 2, 2026, 8:05 AM',
+      'Available until: Dec 2, 2026, 5:05 PM',
+    ])
+  })
+
   test('leaves out a limit that there is not and a single attempt', async () => {
     show([rowOf({})])
     expect(facts(await card('Unit 4 test'))).toEqual([
@@ -132,6 +167,11 @@ describe('A card', () => {
     expect((await screen.findByRole('link', { name: 'Edit Unit 4 test' })).getAttribute('href')).toBe(
       '/teacher/courses/c1/assignment/a1/edit',
     )
+  })
+
+  test('of what is no quiz has no editor', async () => {
+    show([rowOf({ assignment_type: 'discussion' })])
+    expect(within(await card('Unit 4 test')).queryByRole('link', { name: /^Edit/ })).toBe(null)
   })
 })
 
@@ -174,6 +214,13 @@ describe('Publishing', () => {
 })
 
 describe('The student view', () => {
+  test('is left again by Teacher View', async () => {
+    const user = show([rowOf({ title: 'Draft', is_published: false })])
+    await user.click(await screen.findByRole('radio', { name: 'Student View' }))
+    await user.click(screen.getByRole('radio', { name: 'Teacher View' }))
+    expect(screen.getByRole('link', { name: 'Draft' }).tagName).toBe('A')
+  })
+
   test('hides drafts, actions and submission counts', async () => {
     const user = show([rowOf({ id: 'a1', title: 'Draft', is_published: false }), rowOf({ id: 'a2', title: 'Open', submission_count: 4 })])
     await user.click(await screen.findByRole('radio', { name: 'Student View' }))

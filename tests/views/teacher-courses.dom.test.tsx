@@ -1,57 +1,23 @@
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import type { CourseView } from '../../domain/api/courses.ts'
-import type { NewCourse } from '../../src/machines/teacher-courses/setup.ts'
-import { teacherCoursesMachine } from '../../src/machines/teacher-courses/teacher-courses.machine.ts'
-import { TeacherCoursesPage } from '../../src/views/teacher-courses/teacher-courses-page.tsx'
-import { algebra, studentsOf } from '../support/teaching.ts'
-
-interface Wishes {
-  load?: () => Promise<CourseView[]>
-  create?: (course: NewCourse | null) => Promise<string>
-  enroll?: (input: { courseId: string; email: string }) => Promise<string>
-  remove?: () => Promise<void>
-  students?: number
-}
-
-const refused = (facts: object) => () => Promise.reject(Object.assign(new Error('message' in facts ? String(facts.message) : ''), facts))
-
-function show({ load = async () => [algebra], create, enroll, remove, students = 23 }: Wishes = {}) {
-  const machine = teacherCoursesMachine.provide({
-    actors: {
-      loadCourses: fromPromise(load),
-      createCourse: fromPromise<string, NewCourse | null>(({ input }) => create?.(input) ?? Promise.resolve('')),
-      enrollStudent: fromPromise<string, { courseId: string; email: string }>(({ input }) => enroll?.(input) ?? Promise.resolve('')),
-      loadStudents: fromPromise(async () => studentsOf(students)),
-      removeStudent: fromPromise<void, { courseId: string; studentId: string }>(() => remove?.() ?? Promise.resolve()),
-    },
-  })
-  render(
-    <MemoryRouter>
-      <TeacherCoursesPage courses={createActor(machine).start()} />
-    </MemoryRouter>,
-  )
-  return userEvent.setup()
-}
+import { type CoursesWishes, refused, showCourses } from '../support/teacher-courses-page.tsx'
+import { algebra } from '../support/teaching.ts'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('My Courses', () => {
   test('says that it is loading', () => {
-    show({ load: () => new Promise(() => undefined) })
+    showCourses({ load: () => new Promise(() => undefined) })
     expect(screen.getByRole('status').textContent).toBe('Loading your courses...')
   })
 
   test('leads from the card to the course', async () => {
-    show()
+    showCourses()
     expect((await screen.findByRole('link', { name: 'Algebra I' })).getAttribute('href')).toBe('/teacher/courses/c1')
   })
 
   test('says when there are none', async () => {
-    show({ load: async () => [] })
+    showCourses({ load: async () => [] })
     expect(await screen.findByText('No courses created yet')).toBeTruthy()
   })
 
@@ -60,13 +26,13 @@ describe('My Courses', () => {
     ['its own sentence', { status: 500 }, 'Failed to fetch courses'],
     ['that the network failed', { kind: 'network' }, 'Network error. Please check your connection.'],
   ])('tells %s when the list cannot be read', async (_, facts, sentence) => {
-    show({ load: refused(facts) })
+    showCourses({ load: refused(facts) })
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
 
   test('reads again on Retry', async () => {
     let tries = 0
-    const user = show({ load: () => (tries++ === 0 ? refused({ kind: 'network' })() : Promise.resolve([algebra])) })
+    const user = showCourses({ load: () => (tries++ === 0 ? refused({ kind: 'network' })() : Promise.resolve([algebra])) })
     await user.click(await button('Retry'))
     expect(await screen.findByRole('link', { name: 'Algebra I' })).toBeTruthy()
   })
@@ -74,13 +40,13 @@ describe('My Courses', () => {
 
 describe('A course', () => {
   test('leads to its modules', async () => {
-    show()
+    showCourses()
     expect((await screen.findByRole('link', { name: 'Modules (0) of Algebra I' })).getAttribute('href')).toBe('/teacher/courses/c1/modules')
   })
 
   test('that is left from before a failure opens no dialog', async () => {
     let reads = 0
-    const user = show({ load: () => (reads++ === 0 ? Promise.resolve([algebra]) : refused({ kind: 'network' })()) })
+    const user = showCourses({ load: () => (reads++ === 0 ? Promise.resolve([algebra]) : refused({ kind: 'network' })()) })
     await user.click(await button('Enroll Student in Algebra I'))
     await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'ada@school.example{Enter}')
     await screen.findByText('Network error. Please check your connection.')
@@ -89,8 +55,8 @@ describe('A course', () => {
 })
 
 describe('Creating a course', () => {
-  const open = async (wishes: Wishes) => {
-    const user = show(wishes)
+  const open = async (wishes: CoursesWishes) => {
+    const user = showCourses(wishes)
     await user.click(await button('Create New Course'))
     return user
   }
@@ -124,8 +90,8 @@ describe('Creating a course', () => {
 })
 
 describe('Enrolling a student', () => {
-  const open = async (wishes: Wishes) => {
-    const user = show(wishes)
+  const open = async (wishes: CoursesWishes) => {
+    const user = showCourses(wishes)
     await user.click(await button('Enroll Student in Algebra I'))
     return user
   }
@@ -155,8 +121,8 @@ describe('Enrolling a student', () => {
 })
 
 describe('The students of a course', () => {
-  const open = async (wishes: Wishes = {}) => {
-    const user = show(wishes)
+  const open = async (wishes: CoursesWishes = {}) => {
+    const user = showCourses(wishes)
     await user.click(await button('View Students of Algebra I'))
     await screen.findByRole('dialog', { name: 'Students of Algebra I' })
     return user

@@ -6,7 +6,8 @@ import type { QuizReview } from './setup.ts'
 
 const { student } = gradingInput.review
 
-const review: QuizReview = {
+/** A class of three, of whom two have handed in. */
+export const quizReviewOf: QuizReview = {
   assignment: { id: 'q1', title: 'Unit 4 test', description: 'Algebra.', maxPoints: 10, dueDate: null },
   course: { id: 'c1', code: 'MAT-1', title: 'Algebra I' },
   statistics: {
@@ -37,7 +38,7 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
   machine: quizReviewMachine,
   inputs: [{ quizId: 'q1' }],
   events: [
-    done('loadReview', review),
+    done('loadReview', quizReviewOf),
     fails('loadReview', offline),
     { type: 'RETRY' },
     { type: 'OPEN_STUDENT', studentId: 's1' },

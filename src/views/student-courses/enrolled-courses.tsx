@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { EnrollmentView } from '../../../domain/api/courses.ts'
+import { shownSubject } from '../../../domain/course.ts'
 import { selectEnrollments, selectLoadedAt } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,8 @@ const statuses = [
 ] as const
 type StatusFilter = (typeof statuses)[number]['value']
 
-const subjectsOf = (enrollments: readonly EnrollmentView[]) => [...new Set(enrollments.map(({ course }) => course.subject))].sort()
+const subjectsOf = (enrollments: readonly EnrollmentView[]) =>
+  [...new Set(enrollments.map(({ course }) => shownSubject(course.subject)))].sort()
 
 /** The courses of the first tab with filters for status and subject. */
 export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCoursesRef; onRegister: () => void }) => {
@@ -27,7 +29,7 @@ export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCours
   const [status, setStatus] = useState<StatusFilter>('active')
   const [subject, setSubject] = useState('')
   const shown = enrollments.filter(
-    (one) => (status === 'all' || one.enrollmentStatus === status) && (subject === '' || one.course.subject === subject),
+    (one) => (status === 'all' || one.enrollmentStatus === status) && (subject === '' || shownSubject(one.course.subject) === subject),
   )
   if (enrollments.length === 0) return <NoCourses onRegister={onRegister} />
   return (

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { EnrollmentView, NextDueView } from '../../../domain/api/courses.ts'
+import { shownSubject } from '../../../domain/course.ts'
 import { letters } from '../../../domain/grading.ts'
 import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -32,7 +33,7 @@ export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCar
       </div>
       <h2 className={styles.title}>{course.title}</h2>
       <p className={styles.muted}>
-        {course.subject} · {course.teacher.firstName} {course.teacher.lastName}
+        {shownSubject(course.subject)} · {course.teacher.firstName} {course.teacher.lastName}
       </p>
       <p className={styles.description}>{course.description}</p>
       <div className={styles.standing}>

@@ -1,4 +1,5 @@
 import type { MyRequestView } from '../../../domain/api/courses.ts'
+import { shownSubject } from '../../../domain/course.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -23,7 +24,7 @@ export const RequestCard = ({ request }: { request: MyRequestView }) => {
       </div>
       <h2 className={styles.title}>{request.courseTitle}</h2>
       <p className={styles.muted}>
-        {subject} · {teacher.firstName} {teacher.lastName}
+        {shownSubject(subject)} · {teacher.firstName} {teacher.lastName}
       </p>
       <Facts
         items={[

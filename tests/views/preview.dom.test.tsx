@@ -1,0 +1,223 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
+import { previewMachine } from '../../src/machines/preview/preview.machine.ts'
+import { previewInput } from '../../src/machines/preview/preview-input.ts'
+import { PreviewDialog } from '../../src/views/preview/preview-dialog.tsx'
+
+const question = (key: string, questionType: QuestionForm['questionType'], more: Partial<QuestionForm> = {}): QuestionForm => ({
+  key,
+  id: null,
+  title: key,
+  questionText: `What is ${key}?`,
+  questionType,
+  points: 2,
+  imageUrl: null,
+  imageAlt: '',
+  answers: [
+    { key: 'a', id: null, text: '3', correct: true, feedback: '' },
+    { key: 'b', id: null, text: '5', correct: false, feedback: '' },
+  ],
+  truths: [
+    { key: 'true', id: null, text: 'True', correct: true, feedback: '' },
+    { key: 'false', id: null, text: 'False', correct: false, feedback: '' },
+  ],
+  acceptableAnswers: [{ key: 'accepted-1', text: '7' }],
+  matchType: 'exact',
+  caseSensitive: false,
+  ...more,
+})
+
+const four = [
+  question('q1', 'multiple_choice', { imageUrl: '/api/images/1', imageAlt: 'A circle' }),
+  question('q2', 'true_false', { points: 1 }),
+  question('q3', 'short_answer'),
+  question('q4', 'essay'),
+]
+
+function show(wishes: Partial<QuizForm> = {}) {
+  const preview = createActor(previewMachine, { input: previewInput({ ...newQuiz(), title: 'Unit 4 test', questions: four, ...wishes }) })
+  render(<PreviewDialog preview={preview.start()} />)
+  return { user: userEvent.setup({ delay: null }), preview }
+}
+
+async function begin(wishes: Partial<QuizForm> = {}) {
+  const shown = show(wishes)
+  await shown.user.click(screen.getByRole('button', { name: 'Begin Quiz (Preview)' }))
+  return shown
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const card = () => within(screen.getByRole('region', { name: 'Question and answer' }))
+const notes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const tiles = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+describe('The preview', () => {
+  test('says that it is one, and closes by its button', async () => {
+    const { user, preview } = show()
+    expect(within(screen.getByRole('dialog', { name: 'Unit 4 test' })).getByText('PREVIEW MODE').tagName).toBe('SPAN')
+    await user.click(button('Close preview'))
+    expect(preview.getSnapshot().matches('closed')).toBe(true)
+  })
+
+  test('lies over the whole window, at most 1200 pixels wide and 90 % of its height', () => {
+    show()
+    const modal = screen.getByRole('dialog').parentElement ?? document.body
+    expect([modal.style.getPropertyValue('--dialog-width'), getComputedStyle(modal).blockSize]).toEqual([
+      '1200px',
+      `${0.9 * innerHeight}px`,
+    ])
+  })
+})
+
+describe('Its instructions', () => {
+  test.each([
+    ['the instructions', { instructions: 'Use no calculator.', description: 'Fractions.' }, 'Use no calculator.'],
+    ['the description without them', { instructions: '', description: 'Fractions.' }, 'Fractions.'],
+    ['a sentence of their own without both', {}, 'Please read all questions carefully and select the best answer.'],
+  ])('are %s', (_, texts, sentence) => {
+    show(texts)
+    expect(screen.getByText(sentence).tagName).toBe('P')
+  })
+
+  test('have four tiles', () => {
+    show({ hasTimeLimit: true, timeLimitMinutes: 45, attempts: 2 })
+    expect(tiles()).toEqual(['Questions: 4', 'Total points: 7', 'Time limit: 45 min', 'Attempts: 2'])
+  })
+
+  test('say where there is no limit', () => {
+    show({ attempts: null })
+    expect(tiles().slice(2)).toEqual(['Time limit: No Limit', 'Attempts: ∞Unlimited'])
+  })
+
+  test('note what applies', () => {
+    show({ hasTimeLimit: true, timeLimitMinutes: 45, oneQuestionAtTime: true, cantGoBack: true, shuffleAnswers: true })
+    expect(notes().slice(0, 3)).toEqual([
+      'This quiz has a time limit of 45 minutes',
+      'You cannot go back to previous questions once answered',
+      'Answer choices are randomly shuffled',
+    ])
+  })
+
+  test('note nothing else', () => {
+    show({ shuffleAnswers: false })
+    expect(notes()).toEqual(['Your answers are saved on this device while you work'])
+  })
+})
+
+describe('Its questions', () => {
+  test('begin at the first one with nothing answered', async () => {
+    await begin()
+    expect([screen.getByText('Question 1 of 4').tagName, screen.getByText('0/4 Answered').tagName]).toEqual(['SPAN', 'SPAN'])
+  })
+
+  test('count what is chosen and what is written, blanks apart', async () => {
+    const { user } = await begin()
+    await user.click(card().getByRole('radio', { name: /3/ }))
+    await user.click(button('Question 3, not answered'))
+    await user.type(card().getByRole('textbox'), '  ')
+    await user.click(button('Question 4, not answered'))
+    await user.type(card().getByRole('textbox'), 'Because.')
+    await user.tab()
+    expect(screen.getByText('2/4 Answered').tagName).toBe('SPAN')
+  })
+
+  test.each([
+    [1, 'Multiple Choice', '2 points'],
+    [2, 'True/False', '1 point'],
+    [3, 'Short Answer', '2 points'],
+    [4, 'Long Answer', '2 points'],
+  ])('number %i shows its type %s and %s', async (number, type, points) => {
+    const { user } = await begin()
+    if (number > 1) await user.click(button(`Question ${number}, not answered`))
+    expect([card().getByText(type).tagName, card().getByText(points).tagName]).toEqual(['SPAN', 'SPAN'])
+  })
+
+  test('show their picture', async () => {
+    await begin()
+    expect(card().getByRole('img', { name: 'A circle' }).getAttribute('src')).toBe('/api/images/1')
+  })
+
+  test('are flagged by a toggle', async () => {
+    const { user } = await begin()
+    await user.click(button('Flag question'))
+    expect(button('Flagged: flag question').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('stand one below the other to choose from, and side by side for true and false', async () => {
+    const { user } = await begin()
+    const columns = () => getComputedStyle(card().getAllByRole('radio')[0]?.closest('fieldset') ?? document.body).gridTemplateColumns
+    const below = columns()
+    await user.click(button('Next'))
+    expect([below, columns()]).toEqual(['minmax(0px, 1fr)', '1fr 1fr'])
+  })
+
+  test.each([
+    [3, 'Enter your answer...', 'INPUT'],
+    [4, 'Enter your detailed answer...', 'TEXTAREA'],
+  ])('number %i is answered in a field that says %s', async (number, placeholder, tag) => {
+    const { user } = await begin()
+    await user.click(button(`Question ${number}, not answered`))
+    expect(screen.getByPlaceholderText(placeholder).tagName).toBe(tag)
+  })
+
+  test('end with the notice that nothing is handed in', async () => {
+    const { user } = await begin()
+    await user.click(button('Question 4, not answered'))
+    expect(screen.queryByRole('button', { name: 'Next' })).toBe(null)
+    await user.click(button('Submit Quiz (Preview)'))
+    expect(
+      within(screen.getByRole('alertdialog')).getByText('This is a preview. In the real quiz, students would submit here.').tagName,
+    ).toBe('P')
+  })
+
+  test('that lead nowhere back disable Previous', async () => {
+    const { user } = await begin({ oneQuestionAtTime: true, cantGoBack: true })
+    await user.click(button('Next'))
+    expect([screen.getByText('Question 2 of 4').tagName, button('Previous')]).toMatchObject(['SPAN', { disabled: true }])
+  })
+})
+
+describe('Its navigator', () => {
+  test('is not there where questions come one at a time', async () => {
+    await begin({ oneQuestionAtTime: true })
+    expect(screen.queryByRole('complementary', { name: 'Question Navigator' })).toBe(null)
+  })
+
+  test('tells what is current, answered, flagged and not answered, and explains it', async () => {
+    const { user } = await begin()
+    await user.click(card().getByRole('radio', { name: /3/ }))
+    await user.click(button('Flag question'))
+    const panel = within(screen.getByRole('complementary', { name: 'Question Navigator' }))
+    const [cells, legend] = [panel.getByRole('group', { name: 'Questions' }), panel.getByRole('list', { name: 'Legend' })]
+    expect(
+      within(cells)
+        .getAllByRole('button')
+        .map((cell) => [cell.getAttribute('aria-label'), cell.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Question 1, answered, flagged', 'step'],
+      ['Question 2, not answered', null],
+      ['Question 3, not answered', null],
+      ['Question 4, not answered', null],
+    ])
+    expect(legend.textContent).toBe(' Current Answered Flagged Not answered')
+  })
+
+  test('has five columns', async () => {
+    await begin()
+    expect(getComputedStyle(screen.getByRole('group', { name: 'Questions' })).gridTemplateColumns).toBe('repeat(5, minmax(0px, 1fr))')
+  })
+
+  test('leads nowhere back where that is forbidden', async () => {
+    const { preview } = show()
+    const { quiz, questions } = preview.getSnapshot().context
+    const oneWay = createActor(previewMachine, { input: { quiz: { ...quiz, cantGoBack: true }, questions } }).start()
+    for (const type of ['BEGIN', 'NEXT'] as const) oneWay.send({ type })
+    expect([oneWay.getSnapshot().can({ type: 'GO_TO', index: 0 }), oneWay.getSnapshot().can({ type: 'GO_TO', index: 2 })]).toEqual([
+      false,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { GivenGrade, GradeReplied } from '../../src/machines/grading/contract.ts'
+import type { DraftCommand, LoadedQuestion, QuestionGradingInput } from '../../src/machines/question-grading/contract.ts'
+import { loadedQuestion } from '../../src/machines/question-grading/model.ts'
+import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
+import type { NamedStudent } from '../../src/machines/student-names/setup.ts'
+import { studentNamesMachine } from '../../src/machines/student-names/student-names.machine.ts'
+import { QuestionGradingPage } from '../../src/views/question-grading/question-grading-page.tsx'
+
+const ofQuestion = { quizId: 'q1', questionId: 'short' }
+const ada: NamedStudent = { submissionId: 'a7', name: 'Ada Lovelace', email: 'ada@school.example' }
+
+async function show() {
+  const sent: GivenGrade[] = []
+  const machine = questionGradingMachine.provide({
+    actors: {
+      loadQuestion: fromPromise<LoadedQuestion, QuestionGradingInput>(async () => loadedQuestion),
+      draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(() => undefined),
+      saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(({ input }) => {
+        sent.push(input.grade)
+        return new Promise(() => undefined)
+      }),
+    },
+  })
+  const names = studentNamesMachine.provide({
+    actors: { revealNames: fromPromise<NamedStudent[], { quizId: string; questionId: string }>(async () => [ada]) },
+  })
+  render(
+    <MemoryRouter>
+      <QuestionGradingPage
+        page={createActor(machine, { input: { ...ofQuestion, teacherId: 't1' } }).start()}
+        names={createActor(names, { input: ofQuestion }).start()}
+      />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 2, name: 'Student 7' })
+  return { user: userEvent.setup({ delay: null }), sent }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('Grading by question', () => {
+  test('hides whose answer it is, and says how far it has come', async () => {
+    await show()
+    expect([screen.queryByText('Ada Lovelace'), screen.getByText('0 of 2 graded').tagName]).toEqual([null, 'SPAN'])
+  })
+
+  test('shows the name after a question', async () => {
+    const { user } = await show()
+    await user.click(button('Show names'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Show names' }))
+    expect((await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' })).tagName).toBe('H2')
+  })
+
+  test('goes in halves, within the points of the question', async () => {
+    const { user, sent } = await show()
+    const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 5)' })
+    await user.type(points, '9')
+    await user.click(button('Save Grade'))
+    expect([points.step, sent.map((grade) => grade.points)]).toEqual(['0.5', [5]])
+  })
+})

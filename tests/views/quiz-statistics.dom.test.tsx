@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { AttemptChoice } from '../../domain/api/statistics.ts'
+import { someFigures } from '../../src/machines/quiz-statistics/model.ts'
+import { type QuizFigures, quizStatisticsMachine } from '../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
+import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
+import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
+
+beforeAll(async () => {
+  await Promise.all([laterAttemptChoice.warm(), laterHelp.warm()])
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function show() {
+  const loadFigures = fromPromise<QuizFigures, { quizId: string; attempts: AttemptChoice }>(async () => someFigures)
+  const page = createActor(quizStatisticsMachine.provide({ actors: { loadFigures } }), { input: { quizId: 'q1' } }).start()
+  render(
+    <MemoryRouter>
+      <QuizStatisticsPage page={page} />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('table', { name: 'Questions' })
+  return userEvent.setup({ delay: null })
+}
+
+const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent)
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map(cells)
+
+describe('The figures of a test', () => {
+  test('are mean, median, spread, reliability and standard error', async () => {
+    await show()
+    const test = within(screen.getByRole('region', { name: 'The test as a whole' }))
+    expect(test.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Mean score: 4.25 / 7',
+      'Median score: 4',
+      'Standard deviation: 1.5',
+      'Reliability (alpha): 0.71',
+      'Standard error: ± 0.81',
+    ])
+  })
+
+  test('say over how many submissions they are', async () => {
+    await show()
+    expect(screen.getByText('4 submissions, 4 of them fully graded. 1 submission of another version of the quiz left out.').tagName).toBe(
+      'P',
+    )
+  })
+
+  test.each([
+    ['Facility', 'mean points / possible points', 'Crocker & Algina (1986), chapter 14'],
+    [
+      'Discrimination',
+      'r = Σ(x − x̄)(y − ȳ) / √(Σ(x − x̄)² · Σ(y − ȳ)²)',
+      'Lord & Novick (1968), chapter 15; Crocker & Algina (1986), chapter 14',
+    ],
+    ['Time', 'median of the pauses before each save, at most 10 minutes each', 'Estimated from the log of saved answers'],
+    ["Cronbach's alpha", 'α = k/(k − 1) · (1 − Σs²ᵢ / s²ₓ)', 'Cronbach (1951), Psychometrika 16, 297–334'],
+    ['Standard error', 's · √(1 − α)', 'Lord & Novick (1968), chapter 3; Crocker & Algina (1986), chapter 6'],
+  ])('explain %s by %s and its source', async (name, formula, source) => {
+    const user = await show()
+    await user.click(screen.getByRole('button', { name: `About ${name}` }))
+    const help = within(await screen.findByRole('dialog', { name: `About ${name}` }))
+    expect([help.getByText(formula).tagName, help.getByText(source).tagName]).toEqual(['DD', 'DD'])
+  })
+})
+
+describe('The figures of a question', () => {
+  test('are facility, discrimination, time and what is graded, or why there are none', async () => {
+    await show()
+    expect(rowsOf('Questions').slice(1)).toEqual([
+      ['1Area', '50%', '0.12Low', '1 min 15 s', '4', 'Grade'],
+      ['2Proof', 'Too few graded submissions', 'All scores are the same', 'No times recorded', '04 ungraded', 'Grade'],
+    ])
+  })
+
+  test('show which choices were taken, with the blank', async () => {
+    await show()
+    expect(rowsOf('Choices of question 1').slice(1)).toEqual([
+      ['9 Correct answer', '', '2 (50%)', '3'],
+      ['6 ', '', '1 (25%)', '2'],
+      ['No answer ', '', '1 (25%)', '1'],
+    ])
+  })
+
+  test('show the most common typed answers', async () => {
+    await show()
+    expect(rowsOf('Common answers to question 2').slice(1)).toEqual([
+      ['Suppose not.', '', '2 (50%)', '–'],
+      ['No answer', '', '1 (25%)', '–'],
+    ])
+  })
+})
+
+describe('The report', () => {
+  test('is a file with the results', async () => {
+    await show()
+    const link = screen.getByRole('link', { name: 'Export results' })
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/teacher-review/q1/export.csv', true])
+  })
+
+  test('is printed by its button, without what belongs on a screen', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const user = await show()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect([print.mock.calls.length, screen.getByText(/^Examhall · MAT-1 Algebra I · /).tagName]).toEqual([1, 'P'])
+    expect(screen.getByRole('link', { name: 'Export results' }).className).toContain('unprinted')
+  })
+})

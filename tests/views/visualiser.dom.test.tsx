@@ -1,0 +1,203 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Laid, LayoutTask, Target } from '../../src/machines/visualiser/contract.ts'
+import { visualiserMachine } from '../../src/machines/visualiser/visualiser.machine.ts'
+import { task } from '../../src/services/task.ts'
+import type { ChartView, LivePanelProps } from '../../src/views/machines/chart-view.ts'
+import { machineNames } from '../../src/views/machines/charts.ts'
+import { VisualiserPage } from '../../src/views/machines/visualiser-page.tsx'
+import { fakeLayout, laidOut } from '../support/fake-layout.ts'
+
+const machine = visualiserMachine.provide({ actors: { layOut: fakeLayout } })
+
+interface Shown {
+  target: Partial<Target>
+  live?: ChartView
+}
+
+/** Opens the page at an address; a panel beside the chart shows what a running actor does. */
+async function show({ target, live }: Shown) {
+  const visualiser = createActor(machine, { input: { names: machineNames, name: null, place: null, ...target } })
+  const addresses: Target[] = []
+  visualiser.on('address.shown', ({ name, place }) => addresses.push({ name, place }))
+  visualiser.start()
+  const Panel = ({ onView }: LivePanelProps) => {
+    useEffect(() => onView(live ?? null), [onView])
+    return null
+  }
+  const { unmount } = render(<VisualiserPage visualiser={visualiser} Panel={Panel} />)
+  if (target.name) await screen.findByRole('application')
+  const chart = () => within(screen.getByRole('application'))
+  const outline = () => within(screen.getByRole('region', { name: 'Search and outline' }))
+  return { user: userEvent.setup(), chart, outline, addresses, visualiser, unmount }
+}
+
+const arrows = (what: string) => [...document.querySelectorAll(`[data-arrow].${what}`)].map((one) => one.getAttribute('data-arrow'))
+
+describe('The list of machines', () => {
+  it('has every machine of the registry with its size', async () => {
+    await show({ target: {} })
+    expect(
+      within(screen.getByRole('list', { name: 'Machines' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent.split(' ')[0]),
+    ).toEqual(machineNames)
+    expect(screen.getByRole('link', { name: 'site 3 states, 2 transitions' })).toBeTruthy()
+  })
+
+  it('is searched by words', async () => {
+    const { user } = await show({ target: {} })
+    await user.type(screen.getByLabelText('Find a machine'), 'quiz att')
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent.split(' ')[0])).toEqual(['quiz-attempt'])
+  })
+
+  it('says when nothing is called so', async () => {
+    const { user } = await show({ target: {} })
+    await user.type(screen.getByLabelText('Find a machine'), 'xyzzy')
+    expect(screen.getByText('No machine has this name.')).toBeTruthy()
+  })
+
+  it('says which machine of an address there is not', async () => {
+    const { unmount } = await show({ target: {} })
+    unmount()
+    const visualiser = createActor(machine, { input: { names: machineNames, name: 'nowhere', place: null } }).start()
+    render(<VisualiserPage visualiser={visualiser} />)
+    expect(screen.getByRole('status').textContent).toBe('There is no machine "nowhere".')
+  })
+})
+
+describe('The chart of a machine', () => {
+  it('has a button for each state and for each transition, in the order in which they are read', async () => {
+    const { chart } = await show({ target: { name: 'sign-in' } })
+    expect(
+      chart()
+        .getAllByRole('button')
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual([
+      'signIn, the machine',
+      'editing shows form, initial state',
+      'SUBMIT / rememberFaults, stays, by person',
+      'SUBMIT [isComplete] / rememberCredentials, to submitting, by person',
+      'submitting #busy shows form calls signIn, state',
+      'signIn done / forgetCredentials, announceUser, to signedIn, by machine',
+      'signIn failed / forgetCredentials, rememberProblem, to editing, by machine',
+      'signedIn shows form, final state',
+    ])
+  })
+
+  it('shows the address of what is chosen, and chooses the state of an address', async () => {
+    const { user, chart, addresses } = await show({ target: { name: 'sign-in', place: 'submitting' } })
+    expect(chart().getByRole('button', { name: /^submitting/, current: true })).toBeTruthy()
+    await user.click(chart().getByRole('button', { name: /^SUBMIT .isComplete/ }))
+    expect(addresses).toEqual([{ name: 'sign-in', place: 'editing' }])
+    expect(arrows('chosen')).toEqual(['signIn.editing --SUBMIT[0]'])
+  })
+
+  it('is searched: what is found is marked in the chart and alone in the outline', async () => {
+    const { user, chart, outline } = await show({ target: { name: 'sign-in' } })
+    await user.type(screen.getByLabelText('Find a state or an event'), 'isComplete')
+    await waitFor(() => expect(outline().getByRole('status').textContent).toBe('0 states, 1 transition found'))
+    expect([
+      arrows('found'),
+      outline()
+        .getAllByRole('button', { name: /^State/ })
+        .map(({ textContent }) => textContent),
+    ]).toEqual([['signIn.editing --SUBMIT[0]'], ['editing']])
+    expect(chart().getAllByRole('button').length).toBe(8)
+  })
+
+  it('folds an outer state by mouse and keyboard, and unfolds it where an address leads inside', async () => {
+    const { user, chart, outline, visualiser } = await show({ target: { name: 'password-strength' } })
+    const inside = () => chart().queryAllByRole('button', { name: /state in blank$/ }).length
+    const before = inside()
+    await user.click(chart().getByRole('button', { name: 'Fold blank' }))
+    await waitFor(() => expect(inside()).toBe(0))
+    expect(outline().getByRole('button', { name: 'Inside of blank' }).getAttribute('aria-expanded')).toBe('false')
+    act(() => visualiser.send({ type: 'address.changed', name: 'password-strength', place: 'blank.prepared' }))
+    await waitFor(() => expect(inside()).toBe(before))
+    chart().getByRole('button', { name: 'Fold blank' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(inside()).toBe(0))
+  })
+
+  it('moves with the arrow keys, zooms with plus and minus, and fits with 0', async () => {
+    const { user } = await show({ target: { name: 'sign-in' } })
+    const pane = screen.getByRole('application')
+    const place = () => pane.querySelector('g')?.getAttribute('transform')
+    const start = place()
+    pane.focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    const moved = place()
+    await user.keyboard('+')
+    const scale = () => screen.getByText(/ %$/).textContent
+    const zoomed = scale()
+    await user.keyboard('-0')
+    expect([moved === start, zoomed, scale(), place()]).toEqual([false, '125 %', '100 %', start])
+  })
+
+  it('tells why it could not be laid out, and tries again', async () => {
+    let tries = 0
+    const layOut = task<Laid, LayoutTask>(async ({ input }) => {
+      if (tries++ === 0) throw new Error('elk gave up')
+      return laidOut(input)
+    })
+    const flaky = visualiserMachine.provide({ actors: { layOut } })
+    const visualiser = createActor(flaky, { input: { names: machineNames, name: 'sign-in', place: null } }).start()
+    render(<VisualiserPage visualiser={visualiser} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('elk gave up')
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('application')).toBeTruthy()
+  })
+})
+
+describe('A running actor beside the chart', () => {
+  const submit = 'signIn.editing --SUBMIT[0]'
+  const failed = 'signIn.submitting --xstate.error.actor.signIn[0]'
+
+  it('has its states and its last step marked', async () => {
+    await show({ target: { name: 'sign-in' }, live: { active: new Set(['editing']), lastTaken: [failed] } })
+    expect([document.querySelectorAll('.activeLeaf').length, arrows('taken')]).toEqual([1, [failed]])
+  })
+
+  it('gets an event by a click on what it can take now, and on nothing else', async () => {
+    const onSend = vi.fn<(id: string) => void>()
+    const { user, chart } = await show({ target: { name: 'sign-in' }, live: { enabled: new Set([submit]), onSend } })
+    await user.click(chart().getByRole('button', { name: /^signIn failed/ }))
+    await user.click(chart().getByRole('button', { name: /^Send SUBMIT .isComplete/ }))
+    expect(onSend.mock.calls).toEqual([[submit]])
+  })
+
+  it('has what no test took dashed', async () => {
+    await show({ target: { name: 'sign-in' }, live: { covered: new Set([submit]) } })
+    expect([arrows('uncovered').includes(submit), arrows('uncovered').length, screen.getByText('Not covered').tagName]).toEqual([
+      false,
+      2,
+      'LI',
+    ])
+  })
+})
+
+describe('The export of a chart', () => {
+  it.each([
+    ['Picture (SVG)', 'sign-in.svg', '<svg xmlns='],
+    ['Mermaid', 'sign-in.mmd', 'stateDiagram-v2'],
+    ['Data (JSON)', 'sign-in.json', '{'],
+  ])('%s is a download', async (item, file, beginning) => {
+    const files: [string, Promise<string>][] = []
+    const blobs: Blob[] = []
+    const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push([this.download, blobs.at(-1)?.text() ?? Promise.resolve('')])
+    })
+    const { user } = await show({ target: { name: 'sign-in' } })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+    const [name, text = Promise.resolve('')] = files[0] ?? []
+    expect([name, (await text).slice(0, beginning.length)]).toEqual([file, beginning])
+    make.mockRestore()
+    click.mockRestore()
+  })
+})
