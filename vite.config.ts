@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { machineCoverage } from './scripts/machine-coverage.ts'
+import { machinesPage } from './scripts/machines-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { prerender } from './scripts/prerender.ts'
 import { routeFiles } from './scripts/route-files.ts'
@@ -67,6 +69,8 @@ export default defineConfig(({ mode }) => {
     prerender(),
     routeFiles(),
     precompress(),
+    machineCoverage(),
+    machinesPage(),
   ]
   return {
     plugins,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -77,6 +77,12 @@ export function measure(manifest: Manifest, sizeOf: (file: string) => number): M
   return [...routes, chunk]
 }
 
+const DEVELOPMENT =
+  /node_modules\/(elkjs|@xstate\/graph)\/|elk-(api|worker)|path-finder|src\/visualiser\.|routes\/(visualiser|played-paths|live-inspection|inspected)\.|(machines|views|services)\/(visualiser|inspection|machines)[/.]|services\/chart-layout|machines\/(registry|chart|chances|paths|fingerprint)\.|domain\/(recording(-file)?|plain-difference)\.|\/model\.ts$/
+
+/** Picks what belongs to development alone: the visualiser, elk, the inspection of actors, models and paths. */
+export const strangersAmong = (sources: readonly string[]): string[] => sources.filter((source) => DEVELOPMENT.test(source))
+
 /** Says whether a measure holds; a chunk that is missing never does. */
 export function holds({ kib, budget }: Measure): boolean {
   return kib !== null && kib <= budget
@@ -89,6 +95,15 @@ export function asTable(measures: Measure[]): string {
     return `${holds(one) ? 'ok  ' : 'OVER'}  ${one.label.padEnd(34)} ${size.padStart(8)} of ${String(one.budget).padStart(4)} KiB`
   }
   return measures.map(line).join('\n')
+}
+
+/** Lists the files of a build and the modules that they were made of, by its source maps, that belong to development alone. */
+export function strangersIn(folder: string): string[] {
+  const files = globSync('assets/**/*', { cwd: folder })
+  const sources = files
+    .filter((file) => file.endsWith('.js.map'))
+    .flatMap((file): string[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).sources)
+  return strangersAmong([...files, ...new Set(sources)])
 }
 
 /** Measures the build in the folder. */

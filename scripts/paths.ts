@@ -5,6 +5,7 @@ import { asDot, asJson } from './paths/data.ts'
 import { type Format, OptionFault, type Request, readRequest, usage } from './paths/options.ts'
 import { type Plan, planOf } from './paths/plan.ts'
 import { asPlaywright } from './paths/playwright-file.ts'
+import { recordedPlan } from './paths/recorded.ts'
 import { report } from './paths/report.ts'
 import { asGherkin, asText } from './paths/spoken.ts'
 import { asVitest } from './paths/vitest-file.ts'
@@ -26,8 +27,9 @@ const endings: Record<Format, string> = {
 }
 
 async function write(machine: RegisteredMachine, request: Request): Promise<void> {
-  const { format, cover, hasTours, out } = request
-  const text = format === 'playwright' ? await asPlaywright(machine, request) : writers[format](planOf(machine, cover, hasTours), out)
+  const { format, cover, hasTours, recording, out } = request
+  const plan = () => (recording === null ? planOf(machine, cover, hasTours) : recordedPlan(machine, recording))
+  const text = format === 'playwright' ? await asPlaywright(machine, request) : writers[format](plan(), out)
   if (out === null) return void process.stdout.write(text)
   mkdirSync(out, { recursive: true })
   const file = join(out, `${machine.name}.${endings[format]}`)

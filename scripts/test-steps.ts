@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asTable, holds, measureBuild } from './budgets.ts'
+import { asTable, holds, measureBuild, strangersIn } from './budgets.ts'
 import { missingFromLock } from './lock-check.ts'
 import { bins, isBuilt, root } from './project.ts'
 import { bringBrowser, bringPostgres } from './test-needs.ts'
@@ -61,7 +61,10 @@ async function budgets(): Promise<Outcome> {
   const measures = measureBuild(join(root, 'dist'))
   process.stdout.write(`${asTable(measures)}\n`)
   const over = measures.filter((one) => !holds(one))
-  return { passed: measures.length - over.length, failed: over.length, output: asTable(over) }
+  const strangers = strangersIn(join(root, 'dist'))
+  const output = [asTable(over), ...strangers.map((one) => `${one} belongs to development alone`)].filter(Boolean).join('\n')
+  process.stdout.write(strangers.length > 0 ? `${output}\n` : 'ok    Nothing of development alone\n')
+  return { passed: measures.length - over.length + Number(strangers.length === 0), failed: over.length + strangers.length, output }
 }
 
 /** A tool may fail without a failed test, and CI accepts no test that was left out. */

@@ -16,6 +16,8 @@ import { applyStoredAppearance } from './views/ui/appearance.ts'
 installTrustedTypes()
 applyStoredAppearance()
 
+if (import.meta.env.DEV) await import('./routes/inspected.ts')
+
 const user = readStoredUser()
 const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user }, ...inspection })
 session.start()

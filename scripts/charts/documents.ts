@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Chart, chartOf } from '../../src/machines/chart.ts'
 import { type RegisteredMachine, registry } from '../../src/machines/registry.ts'
-import { drawingOf, type ElkNode, elkGraphOf } from '../../src/views/machines/layout.ts'
+import type { ElkNode } from '../../src/machines/visualiser/contract.ts'
+import { drawingOf, elkGraphOf } from '../../src/views/machines/layout.ts'
 import { svgOf } from '../../src/views/machines/svg.ts'
 import { root } from '../project.ts'
 import { pageOf } from './page.ts'
@@ -16,7 +17,7 @@ interface Elk {
 export const folder = join(root, 'docs/machines')
 
 const load = createRequire(import.meta.url)
-const pen = globSync('src/views/machines/{layout,labels,svg,text-width}.ts', { cwd: root }).sort()
+const pen = globSync('src/views/machines/{layout,labels,strokes,svg,text-width}.ts', { cwd: root }).sort()
 const elkVersion = (): string =>
   (JSON.parse(readFileSync(join(root, 'node_modules/elkjs/package.json'), 'utf8')) as { version: string }).version
 

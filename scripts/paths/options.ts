@@ -11,6 +11,8 @@ export interface Request {
   format: Format
   hasTours: boolean
   isReport: boolean
+  /** The file with the recording to make a test of; null for the paths of the model. */
+  recording: string | null
   /** The folder to write to; null for standard output. */
   out: string | null
 }
@@ -19,6 +21,7 @@ export interface Request {
 export class OptionFault extends Error {}
 
 export const usage = `npm run paths -- <machine> [--cover ${goals.join('|')}] [--tours] [--format ${formats.join('|')}] [--out <folder>]
+npm run paths -- <machine> --recording <file> [--format ${formats.join('|')}] [--out <folder>]
 npm run paths -- --all --report`
 
 function oneOf<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice {
@@ -34,7 +37,7 @@ function machineOf(name: string): RegisteredMachine {
 }
 
 const FLAGS = ['--tours', '--report', '--all', '--help']
-const VALUES = ['--cover', '--format', '--out']
+const VALUES = ['--cover', '--format', '--out', '--recording']
 
 interface Given {
   names: string[]
@@ -65,13 +68,17 @@ export function readRequest(args: readonly string[]): Request | null {
   if (names.length === 0 && !flags.has('--all'))
     throw new OptionFault(`Name a machine, or say --all. There are: ${registry.map((one) => one.name).join(', ')}.`)
   const out = values.get('--out') ?? null
+  const recording = values.get('--recording') ?? null
   if (values.has('--out') && out === null) throw new OptionFault('--out needs a folder.')
+  if (values.has('--recording') && (recording === null || names.length !== 1))
+    throw new OptionFault('--recording needs a file and one machine.')
   return {
     machines: flags.has('--all') ? registry : names.map(machineOf),
     cover: oneOf('--cover', values.has('--cover') ? values.get('--cover') : 'transitions', goals),
     format: oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats),
     hasTours: flags.has('--tours'),
     isReport: flags.has('--report'),
+    recording,
     out,
   }
 }

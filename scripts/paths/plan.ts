@@ -8,6 +8,8 @@ export interface Plan {
   readonly machine: RegisteredMachine
   readonly cover: Goal
   readonly hasTours: boolean
+  /** The file that the one path was recorded in. */
+  readonly recording?: string
   readonly graph: Graph
   readonly paths: readonly Path[]
   readonly scripts: readonly PathScript[]
@@ -42,7 +44,8 @@ export function planOf(machine: RegisteredMachine, cover: Goal, hasTours: boolea
 }
 
 /** Says in one line what the paths of a plan cover. */
-export function summaryOf({ paths, hasTours, covered, transitions, graph, cover }: Plan): string {
+export function summaryOf({ paths, hasTours, recording, covered, transitions, graph, cover }: Plan): string {
+  if (recording !== undefined) return `1 path as recorded takes ${covered} of ${transitions} transitions`
   const kind = hasTours ? 'tour' : 'path'
   const over = cover === 'transitions' ? '' : `, covering ${cover}`
   return `${paths.length} ${kind}${paths.length === 1 ? '' : 's'} take ${covered} of ${transitions} transitions (${graph.states.size} states${over})`

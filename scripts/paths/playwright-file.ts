@@ -7,6 +7,7 @@ import type { RegisteredMachine } from '../../src/machines/registry.ts'
 import { root } from '../project.ts'
 import { OptionFault, type Request } from './options.ts'
 import { type Plan, planOf } from './plan.ts'
+import { recordedPlan } from './recorded.ts'
 import { camel, importOf, literal, origin, scriptSource, titleOf } from './source.ts'
 
 const STAGES = 'tests/e2e/stages/*.ts'
@@ -47,15 +48,25 @@ function isPossible({ type }: EventObject, { calls, settle = {}, person, environ
   return type.startsWith('xstate.after.') || type in person || type in environment
 }
 
+/** A recorded path cannot leave out what the stage cannot bring about. */
+function possiblePlan(plan: Plan, possible: (event: EventObject) => boolean): Plan {
+  const types = plan.paths.flatMap(({ steps }) => steps.filter(({ event }) => !possible(event)).map(({ event }) => event.type))
+  if (types.length === 0) return plan
+  throw new OptionFault(
+    `The browser stage of ${plan.machine.name} cannot bring about: ${[...new Set(types)].join(', ')}. Use --format vitest.`,
+  )
+}
+
 /** Plans with the letters that the stage of the machine can bring about in a browser. */
 async function browserPlan(
   machine: RegisteredMachine,
-  { cover, hasTours }: Request,
+  { cover, hasTours, recording }: Request,
 ): Promise<{ plan: Plan; left: readonly EventObject[] }> {
   const module: Record<string, Stage> = await import(pathToFileURL(join(root, stageFile(machine.name))).href)
   const stage = module[stageName(machine.name)]
   if (!stage) throw new OptionFault(`${stageFile(machine.name)} exports no ${stageName(machine.name)}.`)
   const possible = (event: EventObject) => isPossible(event, stage)
+  if (recording !== null) return { plan: possiblePlan(recordedPlan(machine, recording), possible), left: [] }
   const model: MachineModel = { ...machine.model, events: machine.model.events.filter(possible) }
   return { plan: planOf(machine, cover, hasTours, model), left: machine.model.events.filter((event) => !possible(event)) }
 }

@@ -42,6 +42,8 @@ export function scriptSource({ input, start, steps }: PathScript, indent: string
 
 /** The command that makes a file again, and what the file covers. */
 export function origin(plan: Plan, format: string): string {
+  if (plan.recording !== undefined)
+    return `// npm run paths -- ${plan.machine.name} --recording ${plan.recording} --format ${format}\n// ${summaryOf(plan)}`
   const options = `${plan.cover === 'transitions' ? '' : ` --cover ${plan.cover}`}${plan.hasTours ? ' --tours' : ''}`
   return `// npm run paths -- ${plan.machine.name}${options} --format ${format}\n// ${summaryOf(plan)}`
 }

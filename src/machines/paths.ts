@@ -27,7 +27,7 @@ export function allTransitions(machine: AnyStateMachine): string[] {
 }
 
 /** Runs the machine without its effects and answers which transitions a macrostep takes. */
-function observer(machine: AnyStateMachine) {
+export function observer(machine: AnyStateMachine) {
   const self = createEmptyActor()
   const nothing = () => undefined
   let taken: string[] = []

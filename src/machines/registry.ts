@@ -9,6 +9,7 @@ import { courseAssignmentsModel } from './course-assignments/model.ts'
 import { courseModulesModel } from './course-modules/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
 import { gradingModel } from './grading/model.ts'
+import { inspectionModel } from './inspection/model.ts'
 import { landingModel } from './landing/model.ts'
 import type { MachineModel } from './machine-model.ts'
 import { mathBuilderModel } from './math-builder/model.ts'
@@ -35,6 +36,7 @@ import { submissionReviewModel } from './submission-review/model.ts'
 import { teacherAssignmentModel } from './teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/model.ts'
 import { teacherCoursesModel } from './teacher-courses/model.ts'
+import { visualiserModel } from './visualiser/model.ts'
 
 export interface RegisteredMachine {
   /** The name of its folder, by which commands and addresses call it. */
@@ -59,6 +61,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('course-modules', courseModulesModel),
   machine('enroll-list', enrollListModel),
   machine('grading', gradingModel),
+  machine('inspection', inspectionModel),
   machine('landing', landingModel),
   machine('math-builder', mathBuilderModel),
   machine('password-link', passwordLinkModel),
@@ -84,4 +87,5 @@ export const registry: readonly RegisteredMachine[] = [
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),
   machine('teacher-courses', teacherCoursesModel),
+  machine('visualiser', visualiserModel),
 ]

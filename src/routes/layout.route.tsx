@@ -60,7 +60,7 @@ export const Component = () => {
       tools={user.role === 'teacher' && <registrationRequests.Component />}
     >
       <Outlet />
-      {isExpired && <signInAgain.Component session={session} email={user.email} />}
+      {isExpired && <signInAgain.Component session={session} email={user.email} role={user.role} />}
     </AuthenticatedLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
+import type { Role } from '../../domain/user.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
 import { inspection } from '../machines/taken.ts'
@@ -11,14 +12,15 @@ const signIn = signInMachine.provide({ actors: signInActors })
 export interface SignInAgainProps {
   session: SessionRef
   email: string
+  role: Role
 }
 
-/** Lets the owner of the exam sign in without leaving it. */
-export const SignInAgain = ({ session, email }: SignInAgainProps) => {
+/** Lets the owner of an exam or of unsaved work sign in without leaving it. */
+export const SignInAgain = ({ session, email, role }: SignInAgainProps) => {
   const ref = useActorRef(signIn, inspection)
   useEffect(() => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe
   }, [ref, session])
-  return <SignInAgainDialog signIn={ref} email={email} />
+  return <SignInAgainDialog signIn={ref} email={email} role={role} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asTable, holds, type Manifest, measure } from '../../scripts/budgets.ts'
+import { asTable, holds, type Manifest, measure, strangersAmong } from '../../scripts/budgets.ts'
 
 const KIB = 1024
 
@@ -66,6 +66,36 @@ describe('KaTeX', () => {
       'src/routes/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html', 'src/views/math/katex.ts'] },
     }
     expect(kibOf('landing, JavaScript', heavy)).toBe(168)
+  })
+})
+
+describe('What belongs to development alone', () => {
+  it('is found in a build by its source maps and file names', () => {
+    const strangers = [
+      'assets/elk-worker.min-Bx3.js',
+      '../../node_modules/elkjs/lib/elk-api.js',
+      '../../node_modules/@xstate/graph/dist/graph.js',
+      '../../src/views/machines/chart-pane.tsx',
+      '../../src/views/inspection/live-panel.tsx',
+      '../../src/services/inspection/inspect.ts',
+      '../../src/services/visualiser.actors.ts',
+      '../../src/machines/visualiser/setup.ts',
+      '../../src/machines/registry.ts',
+      '../../src/machines/session/model.ts',
+      '../../src/visualiser.tsx',
+      '../../src/routes/inspected.ts',
+      '../../src/routes/live-inspection.tsx',
+      'assets/path-finder.worker-Dk2.js',
+      '../../domain/recording-file.ts',
+      '../../src/machines/fingerprint.ts',
+    ]
+    const own = [
+      'assets/index-elk9.js',
+      '../../src/machines/session/setup.ts',
+      '../../src/routes/paths.ts',
+      '../../node_modules/react/index.js',
+    ]
+    expect(strangersAmong([...own, ...strangers])).toEqual(strangers)
   })
 })
 

@@ -79,7 +79,7 @@ Path 2
   it('measures the runs of the paths', async () => {
     const request = readRequest(['site', '--report'])
     const { table, faults } = await report(
-      request ?? { machines: [], cover: 'transitions', format: 'text', hasTours: false, isReport: true, out: null },
+      request ?? { machines: [], cover: 'transitions', format: 'text', hasTours: false, isReport: true, recording: null, out: null },
     )
     expect([table.replace(/\d+\.\d+ s/, '0 s').replaceAll(/ +/g, ' '), faults]).toEqual([
       'machine states transitions paths steps time\nsite 3 2/2 2 2 0 s\n',
@@ -93,7 +93,12 @@ describe('Arguments that cannot be followed', () => {
     [['nope'], /^There is no machine "nope"\. There are: admin-courses, /],
     [['site', '--format', 'pdf'], /^--format pdf is unknown\. There are: text, gherkin, json, vitest, playwright, dot\.$/],
     [['site', '--cover'], /^--cover without a value is unknown\. There are: transitions, states, edges\.$/],
-    [['site', '--fast'], /^There is no option --fast\. There are: --cover, --format, --out, --tours, --report, --all, --help\.$/],
+    [
+      ['site', '--fast'],
+      /^There is no option --fast\. There are: --cover, --format, --out, --recording, --tours, --report, --all, --help\.$/,
+    ],
+    [['site', '--recording'], /^--recording needs a file and one machine\.$/],
+    [['site', 'landing', '--recording', 'a.json'], /^--recording needs a file and one machine\.$/],
     [[], /^Name a machine, or say --all\. There are: /],
   ])('%j are refused in a sentence', (args, sentence) => {
     expect(() => readRequest(args)).toThrow(sentence)

@@ -17,6 +17,7 @@ import { actorKind } from '../../src/machines/contracts.ts'
 import { type MachineModel, type Path, pathWords } from '../../src/machines/machine-model.ts'
 import { allTransitions } from '../../src/machines/paths.ts'
 import { transitionId } from '../../src/machines/transition-id.ts'
+import { recordCoverage } from './coverage-file.ts'
 
 interface Pending {
   resolve(output: unknown): void
@@ -144,9 +145,10 @@ export async function runOnActor(model: MachineModel, path: Path): Promise<Set<s
   return harness.taken
 }
 
-/** Fails with the names of the transitions that no run took. `except` names what this way of running cannot reach; one of these that was taken fails too. */
+/** Writes down what the runs took, and fails with the names of the transitions that none took. `except` names what this way of running cannot reach; one of these that was taken fails too. */
 export function expectAllTransitions(machine: AnyStateMachine, taken: Iterable<string>, except: readonly string[] = []): void {
   const met = new Set(taken)
+  recordCoverage(machine.id, met)
   const missed = allTransitions(machine).filter((id) => !met.has(id) && !except.includes(id))
   const needless = except.filter((id) => met.has(id) || !allTransitions(machine).includes(id))
   if (missed.length > 0) throw new Error(`transitions never taken:\n${missed.join('\n')}`)

@@ -49,7 +49,10 @@ const Visitor = () => (
   </main>
 )
 
-const Again = () => <SignInAgainDialog signIn={useSignIn(useSession())} email={useUser().email} />
+const Again = () => {
+  const { email, role } = useUser()
+  return <SignInAgainDialog signIn={useSignIn(useSession())} email={email} role={role} />
+}
 
 const Layout = () => {
   const session = useSession()

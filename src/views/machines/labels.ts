@@ -7,6 +7,8 @@ export interface Line {
   readonly text: string
   readonly kind: 'name' | 'event' | 'detail'
   readonly by?: Doer
+  /** The transition that the line is about, by its id. */
+  readonly transition?: string
 }
 
 export const NAME_SIZE = 13
@@ -33,11 +35,16 @@ const detail = (text: string): Line[] => wrapped(text).map((line) => ({ text: li
 const actionsOf = ({ actions }: TransitionWords): string => (actions.length > 0 ? `/ ${actions.join(', ')}` : '')
 const guardOf = ({ guard }: TransitionWords): string => (guard === null ? '' : `[${guard}]`)
 
+/** An outer state that is drawn as one box. */
+export const isFolded = ({ kind, children }: ChartNode): boolean => (kind === 'compound' || kind === 'parallel') && children.length === 0
+
 /** What stands in the box of a state: its name and tags, what it runs, and its transitions that lead nowhere else. */
 export function boxLines(node: ChartNode): Line[] {
-  const within = (words: string, inside: TransitionWords): Line[] => wrapped(words).map((text) => ({ text, kind: 'detail', by: inside.by }))
+  const within = (words: string, { by, id }: TransitionWords): Line[] =>
+    wrapped(words).map((text) => ({ text, kind: 'detail', by, transition: id }))
   return [
     { text: [node.name, ...node.tags.map((tag) => `#${tag}`)].join(' '), kind: 'name' },
+    ...(isFolded(node) ? detail('folded …') : []),
     ...(node.view === null ? [] : detail(`shows ${node.view}`)),
     ...node.invokes.flatMap(({ id, kind }) => detail(`${kind === 'promise' ? 'calls' : 'runs'} ${id}`)),
     ...(node.entry.length > 0 ? detail(`entry / ${node.entry.join(', ')}`) : []),
@@ -51,5 +58,6 @@ export function boxLines(node: ChartNode): Line[] {
 /** What stands beside an arrow: the event, its guard in brackets, its actions. */
 export function arrowLines(arrow: ChartArrow): Line[] {
   const more = [guardOf(arrow), actionsOf(arrow)].filter(Boolean).flatMap((text) => wrapped(text, 30))
-  return [{ text: arrow.event, kind: 'event', by: arrow.by }, ...more.map((text): Line => ({ text, kind: 'detail' }))]
+  const { by, event, id } = arrow
+  return [{ text: event, kind: 'event', by, transition: id }, ...more.map((text): Line => ({ text, kind: 'detail', transition: id }))]
 }

@@ -1,36 +1,16 @@
 import type { Chart, ChartArrow, ChartNode } from '../../machines/chart.ts'
+import type { Area, ElkEdge, ElkNode } from '../../machines/visualiser/contract.ts'
 import { arrowLines, boxLines, LINE_HEIGHT, type Line, widestOf } from './labels.ts'
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-export interface Area extends Point {
-  readonly width: number
-  readonly height: number
-}
-
-/** What elk reads and gives back, as far as charts need it; it fills in the places. */
-export interface ElkNode extends Partial<Area> {
-  id: string
-  layoutOptions?: Record<string, string>
-  children?: ElkNode[]
-  edges?: ElkEdge[]
-}
-interface ElkEdge {
-  id: string
-  sources: string[]
-  targets: string[]
-  labels?: ({ text: string; layoutOptions?: Record<string, string> } & Partial<Area>)[]
-  sections?: { startPoint: Point; endPoint: Point; bendPoints?: Point[] }[]
-}
+type Point = Pick<Area, 'x' | 'y'>
 
 export interface Box extends Area {
   readonly node: ChartNode
   readonly lines: readonly Line[]
 }
+/** What leads from one state to another: one arrow with the words of each transition. */
 export interface DrawnArrow {
-  readonly arrow: ChartArrow
+  readonly arrows: readonly ChartArrow[]
   readonly points: readonly Point[]
   readonly label: Area
   readonly lines: readonly Line[]
@@ -47,7 +27,8 @@ const MARGIN = 12
 const INSET = 10
 const ROOT = 'layout'
 
-const options = {
+/** How elk lays charts out. */
+export const layoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.direction': 'DOWN',
@@ -93,18 +74,25 @@ function elkNodeOf(node: ChartNode): ElkNode {
   return { id: node.id, width: Math.ceil(widestOf(lines)) + 2 * INSET, height: headerHeight(lines) + 4, layoutOptions: first(node) }
 }
 
-const arrowId = (arrow: ChartArrow, at: number): string => `${at} ${arrow.id}`
+/** Transitions with the same two ends share an arrow: half the lines, and room to read. */
+const bundlesIn = (chart: Chart): ChartArrow[][] => [...Map.groupBy(chart.arrows, ({ source, target }) => `${source} ${target}`).values()]
 
-function elkEdgeOf(arrow: ChartArrow, at: number): ElkEdge {
-  const lines = arrowLines(arrow)
+const linesOf = (bundle: readonly ChartArrow[]): Line[] => bundle.flatMap(arrowLines)
+
+const edgeId = (at: number): string => `arrow ${at}`
+
+function elkEdgesOf(bundle: readonly ChartArrow[], at: number): ElkEdge[] {
+  const [first] = bundle
+  if (!first) return []
+  const lines = linesOf(bundle)
   const size = { width: Math.ceil(widestOf(lines)) + 10, height: lines.length * LINE_HEIGHT + 4 }
-  const label = { text: arrow.event, layoutOptions: { 'elk.edgeLabels.inline': 'true' }, ...size }
-  return { id: arrowId(arrow, at), sources: [arrow.source], targets: [arrow.target], labels: [label] }
+  const label = { text: first.event, layoutOptions: { 'elk.edgeLabels.inline': 'true' }, ...size }
+  return [{ id: edgeId(at), sources: [first.source], targets: [first.target], labels: [label] }]
 }
 
 /** The task for elk: nested boxes as large as their words, all arrows, direction down. */
 export function elkGraphOf(chart: Chart): ElkNode {
-  return { id: ROOT, layoutOptions: options, children: [elkNodeOf(chart.root)], edges: chart.arrows.map(elkEdgeOf) }
+  return { id: ROOT, layoutOptions, children: [elkNodeOf(chart.root)], edges: bundlesIn(chart).flatMap(elkEdgesOf) }
 }
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({ x, y, width, height })
@@ -120,9 +108,9 @@ function boxesOf(node: ChartNode, places: ReadonlyMap<string, ElkNode>): Box[] {
   ]
 }
 
-function drawn(arrow: ChartArrow, edge: ElkEdge | undefined): DrawnArrow {
+function drawn(arrows: readonly ChartArrow[], edge: ElkEdge | undefined): DrawnArrow {
   const points = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
-  return { arrow, points, label: areaOf(edge?.labels?.[0] ?? {}), lines: arrowLines(arrow) }
+  return { arrows, points, label: areaOf(edge?.labels?.[0] ?? {}), lines: linesOf(arrows) }
 }
 
 /** Puts what elk answered together with the chart; all places are absolute. */
@@ -134,6 +122,6 @@ export function drawingOf(chart: Chart, laid: ElkNode): Drawing {
     width,
     height,
     boxes: boxesOf(chart.root, places),
-    arrows: chart.arrows.map((arrow, at) => drawn(arrow, edges.get(arrowId(arrow, at)))),
+    arrows: bundlesIn(chart).map((arrows, at) => drawn(arrows, edges.get(edgeId(at)))),
   }
 }

@@ -1,5 +1,6 @@
 import { LINE_HEIGHT, type Line, sizeOf, widestOf } from './labels.ts'
 import type { Box, Drawing, DrawnArrow } from './layout.ts'
+import { headOf, leaderOf, round, shaftOf } from './strokes.ts'
 
 const STYLE = `
 svg { --paper: #fff; --ink: #172033; --dim: #566077; --line: #8a94a8; --box: #fff; --outer: #f3f6fb; --person: #1d4ed8; --environment: #a34a00; --machine: #566077 }
@@ -14,14 +15,13 @@ text { font: 11px Arial, "Liberation Sans", Helvetica, sans-serif; fill: var(--d
 .event { font-weight: bold }
 .arrow { fill: none; stroke: var(--machine); stroke-width: 1.2 }
 .head, .start { fill: var(--machine) }
-.label { fill: var(--paper); opacity: .92 }
+.label { fill: var(--outer); opacity: .94 }
 .person { fill: var(--person) } .environment { fill: var(--environment) } .machine { fill: var(--machine) }
 .arrow.person { fill: none; stroke: var(--person) } .arrow.environment { fill: none; stroke: var(--environment) } .arrow.machine { fill: none }
 `
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one)
-const round = (value: number): number => Math.round(value * 10) / 10
 
 function textOf(line: Line, x: number, top: number, at: number): string {
   const classes = [line.kind === 'detail' ? '' : line.kind, line.by ?? ''].filter(Boolean).join(' ')
@@ -51,21 +51,11 @@ function boxText({ node, x, y, lines }: Box): string {
   return `<g>${ground}${lines.map((line, at) => textOf(line, x + 10, y + 7, at)).join('')}</g>`
 }
 
-type Corner = DrawnArrow['points'][number]
-
-/** The head of an arrow that comes from `before` and ends in `tip`. */
-function head(before: Corner, tip: Corner): string {
-  const [dx, dy] = [Math.sign(round(tip.x - before.x)), Math.sign(round(tip.y - before.y))]
-  const [x, y] = [round(tip.x), round(tip.y)]
-  return dx === 0 ? `M${x} ${y}l-3.5 ${-7 * dy}h7z` : `M${x} ${y}l${-7 * dx} -3.5v7z`
-}
-
-const lineOf = (points: readonly Corner[]): string => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`
-
-function strokeOf({ arrow, points }: DrawnArrow): string {
-  const [before, tip] = points.slice(-2)
-  if (!before || !tip) return ''
-  return `<g class="transition"><path class="arrow ${arrow.by}" d="${lineOf(points)}"/><path class="head ${arrow.by}" d="${head(before, tip)}"/></g>`
+function strokeOf({ arrows, points }: DrawnArrow): string {
+  const by = leaderOf(arrows)
+  return points.length < 2
+    ? ''
+    : `<g class="transition"><path class="arrow ${by}" d="${shaftOf(points)}"/><path class="head ${by}" d="${headOf(points)}"/></g>`
 }
 
 function labelOf({ label, lines }: DrawnArrow): string {

@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_FORMULA } from '../../../domain/math-text.ts'
 import { WithMathPicker } from '../../../src/routes/math-picking.tsx'
+import { loadRenderer } from '../../../src/views/math/renderer.ts'
 import { MathArea, MathLine } from '../../../src/views/quiz-editor/math-fields.tsx'
 
 const Fields = ({ start, maxLength }: { start: string; maxLength: number }) => {
@@ -110,5 +111,17 @@ describe('A rich text', () => {
     const user = show('ab|')
     await user.type(field('Question text'), '{Shift>}{Enter}{/Shift}c')
     expect(field('Question text').value).toBe('ab\nc')
+  })
+})
+
+describe('A formula that cannot be drawn', () => {
+  beforeAll(() => loadRenderer())
+  afterEach(() => vi.restoreAllMocks())
+
+  test('is logged in the editor once it has stood for a while', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show('|')
+    fireEvent.change(field('Question text'), { target: { value: '$\\frac{1$' } })
+    await waitFor(() => expect(log.mock.calls.map(([said]) => String(said).split('\n')[1])).toEqual(['\\frac{1']))
   })
 })

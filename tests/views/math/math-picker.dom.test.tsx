@@ -17,7 +17,39 @@ function show() {
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
+describe('The picker', () => {
+  test('has three tabs, and ends with Cancel and Insert', () => {
+    show()
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect([screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim()), buttons.slice(-2)]).toEqual([
+      ['Visual Builder', 'Symbols', 'Custom LaTeX'],
+      ['Cancel', 'Insert'],
+    ])
+  })
+
+  test('is given up by Cancel', async () => {
+    const { user, picker } = show()
+    await user.click(press('Cancel'))
+    expect(picker.getSnapshot().output).toEqual({ kind: 'cancelled' })
+  })
+})
+
 describe('The visual builder', () => {
+  test('is emptied by Clear All', async () => {
+    const { user, picker } = show()
+    await user.click(press('Fraction'))
+    await user.click(press('Sum'))
+    await user.click(press('Clear All'))
+    expect(picker.getSnapshot().context.expression).toEqual([])
+  })
+
+  test('has the quadratic formula take the place of everything', async () => {
+    const { user, latex } = show()
+    await user.click(press('Fraction'))
+    await user.click(press('Quadratic formula'))
+    expect(latex()).toBe('x=\\frac{-b\\pm\\sqrt{b^{2}-4ac}}{2a}')
+  })
+
   test('leads from a new part to its fields', async () => {
     const { user } = show()
     await user.click(press('Fraction'))
@@ -70,6 +102,13 @@ describe('The visual builder', () => {
     expect(picker.getSnapshot().context.expression[0]?.id).toMatch(/^[0-9a-z]{9}$/)
   })
 
+  test('draws the result as it is built', async () => {
+    const { user } = show()
+    await user.click(press('Quadratic formula'))
+    const result = screen.getByRole('region', { name: 'Result' })
+    await waitFor(() => expect(result.querySelector('annotation')?.textContent).toBe('x=\\frac{-b\\pm\\sqrt{b^{2}-4ac}}{2a}'))
+  })
+
   test('cannot insert nothing', () => {
     show()
     expect(press('Insert')).toHaveProperty('disabled', true)
@@ -105,7 +144,7 @@ describe('The symbols', () => {
 
   test('are one stop of the Tab key, with arrow keys inside', async () => {
     const { user } = await open()
-    press('plus or minus').focus()
+    act(() => press('plus or minus').focus())
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     const stops = within(screen.getByRole('group', { name: 'Quick symbols' })).getAllByRole('button')
     expect([document.activeElement, stops.filter(({ tabIndex }) => tabIndex === 0).length]).toEqual([press('times'), 1])
@@ -113,7 +152,7 @@ describe('The symbols', () => {
 
   test('end at Home and End', async () => {
     const { user } = await open()
-    press('plus or minus').focus()
+    act(() => press('plus or minus').focus())
     await user.keyboard('{End}')
     const end = document.activeElement
     await user.keyboard('{Home}')

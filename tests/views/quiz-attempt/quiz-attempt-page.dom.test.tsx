@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loaded, sampleAttempt, sampleQuiz, sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
 import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
@@ -7,7 +7,11 @@ import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
 const show = (attempt: QuizAttemptRef) => render(quizAttemptPage.page(attempt))
-const shown = async (fakes: Fakes) => show((await run(fakes)).actor)
+/** Draws the page and waits until the intro has checked the system. */
+const shown = async (fakes: Fakes) => {
+  const { actor } = await run(fakes)
+  await act(async () => show(actor))
+}
 const text = () => screen.getByRole('main').textContent
 
 describe('A quiz that cannot be loaded', () => {
@@ -147,6 +151,11 @@ describe('The result', () => {
   test('shows the feedback if there is any', async () => {
     await result({ feedback: 'Well done.' })
     expect(text()).toContain('Feedback: Well done.')
+  })
+
+  test('draws the formulas of the feedback', async () => {
+    await result({ feedback: 'See $x^2$.' })
+    await waitFor(() => expect(document.querySelector('annotation')?.textContent).toBe('x^2'))
   })
 
   test('tells the truth about answers that came too late', async () => {

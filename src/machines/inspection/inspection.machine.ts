@@ -1,0 +1,42 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { asking } from './asking.ts'
+import { live } from './live.ts'
+import { playing } from './playing.ts'
+import { atFirst, inspection } from './setup.ts'
+
+/** Looks at the running machines of the app: live, back in time, from a recording, or along a path that tests walk. */
+export const inspectionMachine = inspection.createMachine({
+  id: 'inspection',
+  context: ({ input }) => atFirst(input),
+  options: { maxIterations: 100 },
+  type: 'parallel',
+  invoke: { id: 'liveLink', src: 'liveLink', input: () => ({}), onError: { target: '.mode.live.cut', actions: 'cutLink' } },
+  on: {
+    'link.replayed': { actions: { type: 'keepReplay', params: ({ event }) => event } },
+    'link.grown': { actions: { type: 'keepEntries', params: ({ event }) => event } },
+  },
+  states: {
+    mode: {
+      initial: 'live',
+      on: { 'recording.opened': '.replaying' },
+      states: {
+        live,
+        replaying: {
+          tags: 'back',
+          meta: { view: 'replaying' },
+          on: {
+            STEP_BACK: { guard: 'isAfterStart', actions: { type: 'stepInLog', params: { by: -1 } } },
+            STEP_FORWARD: { guard: 'hasLaterEntries', actions: { type: 'stepInLog', params: { by: 1 } } },
+            GO_TO: { guard: { type: 'isInLog', params: ({ event }) => event }, actions: { type: 'goTo', params: ({ event }) => event } },
+            CLOSE_RECORDING: { target: 'live', actions: 'forgetRecording' },
+          },
+        },
+        playing,
+      },
+    },
+    asking,
+  },
+})
+
+export type InspectionRef = ActorRefFrom<typeof inspectionMachine>
+export type InspectionSnapshot = SnapshotFrom<typeof inspectionMachine>

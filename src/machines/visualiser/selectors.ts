@@ -1,0 +1,27 @@
+import type { Laid, VisualiserView } from './contract.ts'
+import type { VisualiserSnapshot } from './visualiser.machine.ts'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: VisualiserSnapshot): VisualiserView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'list'
+
+/** The machine that is looked at, by its name. */
+export const selectName = (snapshot: VisualiserSnapshot): string | null => snapshot.context.name
+
+/** The state that is looked at, by its path. */
+export const selectPlace = (snapshot: VisualiserSnapshot): string | null => snapshot.context.place
+
+/** The transition that is looked at, by its id. */
+export const selectTransition = (snapshot: VisualiserSnapshot): string | null => snapshot.context.transition
+
+/** The outer states that are drawn as one box, by their paths. */
+export const selectFolded = (snapshot: VisualiserSnapshot): readonly string[] => snapshot.context.folded
+
+/** The last layout of this machine; it stays until the next one is there. */
+export const selectLaid = (snapshot: VisualiserSnapshot): Laid | null => snapshot.context.laid
+
+/** Why there is no layout. */
+export const selectFailure = (snapshot: VisualiserSnapshot): string | null => snapshot.context.failure
+
+/** A layout is being made. */
+export const selectIsBusy = (snapshot: VisualiserSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,0 +1,54 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { visualiser } from './setup.ts'
+
+/** Shows the machines of the project, one at a time as a chart: laid out, folded, looked at state by state. */
+export const visualiserMachine = visualiser.createMachine({
+  id: 'visualiser',
+  context: ({ input }) => ({ ...input, transition: null, folded: [], laid: null, failure: null }),
+  options: { maxIterations: 100 },
+  initial: 'opening',
+  on: {
+    OPEN: { target: '.opening', actions: [{ type: 'keepTarget', params: ({ event }) => event }, 'showAddress'] },
+    'address.changed': { target: '.opening', actions: { type: 'keepTarget', params: ({ event }) => event } },
+  },
+  states: {
+    opening: {
+      meta: { view: 'list' },
+      always: [{ guard: 'isList', target: 'listing' }, { guard: 'isKnown', target: 'open' }, { target: 'unknown' }],
+    },
+    listing: { meta: { view: 'list' } },
+    unknown: { meta: { view: 'unknown' } },
+    open: {
+      initial: 'layingOut',
+      on: {
+        SELECT: [
+          {
+            guard: { type: 'isFoldedAway', params: ({ event }) => event },
+            target: '.layingOut',
+            actions: [{ type: 'keepSelected', params: ({ event }) => event }, 'showAddress'],
+          },
+          { actions: [{ type: 'keepSelected', params: ({ event }) => event }, 'showAddress'] },
+        ],
+        FOLD: { target: '.layingOut', actions: { type: 'turnFold', params: ({ event }) => event } },
+      },
+      states: {
+        layingOut: {
+          tags: 'busy',
+          meta: { view: 'chart' },
+          invoke: {
+            id: 'layOut',
+            src: 'layOut',
+            input: ({ context }) => ({ name: context.name ?? '', folded: context.folded }),
+            onDone: { target: 'shown', actions: { type: 'keepLaid', params: ({ event }) => ({ laid: event.output }) } },
+            onError: { target: 'layoutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        shown: { meta: { view: 'chart' } },
+        layoutFailed: { meta: { view: 'failed' }, on: { RETRY: 'layingOut' } },
+      },
+    },
+  },
+})
+
+export type VisualiserRef = ActorRefFrom<typeof visualiserMachine>
+export type VisualiserSnapshot = SnapshotFrom<typeof visualiserMachine>

@@ -1,0 +1,3 @@
+import { playedPaths } from './played-paths.ts'
+
+addEventListener('message', ({ data }: MessageEvent<string>) => postMessage(playedPaths(data)))

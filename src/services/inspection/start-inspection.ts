@@ -1,0 +1,14 @@
+import type { InspectionEvent } from 'xstate'
+import type { Asked } from './messages.ts'
+import { CHANNEL } from './messages.ts'
+import { createSender, type SenderNeeds } from './sender.ts'
+
+/** Opens the channel on which this page tells what its actors do and takes events for them; answers what to inspect them with. */
+export function startInspection(names: Pick<SenderNeeds, 'transitionId' | 'fingerprintOf'>): (event: InspectionEvent) => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  const page = crypto.randomUUID().slice(0, 8)
+  const sender = createSender({ ...names, page, post: (message) => channel.postMessage(message), now: Date.now })
+  channel.addEventListener('message', ({ data }: MessageEvent<Asked>) => sender.answer(data))
+  addEventListener('pagehide', sender.leave)
+  return sender.inspect
+}

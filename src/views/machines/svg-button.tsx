@@ -1,0 +1,40 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+
+interface SvgButtonProps {
+  label: string
+  onPress: () => void
+  onKeyboardFocus: () => void
+  className?: string | undefined
+  current?: boolean | undefined
+  title?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a drawing that can be pressed; SVG has no button of its own. */
+export const SvgButton = ({ label, onPress, onKeyboardFocus, className, current, title, children }: SvgButtonProps) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    onPress()
+  }
+  const showIfByKeyboard = ({ currentTarget }: FocusEvent<SVGGElement>) => {
+    if (currentTarget.matches(':focus-visible')) onKeyboardFocus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-current={current ? 'true' : undefined}
+      className={className}
+      onClick={onPress}
+      onKeyDown={press}
+      onFocus={showIfByKeyboard}
+    >
+      {title && <title>{title}</title>}
+      {children}
+    </g>
+  )
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { layoutTime, serveVisualiser, type VisualiserSite } from '../support/visualiser-site.ts'
+import { inspect } from './support/inspection.ts'
+
+// One server for all of it, and one page after the other.
+test.describe.configure({ mode: 'default' })
+
+let site: VisualiserSite
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  site = await serveVisualiser()
+  const page = await browser.newPage()
+  await page.goto(`${site.url}/sign-in`)
+  await chart(page).getByRole('button').first().waitFor({ timeout: 100_000 })
+  await page.close()
+})
+test.afterAll(() => site.close())
+
+const chart = (page: Page) => page.getByRole('application', { name: /^Chart of/ })
+const outline = (page: Page) => page.getByRole('region', { name: 'Search and outline' })
+const inView = async (page: Page, name: RegExp): Promise<boolean> => {
+  const [box, pane] = [await chart(page).getByRole('button', { name }).boundingBox(), await chart(page).boundingBox()]
+  if (!box || !pane) return false
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return x > pane.x && x < pane.x + pane.width && y > pane.y && y < pane.y + pane.height
+}
+
+test('A machine is found in the list and opened, and Back leads to the list', async ({ page }) => {
+  await page.goto(site.url)
+  await page.getByLabel('Find a machine').fill('quiz attempt')
+  await page.getByRole('link', { name: 'quiz-attempt' }).click()
+  await expect(page).toHaveURL(/\/machines\/quiz-attempt$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('quiz-attempt')
+  await expect(chart(page).getByRole('button', { name: /^answering .*state in inProgress$/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+})
+
+test('An address leads to a state, which is chosen and in the middle', async ({ page }) => {
+  await page.goto(`${site.url}/quiz-attempt#inProgress.answering`)
+  await expect(chart(page).getByRole('button', { name: /^answering .*state in inProgress$/ })).toHaveAttribute('aria-current', 'true')
+  expect(await inView(page, /^answering .*state in inProgress$/)).toBe(true)
+})
+
+test('A search marks what it finds, brings it to the middle, and a choice changes the address', async ({ page }) => {
+  await page.goto(`${site.url}/quiz-attempt`)
+  await page.getByLabel('Find a state or an event').fill('redirectDelay')
+  await expect(outline(page).getByRole('status')).toHaveText('0 states, 1 transition found')
+  await expect.poll(() => inView(page, /^after redirectDelay/)).toBe(true)
+  await outline(page)
+    .getByRole('button', { name: /^after redirectDelay/ })
+    .click()
+  await expect(page).toHaveURL(/#submitted\.redirecting$/)
+})
+
+test('An outer state is folded and unfolded by keyboard', async ({ page }) => {
+  await page.goto(`${site.url}/quiz-attempt`)
+  const inside = chart(page).getByRole('button', { name: /state in inProgress$/ })
+  await expect(inside.first()).toBeVisible()
+  await chart(page).getByRole('button', { name: 'Fold inProgress', exact: true }).press('Enter')
+  await expect(inside).toHaveCount(0)
+  await chart(page).getByRole('button', { name: 'Unfold inProgress' }).press('Enter')
+  await expect(inside.first()).toBeVisible()
+})
+
+test('The chart is dragged, turned with the wheel and fitted', async ({ page }) => {
+  await page.goto(`${site.url}/session`)
+  const state = chart(page).getByRole('button', { name: /^restoring / })
+  const before = await state.boundingBox()
+  await chart(page).hover({ position: { x: 20, y: 300 } })
+  await page.mouse.down()
+  await page.mouse.move(500, 500, { steps: 4 })
+  await page.mouse.up()
+  expect((await state.boundingBox())?.x).not.toBe(before?.x)
+  await page.mouse.wheel(0, -300)
+  await expect(page.getByText('90 %', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fit' }).click()
+  expect(await inView(page, /^restoring /)).toBe(true)
+})
+
+test('A chart is exported as picture, Mermaid and data', async ({ page }) => {
+  await page.goto(`${site.url}/sign-in`)
+  const beginnings: string[] = []
+  for (const item of ['Picture (SVG)', 'Mermaid', 'Data (JSON)']) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    const file = await download
+    beginnings.push(`${file.suggestedFilename()} ${readFileSync(await file.path(), 'utf8').slice(0, 4)}`)
+  }
+  expect(beginnings).toEqual(['sign-in.svg <svg', 'sign-in.mmd stat', 'sign-in.json {\n  '])
+})
+
+// A word in a drawing is as small as the drawing is zoomed; the outline has the same buttons, large enough for a finger.
+const asSmallAsDrawn = ['target-size']
+
+test('The list and the charts are without faults, light and dark, large and small', async ({ page }) => {
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+  await inspect(page, 'list of machines')
+  await page.goto(`${site.url}/quiz-attempt#inProgress.answering`)
+  await expect(chart(page)).toBeVisible()
+  await inspect(page, 'chart of a quiz attempt', ['desktop', 'phone'], asSmallAsDrawn)
+})
+
+test('The time of a layout', async ({ page }) => {
+  await page.goto(site.url)
+  await page.getByRole('link', { name: 'quiz-attempt' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const first = await layoutTime(page, 'a[href="/machines/quiz-attempt"]')
+  const fold = '[aria-label="Inside of ready"]'
+  const [later, kept] = [await layoutTime(page, fold), await layoutTime(page, fold)]
+  const told = Object.entries({ first, later, kept }).map(
+    ([name, { laidOut, drawn }]) => `${name} ${laidOut.toFixed(0)}/${drawn.toFixed(0)}`,
+  )
+  process.stdout.write(`quiz-attempt, milliseconds until laid out/drawn: ${told.join(', ')}\n`)
+})
