@@ -1,12 +1,14 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
+  // Pages of many tests share a document: a class is named after its file, so that no two files mean the same.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}` } },
   test: {
-    css: { include: [/.+/], modules: { classNameStrategy: 'non-scoped' } },
+    css: { include: [/.+/], modules: { classNameStrategy: 'scoped' } },
     maxWorkers: 2,
     // Threads and processes that a test starts strip no types again.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },

@@ -14,7 +14,11 @@ const unwrapped = (latex: string): string => {
 
 const withEscapedDollars = (latex: string): string => latex.replace(/\\[\s\S]|\$/g, (found) => (found === '$' ? '\\$' : found))
 
-const withoutOpenBackslash = (latex: string): string => latex.replace(/(?<!\\)((?:\\\\)*)\\$/, '$1').trim()
+/** A backslash before the space at the end is open too once that space is gone. */
+function withoutOpenBackslash(latex: string): string {
+  const closed = latex.trim().replace(/(?<!\\)((?:\\\\)*)\\$/, '$1')
+  return closed === latex ? latex : withoutOpenBackslash(closed)
+}
 
 /** Makes typed LaTeX fit to stand between dollars: dollars around it are taken off, others escaped, lines joined, an open backslash at the end dropped. */
 export const cleanLatex = (typed: string): string =>

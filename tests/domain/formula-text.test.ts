@@ -61,6 +61,7 @@ describe('Typed LaTeX', () => {
     ['escapes dollars', '5$ + \\$', '5\\$ + \\$'],
     ['becomes one line', 'a\n\n  b', 'a b'],
     ['drops an open backslash', 'x\\', 'x'],
+    ['drops the backslash that is open then', '\\\n\\', ''],
     ['keeps a row break', 'x\\\\', 'x\\\\'],
     ['may be nothing', ' \n', ''],
   ])('%s', (_, typed, clean) => {

@@ -151,7 +151,7 @@ describe('Its questions', () => {
     const columns = () => getComputedStyle(card().getAllByRole('radio')[0]?.closest('fieldset') ?? document.body).gridTemplateColumns
     const below = columns()
     await user.click(button('Next'))
-    expect([below, columns()]).toEqual(['minmax(0px, 1fr)', '1fr 1fr'])
+    expect([below, columns()]).toEqual(['none', '1fr 1fr'])
   })
 
   test.each([

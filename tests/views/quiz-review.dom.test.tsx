@@ -146,9 +146,9 @@ describe('The list of students', () => {
     show(async () => ({ ...review, studentReviews: many }))
     const groups = [...(await table()).querySelectorAll('tbody')]
     expect(groups.map(({ rows, className }) => [rows.length, className])).toEqual([
-      [20, 'group'],
-      [20, 'group'],
-      [5, 'group'],
+      [20, 'student-table-group'],
+      [20, 'student-table-group'],
+      [5, 'student-table-group'],
     ])
   })
 

@@ -121,7 +121,7 @@ describe('An essay', () => {
   test('keeps its line breaks', async () => {
     const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'First.\n\nSecond.' }, result: waiting }])
     const text = card.getByText(/First/)
-    expect([text.textContent, text.parentElement?.className]).toEqual(['First.\n\nSecond.', 'typed'])
+    expect([text.textContent, text.parentElement?.className]).toEqual(['First.\n\nSecond.', 'submission-review-typed'])
   })
 
   test('shows what the teacher wrote', async () => {

@@ -35,7 +35,7 @@ async function show({ target, live }: Shown) {
   return { user: userEvent.setup(), chart, outline, addresses, visualiser, unmount }
 }
 
-const arrows = (what: string) => [...document.querySelectorAll(`[data-arrow].${what}`)].map((one) => one.getAttribute('data-arrow'))
+const arrows = (what: string) => [...document.querySelectorAll(`[data-arrow].chart-${what}`)].map((one) => one.getAttribute('data-arrow'))
 
 describe('The list of machines', () => {
   it('has every machine of the registry with its size', async () => {
@@ -159,7 +159,7 @@ describe('A running actor beside the chart', () => {
 
   it('has its states and its last step marked', async () => {
     await show({ target: { name: 'sign-in' }, live: { active: new Set(['editing']), lastTaken: [failed] } })
-    expect([document.querySelectorAll('.activeLeaf').length, arrows('taken')]).toEqual([1, [failed]])
+    expect([document.querySelectorAll('.chart-activeLeaf').length, arrows('taken')]).toEqual([1, [failed]])
   })
 
   it('gets an event by a click on what it can take now, and on nothing else', async () => {

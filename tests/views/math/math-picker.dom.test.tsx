@@ -184,7 +184,7 @@ describe('Custom LaTeX', () => {
   test('that is wrong stays raw and says why', async () => {
     await write('\\frac{1')
     const result = screen.getByRole('region', { name: 'Result' })
-    await waitFor(() => expect(result.querySelector('.error')?.textContent).toBe('\\frac{1'))
+    await waitFor(() => expect(result.querySelector('.math-error')?.textContent).toBe('\\frac{1'))
     expect(within(result).getByText(/expected '}'/)).toBeTruthy()
   })
 

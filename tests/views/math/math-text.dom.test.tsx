@@ -46,7 +46,7 @@ describe('Text', () => {
 
   it('shows a wrong formula as raw text', async () => {
     const { container } = render(<MathText text={'wrong: $\\frac{1$ end'} />)
-    await expect.poll(() => container.querySelector('.error')?.textContent).toBe('$\\frac{1$')
+    await expect.poll(() => container.querySelector('.math-error')?.textContent).toBe('$\\frac{1$')
   })
 
   it('says what else went wrong', async () => {
@@ -57,7 +57,7 @@ describe('Text', () => {
   it('survives thousands of nested braces', async () => {
     const nested = `${'{'.repeat(900)}x${'}'.repeat(900)}`
     const { container } = render(<MathText text={`before $${nested}$`} />)
-    await expect.poll(() => container.querySelector('.katex, .error')).not.toBe(null)
+    await expect.poll(() => container.querySelector('.katex, .math-error')).not.toBe(null)
   })
 })
 

@@ -82,7 +82,7 @@ describe('The intro of a quiz', () => {
   test('begins by its button', async () => {
     await show(loaded)
     await userEvent.click(screen.getByRole('button', { name: 'Begin Quiz' }))
-    expect(await screen.findByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeTruthy()
+    await expect.poll(() => screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 1 of 3')
   })
 })
 
