@@ -1,12 +1,12 @@
 import type { Answer, Answers } from '../../domain/answer.ts'
-import type { ClosedBy } from '../../domain/attempt.ts'
-import type { AssignmentsTable, AttemptsTable } from '../db/schema.ts'
+import type { AssignmentsTable } from '../db/schema.ts'
 import { type AttemptRow, endOf, lockAttempt, mayWrite, readAnswers } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
-import type { SubmitCommand, SubmitOutcome, SubmittedAttempt } from './commands.ts'
+import type { SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { checkEntries, keepEvidence, storeBatches } from './entries.ts'
 import { read, type Sql } from './sql.ts'
+import { type SubmittedRow, submittedOf } from './submitted-row.ts'
 
 /**
  * Merges what was sent, closes and grades the attempt, in one transaction; a second submit answers the same submission. What arrives
@@ -70,26 +70,10 @@ function nextRevision(before: Answer | undefined, sent: Pick<Answer, 'answerId' 
 const revisionsOf = (answers: Answers): Record<string, number> =>
   Object.fromEntries(Object.entries(answers).map(([question, { revision }]) => [question, revision]))
 
-type SubmittedRow = AttemptsTable & Pick<AssignmentsTable, 'due_date' | 'show_correct_answers'>
+type ShownRow = SubmittedRow & Pick<AssignmentsTable, 'show_correct_answers'>
 
 async function submitted(sql: Sql, id: string) {
-  const [row] = await read<SubmittedRow>(sql, 'submitted', [id])
+  const [row] = await read<ShownRow>(sql, 'submitted', [id])
   if (!row) throw new Error(`Attempt ${id} is gone`)
-  return { kind: 'submitted' as const, submission: submissionOf(row), showCorrectAnswers: row.show_correct_answers === 1 }
+  return { kind: 'submitted' as const, submission: submittedOf(row), showCorrectAnswers: row.show_correct_answers === 1 }
 }
-
-const submissionOf = (row: SubmittedRow): SubmittedAttempt => ({
-  id: row.id,
-  number: row.number,
-  status: row.status as SubmittedAttempt['status'],
-  closedBy: row.closed_by as ClosedBy,
-  startedAt: row.started_at,
-  submittedAt: row.submitted_at ?? row.started_at,
-  score: row.score,
-  maxScore: row.max_score,
-  pendingPoints: row.pending_points,
-  answeredCount: row.answered_count,
-  feedback: row.feedback,
-  receipt: row.receipt ?? '',
-  dueDate: row.due_date,
-})

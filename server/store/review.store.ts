@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AttemptStatus, ClosedBy } from '../../domain/attempt.ts'
 import type { Database } from '../db/schema.ts'
+import { submittedOf } from '../engine/submitted-row.ts'
 import type { Submission } from './submission.store.ts'
 
 type Db = Kysely<Database>
@@ -78,19 +78,7 @@ const submissions = (db: Db) =>
 type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number]
 
 const submissionOf = (row: SubmissionRow): ReviewedSubmission => ({
-  id: row.id,
-  number: row.number,
-  status: row.status as Exclude<AttemptStatus, 'open'>,
-  closedBy: row.closed_by as ClosedBy,
-  startedAt: row.started_at,
-  submittedAt: row.submitted_at ?? row.started_at,
-  score: row.score,
-  maxScore: row.max_score,
-  pendingPoints: row.pending_points,
-  answeredCount: row.answered_count,
-  feedback: row.feedback,
-  receipt: row.receipt ?? '',
-  dueDate: row.due_date,
+  ...submittedOf(row),
   assignmentId: row.assignment_id,
   studentId: row.student_id,
   versionId: row.version_id,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { AttemptStatus, ClosedBy } from '../../domain/attempt.ts'
 import type { ChoiceOrder } from '../../domain/taker.ts'
 import type { Database } from '../db/schema.ts'
 import { stateOf } from '../engine/attempt-rows.ts'
 import type { AttemptState, SubmittedAttempt } from '../engine/commands.ts'
+import { submittedOf } from '../engine/submitted-row.ts'
 import { answerStore } from './answer.store.ts'
 
 type Db = Kysely<Database>
@@ -64,19 +64,7 @@ type Query = ReturnType<typeof submissions>
 type Row = Awaited<ReturnType<Query['execute']>>[number]
 
 const submissionOf = (row: Row): Submission => ({
-  id: row.id,
-  number: row.number,
-  status: row.status as Exclude<AttemptStatus, 'open'>,
-  closedBy: row.closed_by as ClosedBy,
-  startedAt: row.started_at,
-  submittedAt: row.submitted_at ?? row.started_at,
-  score: row.score,
-  maxScore: row.max_score,
-  pendingPoints: row.pending_points,
-  answeredCount: row.answered_count,
-  feedback: row.feedback,
-  receipt: row.receipt ?? '',
-  dueDate: row.due_date,
+  ...submittedOf(row),
   assignmentId: row.assignment_id,
   studentId: row.student_id,
   versionId: row.version_id,

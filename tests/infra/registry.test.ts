@@ -12,6 +12,7 @@ const names = globSync('src/machines/*/*.machine.ts', { cwd: root })
   .map((file) => file.split(/[\\/]/)[2] ?? '')
   .sort()
 const tests = globSync('tests/{paths,e2e}/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+const stages = globSync('tests/e2e/stages/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 describe('The registry', () => {
@@ -29,6 +30,13 @@ describe('The registry', () => {
 
   it.each(names)('knows path tests of %s', (name) => {
     expect(tests.some((source) => source.includes(`${camel(name)}Model`))).toBe(true)
+  })
+
+  it('knows a browser stage of every machine of the product: these two are of development alone', () => {
+    expect(names.filter((name) => !stages.some((source) => source.includes(`export const ${camel(name)}Stage`)))).toEqual([
+      'inspection',
+      'visualiser',
+    ])
   })
 })
 

@@ -1,0 +1,38 @@
+import type { ClosedBy } from '../../domain/attempt.ts'
+import type { AssignmentsTable, AttemptsTable } from '../db/schema.ts'
+import type { SubmittedAttempt } from './commands.ts'
+
+/** What is read of an attempt that is closed, with when its quiz is due. */
+export type SubmittedRow = Pick<
+  AttemptsTable,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'closed_by'
+  | 'started_at'
+  | 'submitted_at'
+  | 'score'
+  | 'max_score'
+  | 'pending_points'
+  | 'answered_count'
+  | 'feedback'
+  | 'receipt'
+> &
+  Pick<AssignmentsTable, 'due_date'>
+
+/** Gives a row of a closed attempt as a submission; one that was never handed in counts from its start. */
+export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({
+  id: row.id,
+  number: row.number,
+  status: row.status as SubmittedAttempt['status'],
+  closedBy: row.closed_by as ClosedBy,
+  startedAt: row.started_at,
+  submittedAt: row.submitted_at ?? row.started_at,
+  score: row.score,
+  maxScore: row.max_score,
+  pendingPoints: row.pending_points,
+  answeredCount: row.answered_count,
+  feedback: row.feedback,
+  receipt: row.receipt ?? '',
+  dueDate: row.due_date,
+})
