@@ -1,5 +1,4 @@
 export const attemptStatuses = ['open', 'submitted', 'graded'] as const
-export type AttemptStatus = (typeof attemptStatuses)[number]
 export type ClosedBy = 'student' | 'deadline' | 'teacher'
 
 /** Why an attempt cannot begin or go on; the stable codes of the wire. */
