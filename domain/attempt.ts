@@ -1,4 +1,3 @@
-export const attemptStatuses = ['open', 'submitted', 'graded'] as const
 export type ClosedBy = 'student' | 'deadline' | 'teacher'
 
 /** Why an attempt cannot begin or go on; the stable codes of the wire. */
