@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { asTable, holds, measureBuild, strangersIn } from './budgets.ts'
 import { missingFromLock } from './lock-check.ts'
 import { bins, isBuilt, root } from './project.ts'
@@ -109,6 +110,21 @@ async function gates(args: string[]): Promise<Outcome> {
   return built && built.failed > 0 ? built : vitest(['--project=gates', '--no-file-parallelism', ...args])
 }
 
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+}
+
+/** A line for each browser test that failed first and passed then, with why it failed. */
+const shaky = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(shaky),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => `at the second try only: ${file} › ${title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}\n`),
+  ),
+]
+
 async function e2e(args: string[]): Promise<Outcome> {
   const obstacle = bringBrowser()
   if (obstacle) return check(false, obstacle)
@@ -119,8 +135,8 @@ async function e2e(args: string[]): Promise<Outcome> {
   return withReport(
     (file) => node([bins.playwright, 'test', '--reporter=list,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     (report, { ok, output }) => {
-      const facts = report === null ? {} : JSON.parse(report).stats
-      if (facts.flaky) process.stdout.write(`e2e: ${facts.flaky} passed at the second try only\n`)
+      const { stats: facts = {}, suites = [] } = report === null ? {} : JSON.parse(report)
+      process.stdout.write(shaky({ suites, specs: [] }).join(''))
       return counted(ok, output, {
         passed: (facts.expected ?? 0) + (facts.flaky ?? 0),
         failed: facts.unexpected ?? 0,
