@@ -2,23 +2,27 @@ import type { ClosedBy } from '../../domain/attempt.ts'
 import type { AssignmentsTable, AttemptsTable } from '../db/schema.ts'
 import type { SubmittedAttempt } from './commands.ts'
 
+/** The columns of a closed attempt `t` and its quiz `a` that make a submission. */
+export const submittedColumns = [
+  't.id',
+  't.number',
+  't.status',
+  't.closed_by',
+  't.started_at',
+  't.submitted_at',
+  't.score',
+  't.max_score',
+  't.pending_points',
+  't.answered_count',
+  't.feedback',
+  't.receipt',
+  'a.due_date',
+] as const
+
+type Unprefixed<Column> = Column extends `t.${infer Name}` ? Name : never
+
 /** What is read of an attempt that is closed, with when its quiz is due. */
-export type SubmittedRow = Pick<
-  AttemptsTable,
-  | 'id'
-  | 'number'
-  | 'status'
-  | 'closed_by'
-  | 'started_at'
-  | 'submitted_at'
-  | 'score'
-  | 'max_score'
-  | 'pending_points'
-  | 'answered_count'
-  | 'feedback'
-  | 'receipt'
-> &
-  Pick<AssignmentsTable, 'due_date'>
+export type SubmittedRow = Pick<AttemptsTable, Unprefixed<(typeof submittedColumns)[number]>> & Pick<AssignmentsTable, 'due_date'>
 
 /** Gives a row of a closed attempt as a submission; one that was never handed in counts from its start. */
 export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({

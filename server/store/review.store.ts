@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { submittedOf } from '../engine/submitted-row.ts'
+import { submittedColumns, submittedOf } from '../engine/submitted-row.ts'
 import type { Submission } from './submission.store.ts'
 
 type Db = Kysely<Database>
@@ -60,18 +60,8 @@ const submissions = (db: Db) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
-    .select([
-      't.id',
-      't.number',
-      't.status',
-      't.started_at',
-      't.score',
-      't.max_score',
-      't.pending_points',
-      't.answered_count',
-      't.feedback',
-    ])
-    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.closed_by', 't.submitted_at', 't.receipt', 'a.due_date'])
+    .select(submittedColumns)
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at'])
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')
 

@@ -3,7 +3,7 @@ import type { ChoiceOrder } from '../../domain/taker.ts'
 import type { Database } from '../db/schema.ts'
 import { stateOf } from '../engine/attempt-rows.ts'
 import type { AttemptState, SubmittedAttempt } from '../engine/commands.ts'
-import { submittedOf } from '../engine/submitted-row.ts'
+import { submittedColumns, submittedOf } from '../engine/submitted-row.ts'
 import { answerStore } from './answer.store.ts'
 
 type Db = Kysely<Database>
@@ -35,28 +35,8 @@ const submissions = (db: Db) =>
   db
     .selectFrom('attempts as t')
     .innerJoin('assignments as a', 'a.id', 't.assignment_id')
-    .select([
-      't.id',
-      't.number',
-      't.status',
-      't.started_at',
-      't.score',
-      't.max_score',
-      't.pending_points',
-      't.answered_count',
-      't.feedback',
-    ])
-    .select([
-      't.assignment_id',
-      't.student_id',
-      't.version_id',
-      't.graded_at',
-      't.closed_by',
-      't.submitted_at',
-      't.receipt',
-      't.choice_order',
-      'a.due_date',
-    ])
+    .select(submittedColumns)
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.choice_order'])
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')
 
