@@ -1,3 +1,4 @@
+import ky, { type Options } from 'ky'
 import { ApiProblem, problemOfReply } from './api-problem.ts'
 import { tellSignedOut } from './signed-out.ts'
 
@@ -47,19 +48,28 @@ function problemOf(error: unknown): unknown {
   return new ApiProblem({ kind: error.name === 'TimeoutError' ? 'timeout' : 'network' }, { cause: error })
 }
 
-function requestOf(method: string, body: unknown, more: RequestInit): RequestInit {
-  const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const init: RequestInit = { method, credentials: 'same-origin', cache: 'no-store', headers, ...more }
-  return body === undefined ? init : { ...init, body: JSON.stringify(body) }
-}
+/** The one client: the charts decide about another try, so it makes none, and a refusal is read like every reply. */
+const client = ky.create({
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  credentials: 'same-origin',
+  cache: 'no-store',
+  headers: { accept: 'application/json' },
+})
 
-async function call<Reply>(method: string, path: string, body: unknown, { signal, timeoutMs }: CallOptions): Promise<Reply> {
-  const late = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS)
+/** Sends a request and reads its reply; an address is completed by the page's own origin. */
+async function send<Reply>(path: string, options: Options): Promise<Reply> {
   try {
-    return await readReply<Reply>(await fetch(path, requestOf(method, body, { signal: signal ? AbortSignal.any([signal, late]) : late })))
+    return await readReply<Reply>(await client(path, { baseUrl: globalThis.location?.origin, ...options }))
   } catch (error) {
     throw problemOf(error)
   }
+}
+
+function call<Reply>(method: string, path: string, body: unknown, { signal, timeoutMs }: CallOptions): Promise<Reply> {
+  const late = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS)
+  return send<Reply>(path, { method, json: body, signal: signal ? AbortSignal.any([signal, late]) : late })
 }
 
 /** Reads a resource; rejects with an ApiProblem. */
@@ -76,11 +86,8 @@ export const deleteJson = <Reply>(path: string, options: CallOptions = {}) => ca
 /** Tells whether a body is small enough to be sent while the page is being closed. */
 export const fitsKeepalive = (body: unknown): boolean => new TextEncoder().encode(JSON.stringify(body)).length <= KEEPALIVE_LIMIT_BYTES
 
-/** Sends a body by PUT so that it outlives the page; the request leaves before the function returns. Throws a RangeError for a body above 60 KiB. */
+/** Sends a body by PUT so that it outlives the page; the request leaves within the present task. Throws a RangeError for a body above 60 KiB. */
 export function keepaliveJson<Reply>(path: string, body: unknown): Promise<Reply> {
   if (!fitsKeepalive(body)) throw new RangeError('a keepalive body holds at most 60 KiB')
-  const sent = fetch(path, requestOf('PUT', body, { keepalive: true }))
-  return sent.then(readReply<Reply>).catch((error: unknown) => {
-    throw problemOf(error)
-  })
+  return send<Reply>(path, { method: 'PUT', json: body, keepalive: true })
 }

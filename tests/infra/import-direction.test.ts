@@ -31,7 +31,7 @@ const RESTRICTED = [
   ...plant('src', named, '../server/app.ts ky katex react-aria-components @xstate/graph'),
   ...plant('src/machines/quiz', named, 'ky react @xstate/react @xstate/graph ../../services/http.ts ../../views/ui/button.tsx'),
   ...plant('src/machines/quiz', typed, '../../routes/paths.ts ../../main.tsx ../paths.ts ../../../server/app.ts typebox'),
-  ...plant('src/services', named, 'react @xstate/react ../views/quiz/page.tsx ../routes/paths.ts ../../server/app.ts typebox elkjs'),
+  ...plant('src/services', named, 'react @xstate/react ../views/quiz/page.tsx ../routes/paths.ts ../../server/app.ts typebox elkjs ky'),
   ...plant('src/views/quiz', named, 'ky katex react-aria-components react-aria-components/Button react-router-dom xstate'),
   ...plant('src/views/quiz', typed, '../../services/attempts.ts ../../routes/router.tsx ../../main.tsx ../../../server/app.ts'),
   ...plant('src/views/ui', lazy, 'katex react-router-dom ky ../../services/http.ts katex/dist/katex.min.css'),
@@ -70,6 +70,7 @@ const ALLOWED = [
   ...plant('src/machines/quiz', typed, '../../../domain/api/attempts.ts'),
   { path: 'src/machines/paths.ts', source: named('@xstate/graph') },
   ...plant('src/services', named, 'xstate idb ./http.ts ../machines/contracts.ts ../../domain/quiz.ts'),
+  { path: 'src/services/http.ts', source: named('ky') },
   { path: 'src/services/chart-layout.ts', source: named('elkjs/lib/elk-api.js') },
   ...plant('src/services', typed, '../machines/quiz-attempt/setup.ts ../../domain/api/attempts.ts'),
   ...plant(

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchAllCourses, fetchLog, fetchUsers, makePasswordLink } from '../../src/services/admin.ts'
 import { fetchLinkOwner, setPasswordByLink } from '../../src/services/password-links.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 /** Answers every call with this body and gives what was asked for. */
 function serve(body: object): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body: sent }: { method: string; body?: string }) => {
-    asked.push([method, url, sent].filter(Boolean).join(' '))
+  stubFetch(({ method, path, body: sent }) => {
+    asked.push([method, path, sent === null ? '' : JSON.stringify(sent)].filter(Boolean).join(' '))
     return new Response(JSON.stringify({ success: true, ...body }), { headers: { 'content-type': 'application/json' } })
   })
   return asked

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { acceptEvidence, uploadAnswers } from '../../src/services/evidence.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 const calls: { path: string; body: unknown }[] = []
 
 function serve(reply: object): void {
   calls.length = 0
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    calls.push({ path, body: JSON.parse(body) })
+  stubFetch(({ path, body }) => {
+    calls.push({ path, body })
     return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
   })
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { progressActors, studentCourseActors, studentCoursesActors } from '../../src/services/student-pages.actors.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify({ success: status < 400, ...body }), { status, headers: { 'content-type': 'application/json' } })
@@ -8,8 +9,8 @@ const json = (status: number, body: object) =>
 /** Answers calls by the end of their address; gives the calls that were made. */
 function serve(replies: Record<string, () => Response>): { path: string; body: unknown }[] {
   const calls: { path: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    calls.push({ path, body: body === undefined ? null : JSON.parse(body) })
+  stubFetch(({ path, body }) => {
+    calls.push({ path, body })
     return replies[path]?.() ?? json(404, { message: '' })
   })
   return calls

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { copyText } from '../../src/services/clipboard.ts'
 import { checkReceipt } from '../../src/services/receipts.ts'
 import { fetchHistory, fetchResults } from '../../src/services/submissions.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 import { attemptOf, historyOf, receipt, resultsOf } from '../support/reviewing.ts'
 
 interface Sent {
@@ -13,8 +14,8 @@ interface Sent {
 /** Answers every call with this reply and gives what was sent. */
 function serve(reply: unknown): Sent[] {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    sent.push({ path, method, body: body === undefined ? undefined : JSON.parse(String(body)) })
+  stubFetch(({ path, method, body }) => {
+    sent.push({ path, method, body })
     return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
   })
   return sent
@@ -32,7 +33,7 @@ describe('The services of a review', () => {
     const sent = serve({ success: true, submission: { ...submission, quizData: JSON.stringify(quiz) }, questions, canViewAnswers })
     expect([await fetchResults('s 1'), sent]).toEqual([
       resultsOf([]),
-      [{ path: '/api/assignments/submission/s%201/results', method: 'GET', body: undefined }],
+      [{ path: '/api/assignments/submission/s%201/results', method: 'GET', body: null }],
     ])
   })
 

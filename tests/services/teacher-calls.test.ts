@@ -5,6 +5,7 @@ import { enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, unenr
 import { quizToBody } from '../../src/services/quiz-wire.ts'
 import { fetchRegistrationRequests } from '../../src/services/registration-requests.ts'
 import { fetchQuizReview, saveFeedback, saveGrade, sendReminders } from '../../src/services/teacher-review.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 interface Call {
   method: string
@@ -27,8 +28,8 @@ const reply = {
 
 beforeEach(() => {
   calls.length = 0
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', credentials = 'omit', body }: RequestInit) => {
-    calls.push({ method, path, credentials, body: typeof body === 'string' ? JSON.parse(body) : null })
+  stubFetch(({ method, path, credentials, body }) => {
+    calls.push({ method, path, credentials, body })
     return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
   })
 })

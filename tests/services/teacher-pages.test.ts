@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { quizEditorActors } from '../../src/services/quiz-editor.actors.ts'
 import { teacherCoursesActors } from '../../src/services/teacher-pages.actors.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 import { algebra } from '../support/teaching.ts'
 
 const json = (status: number, body: unknown) =>
@@ -11,8 +12,8 @@ const taken = () => json(409, { success: false, reason: 'codeTaken', message: 'A
 /** Answers calls with these replies in turn, the last one for ever, and gives the bodies that were sent. */
 function serve(...replies: (() => Response)[]): unknown[] {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
-    sent.push(body === undefined ? null : JSON.parse(body))
+  stubFetch(({ body }) => {
+    sent.push(body)
     return (replies[Math.min(sent.length, replies.length) - 1] ?? taken)()
   })
   return sent

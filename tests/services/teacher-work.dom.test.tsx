@@ -5,6 +5,7 @@ import { changeModule, orderModules } from '../../src/services/modules.ts'
 import { processRegistrationRequest } from '../../src/services/registration-requests.ts'
 import { markRequestsRead, readRequestIds } from '../../src/services/request-markers.ts'
 import { uploadFile } from '../../src/services/uploads.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 const sent: unknown[] = []
 
@@ -12,8 +13,8 @@ beforeEach(() => {
   sent.length = 0
   localStorage.clear()
   sessionStorage.clear()
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
-    sent.push([method, path, body === undefined ? null : JSON.parse(body)])
+  stubFetch(({ path, method, body }) => {
+    sent.push([method, path, body])
     return new Response(JSON.stringify({ success: true, message: 'Done.', module: {}, modules: [] }), {
       headers: { 'content-type': 'application/json' },
     })

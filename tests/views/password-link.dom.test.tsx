@@ -9,6 +9,7 @@ import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
 import { Component as PasswordLink } from '../../src/routes/password-link.route.tsx'
 import { SessionContext } from '../../src/routes/session-context.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 const idle = sessionMachine.provide({
   actors: {
@@ -26,9 +27,7 @@ const isSet = () => json(200, { success: true, message: 'Your password is set. P
 let replies: Record<string, () => Response>
 beforeEach(() => {
   replies = { GET: owner, POST: isSet }
-  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) =>
-    url.startsWith('/api/password-links/') ? replies[method]?.() : json(503, {}),
-  )
+  stubFetch(({ path, method }) => (path.startsWith('/api/password-links/') ? replies[method]?.() : undefined) ?? json(503, {}))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -8,6 +8,7 @@ import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
 import { Component as Layout } from '../../src/routes/layout.route.tsx'
 import { SessionContext } from '../../src/routes/session-context.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 const idle = sessionMachine.provide({
   actors: {
@@ -20,7 +21,7 @@ const idle = sessionMachine.provide({
 /** Opens the layout of somebody and gives the calls that it makes for itself. */
 async function open(role: Role) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
+  stubFetch(({ path }) => {
     asked.push(path)
     return new Response(JSON.stringify({ success: true, requests: [], schoolName: '', schoolUrl: '', secure: true }), {
       headers: { 'content-type': 'application/json' },
