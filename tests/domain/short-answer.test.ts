@@ -32,6 +32,23 @@ describe('exact', () => {
     expect(matches('exact', [accepted], typed)).toBe(same)
   })
 
+  test.each([
+    ['a typographic apostrophe', 'don’t', "don't", true],
+    ['typographic quotation marks', '„yes“', '"yes"', true],
+    ['a minus sign', '−5', '-5', true],
+    ['an en dash', '1914–1918', '1914-1918', true],
+    ['full-width digits', '４２', '42', true],
+    ['a full-width sign', '－５％', '-5%', true],
+    ['a soft hyphen', 'photo\u00ADsynthesis', 'photosynthesis', true],
+    ['a zero-width space', '\u200B42\u2060', '42', true],
+    ['a dotless i with a capital I', 'ıspanak', 'Ispanak', false],
+    ['a dotless i with itself', 'IRMAK ı', 'irmak ı', true],
+    ['a dotted capital I with i', 'İzmir', 'izmir', false],
+    ['5 with minus 5', '5', '−5', false],
+  ])('folds %s', (_name, typed, accepted, same) => {
+    expect([matches('exact', [accepted], typed), matches('exact', [typed], accepted)]).toEqual([same, same])
+  })
+
   test('minds case only when asked to', () => {
     expect([matches('exact', ['pH'], 'PH'), matches('exact', ['pH'], 'PH', true), matches('exact', ['pH'], ' pH ', true)]).toEqual([
       true,
