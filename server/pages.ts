@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Site, siteMarker } from '../domain/site.ts'
 
 /** A file of the build in memory, with its compressed forms. */
 export interface Page {
@@ -35,11 +37,34 @@ const types: Record<string, string> = {
 
 const readIfThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null)
 
+const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
 function pageOf(path: string): Page {
   const identity = readFileSync(path)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { type: types[extname(path)] ?? '', etag, identity, br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) }
+  const compressed = { br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) }
+  return { type: types[extname(path)] ?? '', etag: etagOf(identity), identity, ...compressed }
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+function describeSite(page: Page, { schoolName, schoolUrl }: Omit<Site, 'isExposed'>): Page {
+  const html = page.identity
+    .toString('utf8')
+    .replace(
+      'name="examhall-site" content=""',
+      () => `name="examhall-site" content="${escapeHtml(JSON.stringify({ schoolName, schoolUrl }))}"`,
+    )
+    .replaceAll(siteMarker.schoolName, () => escapeHtml(schoolName))
+    .replaceAll(siteMarker.schoolUrl, () => escapeHtml(schoolUrl))
+  const identity = Buffer.from(html)
+  const compressed = { br: page.br && brotliCompressSync(identity), gzip: page.gzip && gzipSync(identity) }
+  return { ...page, etag: etagOf(identity), identity, ...compressed }
+}
+
+/** Writes the school's name and address into every HTML page of a build, so that they never arrive after the first picture. */
+export const withSite = (pages: Pages, site: Omit<Site, 'isExposed'>): Pages =>
+  new Map([...pages].map(([url, page]) => [url, url.endsWith('.html') ? describeSite(page, site) : page]))
 
 /** Reads a build into memory: every file of a known type outside dot folders; nothing where there is no build. */
 export function loadPages(folder: string): Pages {

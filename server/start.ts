@@ -13,7 +13,7 @@ import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import { openMail } from './mail-opening.ts'
 import { loadPageLinks } from './page-links.ts'
-import { loadPages } from './pages.ts'
+import { loadPages, withSite } from './pages.ts'
 import { isSecure } from './plugins/session.ts'
 import { fileStore } from './store/file.store.ts'
 import { userStore } from './store/user.store.ts'
@@ -70,7 +70,7 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const clock = createClock()
   const deps = await openDeps(env, clock.now)
-  const pages = loadPages(dist)
+  const pages = withSite(loadPages(dist), deps.site)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })

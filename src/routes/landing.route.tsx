@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { landingMachine, selectLandingView } from '../machines/landing/landing.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
+import { readPageSite } from '../services/page-site.ts'
 import { siteActors } from '../services/site.actors.ts'
 import { LandingPage } from '../views/landing/landing-page.tsx'
 import { newcomerOf } from './newcomer.ts'
@@ -29,7 +30,7 @@ export const Component = () => {
     input: { asksToSignIn: isLogin(), newcomer: newcomerOf(globalThis.history?.state) },
     ...inspection,
   })
-  const siteRef = useActorRef(site, inspection)
+  const siteRef = useActorRef(site, { input: { site: readPageSite() }, ...inspection })
   const isOpen = useSelector(landing, selectLandingView) !== 'page'
   const isLive = useIsLive()
   useEffect(() => void loadDialogs(), [])

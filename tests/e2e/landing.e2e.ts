@@ -47,6 +47,44 @@ test.describe('The landing page', () => {
     expect(faults).toEqual([])
   })
 
+  test('carries the name and the address of the school before any script runs', async ({ request }) => {
+    const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('The official online testing site of <!-- -->Examhall School')
+    expect(html).toContain('href="https://example.org"')
+    expect(html).not.toContain('examhall-school-name')
+  })
+
+  for (const width of [360, 412, 768, 1280])
+    for (const fallback of ['with', 'without'])
+      test(`moves nothing at ${width} px ${fallback} Arial, whatever arrives late`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        if (fallback === 'without')
+          await page.route('**/*.css', async (route) => {
+            const response = await route.fetch()
+            await route.fulfill({ response, body: (await response.text()).replaceAll(/local\([^)]*\)/g, 'local("No such font")') })
+          })
+        const held = Promise.withResolvers<void>()
+        for (const late of ['**/*.woff2', '**/api/site']) await page.route(late, (route) => held.promise.then(() => route.continue()))
+        await page.goto('/', { waitUntil: 'commit' })
+        await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+        await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+        const before = await page.evaluate(() => document.body.scrollHeight)
+        held.resolve()
+        await expect(page.locator('[data-machine="site"]')).toHaveAttribute('data-state', 'known')
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        expect([await layoutShift(page), await page.evaluate(() => document.body.scrollHeight)]).toEqual([0, before])
+      })
+
+  test('takes a press before its scripts run', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('main').getByRole('button', { name: 'Student Login' }).click()
+    await page.waitForURL(/\/login$/, { waitUntil: 'commit' })
+    held.resolve()
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  })
+
   test('closes its dialog by a click outside and gives the focus back', async ({ page }) => {
     await new LandingPage(page).open()
     const opener = page.getByRole('banner').getByRole('button', { name: 'Student Login' })

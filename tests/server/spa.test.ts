@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFolder } from '../../scripts/precompress.ts'
 import type { App } from '../../server/deps.ts'
-import { loadPages } from '../../server/pages.ts'
+import { loadPages, withSite } from '../../server/pages.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type School } from '../support/school.ts'
 
-const html = '<!doctype html><title>Examhall</title>'
+const html = `<!doctype html><meta name="examhall-site" content="" /><title>Examhall</title>${' '.repeat(2_000)}`
 const script = `export const words = '${'examination '.repeat(200)}'`
 
 function makeBuild(): string {
@@ -59,6 +59,16 @@ describeEachDatabase('The pages', (open) => {
     const { headers } = await get('/', page)
     const again = await get('/', { ...page, 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test("the page carries the school's name and address, escaped, in every coding", async () => {
+    const site = { schoolName: 'Noether & "Söhne" <b>', schoolUrl: 'https://school.example/?a=1&b=2' }
+    const named = withSite(loadPages(folder), site).get('/index.html')
+    const expected =
+      '<!doctype html><meta name="examhall-site" content="{&quot;schoolName&quot;:&quot;Noether &amp; \\&quot;Söhne\\&quot; &lt;b&gt;&quot;,&quot;schoolUrl&quot;:&quot;https://school.example/?a=1&amp;b=2&quot;}" />'
+    expect(named?.identity.toString()).toBe(html.replace(/<!doctype html><meta[^>]*>/, () => expected))
+    expect(brotliDecompressSync(named?.br ?? '').toString()).toBe(named?.identity.toString())
+    expect(gunzipSync(named?.gzip ?? '').toString()).toBe(named?.identity.toString())
   })
 
   describe('An asset', () => {

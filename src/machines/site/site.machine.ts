@@ -3,16 +3,21 @@ import type { Site } from '../../../domain/site.ts'
 import { promiseContract } from '../contracts.ts'
 
 const site = setup({
-  types: { context: {} as { site: Site | null }, tags: {} as 'busy', meta: {} as { view: 'site' } },
+  types: {
+    context: {} as { site: Site | null },
+    input: {} as { site: Site | null } | undefined,
+    tags: {} as 'busy',
+    meta: {} as { view: 'site' },
+  },
   actors: { loadSite: promiseContract<Site, Record<string, never>>('loadSite') },
   actions: { rememberSite: assign((_, { site }: { site: Site }) => ({ site })) },
 })
 
-/** What the page says about its school; without an answer it says nothing. */
+/** What the page says about its school: what it was sent with, then what the server says; without either it says nothing. */
 export const siteMachine = site.createMachine({
   id: 'site',
   options: { maxIterations: 100 },
-  context: { site: null },
+  context: ({ input }) => ({ site: input?.site ?? null }),
   initial: 'loading',
   states: {
     loading: {

@@ -1,6 +1,8 @@
 import type { Site } from '../../../domain/site.ts'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { paths } from '../../routes/paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { DialogLink } from '../ui/dialog-link.tsx'
 import styles from './landing.module.css'
 import { SampleQuestion } from './sample-question.tsx'
 
@@ -32,12 +34,12 @@ export const LandingHero = ({ landing, site }: LandingHeroProps) => (
       </h1>
       <p className={styles.lead}>The official online testing site of {site?.schoolName || 'the school'}.</p>
       <div className={styles.ways}>
-        <Button variant="accent" size="lg" onClick={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
+        <DialogLink variant="accent" size="lg" href={paths.login} onOpen={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
           Student Login
-        </Button>
-        <Button size="lg" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+        </DialogLink>
+        <DialogLink size="lg" href={paths.register} onOpen={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
           Register
-        </Button>
+        </DialogLink>
         <SchoolLink site={site} />
       </div>
     </div>

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { type SiteRef, selectIsExposed, selectSite } from '../../machines/site/site.machine.ts'
+import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { DialogLink } from '../ui/dialog-link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './landing.module.css'
 import { LandingHero } from './landing-hero.tsx'
@@ -27,12 +28,12 @@ const LandingHeader = ({ landing }: { landing: LandingRef }) => (
   <header className={styles.bar}>
     <div className={styles.inner}>
       <span className={styles.brand}>Examhall</span>
-      <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+      <DialogLink variant="quiet" href={paths.register} onOpen={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
         Register
-      </Button>
-      <Button variant="accent" onClick={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
+      </DialogLink>
+      <DialogLink variant="accent" href={paths.login} onOpen={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
         Student Login
-      </Button>
+      </DialogLink>
     </div>
   </header>
 )
