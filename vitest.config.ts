@@ -1,10 +1,22 @@
 import { basename, join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+/** jsdom knows no container queries: there, a container is as wide as the window. */
+const containersAsWindows: Plugin = {
+  name: 'containers-as-windows',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (code) =>
+      code.replaceAll(/@container \w+ \((m\w+-width): ([\d.]+)rem\)/g, (_, edge, rem) => `@media (${edge}: ${rem * 16}px)`),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
+  plugins: [containersAsWindows, react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
   // Pages of many tests share a document: a class is named after its file, so that no two files mean the same.
   css: { modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}` } },
   test: {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MathSegment } from '../../../domain/math-text.ts'
+import { classNames } from '../ui/class-names.ts'
 import { useFaultReport } from './fault-report.ts'
 import styles from './math.module.css'
 import { type LoadedRenderer, useRenderer } from './renderer.ts'
@@ -9,7 +10,7 @@ export type FormulaSegment = Extract<MathSegment, { tex: string }>
 const Drawn = ({ nodes, display, hidden }: { nodes: DocumentFragment; display: boolean; hidden: boolean }) => {
   const holder = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => holder.current?.replaceChildren(nodes.cloneNode(true)), [nodes])
-  return <span ref={holder} className={display ? styles.display : undefined} aria-hidden={hidden || undefined} />
+  return <span ref={holder} className={classNames(styles.formula, display && styles.display)} aria-hidden={hidden || undefined} />
 }
 
 interface FormulaProps {

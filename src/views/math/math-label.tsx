@@ -20,7 +20,7 @@ const Spoken = ({ segment }: { segment: FormulaSegment }) => {
 export const MathLabel = ({ text, className }: { text: string; className?: string | undefined }) => {
   const segments = useMemo(() => splitMath(text), [text])
   return (
-    <span className={[styles.text, className].filter(Boolean).join(' ')}>
+    <span dir="auto" className={[styles.text, className].filter(Boolean).join(' ')}>
       {segments.map((segment, index) => {
         const key = `${index} ${segment.kind}`
         if (segment.kind === 'text') return <Fragment key={key}>{segment.text}</Fragment>

@@ -15,7 +15,7 @@ export interface MathTextProps {
 export const MathText = ({ text, as: Element = 'span', className, reports }: MathTextProps) => {
   const segments = useMemo(() => splitMath(text), [text])
   return (
-    <Element className={[styles.text, className].filter(Boolean).join(' ')}>
+    <Element dir="auto" className={[styles.text, className].filter(Boolean).join(' ')}>
       {segments.map((segment, index) => {
         const key = `${index} ${segment.kind}`
         if (segment.kind === 'text') return <Fragment key={key}>{segment.text}</Fragment>

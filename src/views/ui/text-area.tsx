@@ -24,6 +24,7 @@ export const TextArea = ({ label, description, error, hideLabel, required, disab
         <>
           <textarea
             rows={4}
+            dir="auto"
             {...native}
             {...control}
             ref={inputRef}

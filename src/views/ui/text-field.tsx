@@ -32,6 +32,7 @@ export const TextField = ({ label, description, error, hideLabel, required, disa
     <Field {...{ label, description, error, hideLabel, required, disabled, id, name, className }}>
       {(control) => (
         <input
+          dir="auto"
           {...native}
           {...control}
           ref={inputRef}
