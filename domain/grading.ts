@@ -101,10 +101,14 @@ export const bestOf = <T extends Scored>(attempts: readonly T[]): T | null => hi
 export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
   highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
 
-/** How a quiz came out over a class. */
+/** Tells whether a submission has every grade, so that its score, letter and level mean something. */
+export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
+
+/** How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. */
 export interface QuizStatistics {
   totalStudents: number
   submittedCount: number
+  gradedCount: number
   completionRate: number
   averageScore: number
   averagePercentage: number
@@ -115,19 +119,24 @@ export interface QuizStatistics {
 const meanOf = (values: readonly number[]): number =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
 
-/** Sums up a quiz over a class of `totalStudents`, given the submitted attempts of each student who handed in; averages are over the attempts that count. */
+/**
+ * Sums up a quiz over a class of `totalStudents`, given the submitted attempts of each student who handed in, by the attempt that counts;
+ * students for whom something waits for a grade are left out of averages and letters.
+ */
 export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {
-  const best = attemptsByStudent.flatMap((attempts) => bestOf(attempts) ?? [])
-  const percentages = best.map(({ score, maxScore }) => percentageOf(score, maxScore))
+  const leading = attemptsByStudent.flatMap((attempts) => leadingOf(attempts) ?? [])
+  const graded = leading.filter(isSettled)
+  const percentages = graded.map(({ score, maxScore }) => percentageOf(score, maxScore))
   const gradeDistribution = { A: 0, B: 0, C: 0, D: 0, F: 0 }
   for (const percentage of percentages) gradeDistribution[letterOf(percentage)] += 1
   return {
     totalStudents,
-    submittedCount: best.length,
-    completionRate: percentageOf(best.length, totalStudents),
-    averageScore: meanOf(best.map(({ score }) => score)),
+    submittedCount: leading.length,
+    gradedCount: graded.length,
+    completionRate: percentageOf(leading.length, totalStudents),
+    averageScore: meanOf(graded.map(({ score }) => score)),
     averagePercentage: meanOf(percentages),
-    pendingCount: attemptsByStudent.filter((attempts) => (leadingOf(attempts)?.pendingPoints ?? 0) > 0).length,
+    pendingCount: leading.length - graded.length,
     gradeDistribution,
   }
 }

@@ -1,5 +1,5 @@
 import { isLate } from '../domain/attempt.ts'
-import { letterOf, percentageOf } from '../domain/grading.ts'
+import { isSettled, letterOf, percentageOf } from '../domain/grading.ts'
 import type { Question } from '../domain/quiz.ts'
 import { isoOf } from './iso.ts'
 import type { ReviewedStudent, ReviewedSubmission } from './store/review.store.ts'
@@ -26,8 +26,8 @@ const factsOf = (submission: ReviewedSubmission): ResultCells => {
     isLate(submission.submittedAt, submission.dueDate) ? 'Yes' : 'No',
     submission.score,
     submission.maxScore,
-    hundredths(percentage),
-    letterOf(percentage),
+    isSettled(submission) ? hundredths(percentage) : '',
+    isSettled(submission) ? letterOf(percentage) : '',
   ]
 }
 

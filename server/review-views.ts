@@ -1,6 +1,6 @@
 import type { ReviewAnswer, StudentReview, TeacherQuestion } from '../domain/api/teacher-review.ts'
 import { isLate } from '../domain/attempt.ts'
-import { leadingOf, letterOf, percentageOf, performanceOf } from '../domain/grading.ts'
+import { isSettled, leadingOf, letterOf, percentageOf, performanceOf } from '../domain/grading.ts'
 import { hasChoices, type Question } from '../domain/quiz.ts'
 import { imageUrlOf } from '../domain/taker.ts'
 import { minutesTaken } from './attempt-views.ts'
@@ -62,8 +62,8 @@ function submissionOf(submission: ReviewedSubmission, totalAttempts: number): No
     score: submission.score,
     maxScore: submission.maxScore,
     percentage,
-    letterGrade: letterOf(percentage),
-    performanceLevel: performanceOf(percentage),
+    letterGrade: isSettled(submission) ? letterOf(percentage) : null,
+    performanceLevel: isSettled(submission) ? performanceOf(percentage) : null,
     status: submission.status,
     submittedAt: isoOf(submission.submittedAt),
     gradedAt: isoOf(submission.gradedAt),

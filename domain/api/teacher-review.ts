@@ -28,8 +28,8 @@ export const StudentReview = Exact({
       score: Type.Number(),
       maxScore: Type.Number(),
       percentage: Type.Number(),
-      letterGrade: Letter,
-      performanceLevel: Type.String(),
+      letterGrade: Nullable(Letter),
+      performanceLevel: Nullable(Type.String()),
       status: Type.String(),
       submittedAt: Instant,
       gradedAt: Nullable(Instant),
@@ -70,6 +70,7 @@ export const TeacherReviewReply = Exact({
   statistics: Exact({
     totalStudents: Type.Integer(),
     submittedCount: Type.Integer(),
+    gradedCount: Type.Integer(),
     completionRate: Type.Number(),
     averageScore: Type.Number(),
     averagePercentage: Type.Number(),

@@ -176,11 +176,26 @@ describe('statisticsOf', () => {
     expect(statisticsOf(4, [[attempt(1, 9), attempt(2, 1)], [attempt(1, 5, 5)], []])).toEqual({
       totalStudents: 4,
       submittedCount: 2,
+      gradedCount: 1,
       completionRate: 50,
-      averageScore: 7,
-      averagePercentage: 70,
+      averageScore: 9,
+      averagePercentage: 90,
       pendingCount: 1,
-      gradeDistribution: { A: 1, B: 0, C: 0, D: 0, F: 1 },
+      gradeDistribution: { A: 1, B: 0, C: 0, D: 0, F: 0 },
+    })
+  })
+
+  test('says nothing about students whose essays nobody has graded', () => {
+    const { averageScore, averagePercentage, gradeDistribution, gradedCount, pendingCount } = statisticsOf(
+      10,
+      Array.from({ length: 10 }, () => [attempt(1, 2, 8)]),
+    )
+    expect({ averageScore, averagePercentage, gradeDistribution, gradedCount, pendingCount }).toEqual({
+      averageScore: 0,
+      averagePercentage: 0,
+      gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 0 },
+      gradedCount: 0,
+      pendingCount: 10,
     })
   })
 

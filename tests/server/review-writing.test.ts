@@ -10,6 +10,7 @@ const head: ReviewHead = {
   statistics: {
     totalStudents: 3,
     submittedCount: 0,
+    gradedCount: 0,
     completionRate: 0,
     averageScore: 0,
     averagePercentage: 0,

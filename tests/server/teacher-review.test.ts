@@ -41,11 +41,12 @@ describeEachDatabase('The review of a quiz', (open) => {
     expect((await review()).statistics).toEqual({
       totalStudents: 2,
       submittedCount: 2,
+      gradedCount: 1,
       completionRate: 100,
-      averageScore: 3,
-      averagePercentage: 37.5,
+      averageScore: 6,
+      averagePercentage: 75,
       pendingCount: 1,
-      gradeDistribution: { A: 0, B: 0, C: 1, D: 0, F: 1 },
+      gradeDistribution: { A: 0, B: 0, C: 1, D: 0, F: 0 },
     })
   })
 
@@ -53,6 +54,7 @@ describeEachDatabase('The review of a quiz', (open) => {
     expect((await review()).statistics).toEqual({
       totalStudents: 2,
       submittedCount: 0,
+      gradedCount: 0,
       completionRate: 0,
       averageScore: 0,
       averagePercentage: 0,

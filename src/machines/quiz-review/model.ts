@@ -13,6 +13,7 @@ export const quizReviewOf: QuizReview = {
   statistics: {
     totalStudents: 3,
     submittedCount: 2,
+    gradedCount: 1,
     completionRate: 66.7,
     averageScore: 5,
     averagePercentage: 50,

@@ -9,14 +9,20 @@ export interface OverviewProps {
 }
 
 /** Four figures and the grade distribution. */
-export const Overview = ({ statistics, maxPoints }: OverviewProps) => (
-  <>
-    <TileGrid raised>
-      <Tile value={statistics.totalStudents} label="Total students" />
-      <Tile value={`${statistics.submittedCount} (${formatPercent(statistics.completionRate)})`} label="Submitted" />
-      <Tile value={`${formatNumber(statistics.averageScore)} / ${formatNumber(maxPoints)}`} label="Average score" />
-      <Tile value={formatPercent(statistics.averagePercentage, 1)} label="Average percentage" />
-    </TileGrid>
-    <GradeDistribution test={statistics} />
-  </>
-)
+export const Overview = ({ statistics, maxPoints }: OverviewProps) => {
+  const hasAverage = statistics.gradedCount > 0
+  return (
+    <>
+      <TileGrid raised>
+        <Tile value={statistics.totalStudents} label="Total students" />
+        <Tile value={`${statistics.submittedCount} (${formatPercent(statistics.completionRate)})`} label="Submitted" />
+        <Tile value={`${hasAverage ? formatNumber(statistics.averageScore) : '–'} / ${formatNumber(maxPoints)}`} label="Average score" />
+        <Tile value={hasAverage ? formatPercent(statistics.averagePercentage, 1) : '–'} label="Average percentage" />
+      </TileGrid>
+      {statistics.pendingCount > 0 && (
+        <p>{`${statistics.pendingCount} waiting for grading: left out of averages and grades until then.`}</p>
+      )}
+      <GradeDistribution test={statistics} />
+    </>
+  )
+}
