@@ -46,7 +46,12 @@ function dropUnread(app: App): void {
       const end = () => raw.destroy()
       const arriving = { owner: `unread ${request.ip}`, isSignedIn: false, longest: lingering, received: () => 0, end }
       const watched = app.bodyWatch.enter(arriving)
-      raw.once('end', watched.leave).once('close', watched.leave)
+      const leave = () => {
+        raw.socket.off('close', leave)
+        watched.leave()
+      }
+      raw.once('end', leave)
+      raw.socket.once('close', leave)
     }
     done()
   })
