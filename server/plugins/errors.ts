@@ -49,13 +49,14 @@ export function sendRefusal(reply: FastifyReply, { status, reason, message, extr
     .send({ ...extra, success: false, message, reason })
 }
 
-/** Gives every failure its reply; what the client did wrong is never logged as an error. */
+/** Gives every failure its reply; what the client did wrong, and what it broke off, is never logged as an error. */
 export const errorsPlugin = fp(
   async (app: App) => {
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
       const refusal = refusalOf(error)
-      const isOurs = refusal.status >= 500 && !(error instanceof Refusal)
-      if (isOurs) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
+      const cause = error instanceof Refusal ? error.cause : error
+      if (refusal.status >= 500 && cause !== undefined)
+        request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed')
       return sendRefusal(reply, refusal)
     })
   },
