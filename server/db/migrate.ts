@@ -6,6 +6,7 @@ import { filesMigration } from './migrations/0002-files.ts'
 import { administrationMigration } from './migrations/0003-administration.ts'
 import { gradingMigration } from './migrations/0004-grading.ts'
 import { receiptsMigration } from './migrations/0005-receipts.ts'
+import { limitsMigration } from './migrations/0010-limits.ts'
 import type { Database } from './schema.ts'
 
 /** A database that this version cannot serve; whatever it writes could harm what a newer one understands. */
@@ -31,6 +32,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0003-administration': administrationMigration(dialect),
     '0004-grading': gradingMigration(dialect),
     '0005-receipts': receiptsMigration,
+    '0010-limits': limitsMigration(dialect),
   }
   await refuseNewer(db, Object.keys(migrations))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()

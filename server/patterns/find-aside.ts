@@ -5,7 +5,14 @@ import type { FindAll, PatternSearch } from './searches.ts'
 const longestSearch = 15_000
 
 /** What is used of a thread. */
-export type PatternThread = Pick<Worker, 'on' | 'off' | 'ref' | 'unref' | 'postMessage' | 'terminate'>
+export interface PatternThread {
+  on(event: string, listener: (value: never) => void): unknown
+  off(event: string, listener: (value: never) => void): unknown
+  ref(): void
+  unref(): void
+  postMessage(searches: unknown): void
+  terminate(): Promise<unknown>
+}
 
 const open = (): PatternThread => {
   const worker = new Worker(new URL('./patterns.worker.ts', import.meta.url))

@@ -1,14 +1,18 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app.ts'
+import { openDatabase } from '../../server/db/open.ts'
 import type { App } from '../../server/deps.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { isUnavailable } from '../../server/store/fault.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { aQuizBody } from '../support/quiz-bodies.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
+import { makeScratchFolder } from '../support/scratch.ts'
 
 const written = ['sessions', 'users', 'courses', 'assignments', 'images', 'modules', 'enrollments']
 const password = 'a long enough password'
@@ -124,3 +128,14 @@ test.each(['Connection terminated unexpectedly', 'Client has encountered a conne
     expect(isUnavailable(new Error(message))).toBe(true)
   },
 )
+
+test('An error that ended its transaction by itself is told as it is', async () => {
+  const folder = makeScratchFolder('rolled-back')
+  const { db } = openDatabase(`sqlite:${join(folder, 'x.db')}`)
+  await sql`create table things (id integer)`.execute(db)
+  await sql`create trigger ends before insert on things begin select raise(rollback, 'the true cause'); end`.execute(db)
+  const failing = db.transaction().execute((trx) => sql`insert into things values (1)`.execute(trx))
+  await expect(failing).rejects.toThrow('the true cause')
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
