@@ -6,8 +6,8 @@ const longestSearch = 15_000
 
 /** What is used of a thread. */
 export interface PatternThread {
-  on(event: string, listener: (value: never) => void): unknown
-  off(event: string, listener: (value: never) => void): unknown
+  on(event: string, listener: (value: unknown) => void): unknown
+  off(event: string, listener: (value: unknown) => void): unknown
   ref(): void
   unref(): void
   postMessage(searches: unknown): void
@@ -25,15 +25,16 @@ function ask(worker: PatternThread, searches: readonly PatternSearch[]): Promise
   return new Promise((resolve) => {
     const settle = (found: (boolean | null)[] | null) => {
       clearTimeout(timer)
-      worker.off('message', settle)
+      worker.off('message', onFound)
       worker.off('error', onFault)
       worker.off('exit', onFault)
       worker.unref()
       resolve(found)
     }
+    const onFound = (found: unknown) => settle(found as (boolean | null)[])
     const onFault = () => settle(null)
     const timer = setTimeout(onFault, longestSearch)
-    worker.on('message', settle)
+    worker.on('message', onFound)
     worker.on('error', onFault)
     worker.on('exit', onFault)
     worker.ref()
