@@ -25,6 +25,8 @@ export interface Deps {
   mail: Mail
   /** Server time in epoch ms: wall clock at start + monotonic clock since. */
   now: () => number
+  /** How late the event loop is, in ms; without it never. */
+  loopLag?: () => number
   /** A new UUIDv7. */
   newId: () => string
 }
@@ -36,7 +38,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; null on the few open routes. */
     user: User | null
-    /** Server time in epoch ms at which the request entered. */
+    /** When the session ends by itself, in epoch ms; 0 without one. */
+    sessionEnd: number
+    /** Server time in epoch ms at which the whole request was here. */
     arrivedAt: number
   }
 }

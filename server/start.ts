@@ -8,6 +8,7 @@ import { openDatabase } from './db/open.ts'
 import type { App, Deps } from './deps.ts'
 import { openEngine } from './engine/open.ts'
 import { type Env, isLoopback } from './env.ts'
+import { startLoopLag } from './http/loop-lag.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
@@ -69,7 +70,8 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 /** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const clock = createClock()
-  const deps = await openDeps(env, clock.now)
+  const loopLag = startLoopLag()
+  const deps: Deps = { ...(await openDeps(env, clock.now)), loopLag: loopLag.ms }
   const pages = withSite(loadPages(dist), deps.site)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, log: app.log })
@@ -79,6 +81,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   return {
     greeting: greetingOf(env, app, pages.size > 0),
     async stop() {
+      loopLag.stop()
       await app.close()
       await Promise.all([heartbeat.stop(), sweeper.stop(), uploadCleaner.stop()])
       deps.mail.close()

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable } from './wire.ts'
 
 /** The persisted id of one browser profile and tab. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
@@ -41,7 +41,7 @@ export const SavedEntry = Exact({
 
 export const SaveBody = Exact({
   writer: Writer,
-  epoch: Type.Optional(Type.Integer({ minimum: 0 })),
+  epoch: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.questions })),
   answers: Type.Record(Type.String({ maxLength: 64 }), SavedEntry, { maxProperties: limits.questions }),
 })
@@ -97,6 +97,6 @@ export const SubmitBody = Exact({
   attemptId: Type.Optional(Id),
   submitId: Type.Optional(Type.String({ maxLength: 64 })),
   writer: Type.Optional(Writer),
-  epoch: Type.Optional(Type.Integer({ minimum: 0 })),
+  epoch: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
 })
 export type SubmitBody = Static<typeof SubmitBody>

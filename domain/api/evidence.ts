@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { SavedEntry } from './attempts.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable } from './wire.ts'
 
 /**
  * An answer that came after its attempt had ended, as the teacher sees it: `pending` while it does not count, `accepted` once it does.
@@ -31,7 +31,9 @@ export type AcceptedEvidence = Static<typeof AcceptedEvidence>
 /** `revisions` names what the teacher saw: a newer entry that came meanwhile is not accepted unseen. */
 export const AcceptEvidenceBody = Exact({
   questionIds: Type.Array(Id, { minItems: 1, maxItems: limits.questions, uniqueItems: true }),
-  revisions: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0 }), { maxProperties: limits.questions })),
+  revisions: Type.Optional(
+    Type.Record(Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0, maximum: largestInteger }), { maxProperties: limits.questions }),
+  ),
 })
 export type AcceptEvidenceBody = Static<typeof AcceptEvidenceBody>
 

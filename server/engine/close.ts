@@ -2,7 +2,7 @@ import { type Answers, countAnswered } from '../../domain/answer.ts'
 import type { ClosedBy } from '../../domain/attempt.ts'
 import { gradeAnswer, type QuestionGrade, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
-import { findPattern } from '../regex.ts'
+import type { FindPattern } from '../../domain/short-answer.ts'
 import { receiptOf } from './answer-log.ts'
 import { type AttemptRow, endOf, isOver, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
@@ -16,13 +16,13 @@ export interface Closing {
 
 /** Closes an open attempt with the answers it holds: grades them, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt(
-  { sql, versions }: Context,
+  { sql, versions, findPattern }: Context,
   attempt: AttemptRow,
   { closedBy, submittedAt, submitId }: Closing,
 ): Promise<void> {
   const { questions } = await versions.one(sql, attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  const grades = gradeAll(questions, answers)
+  const grades = gradeAll(questions, answers, findPattern)
   const { score, maxScore, pendingPoints } = scoreOf(questions, grades)
   const isGraded = Object.values(grades).every(({ points }) => points !== null)
   const answered = countAnswered(
@@ -61,7 +61,7 @@ export async function closeWhenOver(
   return true
 }
 
-const gradeAll = (questions: readonly Question[], answers: Answers): Record<string, QuestionGrade> =>
+const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
   Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
 
 export const flagOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)

@@ -1,3 +1,4 @@
+import type { FindPattern } from '../../domain/short-answer.ts'
 import type { CodeThrottle } from './code-throttle.ts'
 import type { Sql } from './sql.ts'
 import type { Versions } from './versions.ts'
@@ -9,4 +10,6 @@ export interface Context {
   throttle: CodeThrottle
   /** How long after the deadline what arrives still counts, in milliseconds. */
   grace: number
+  /** Decides by what was found out before the transaction. */
+  findPattern: FindPattern
 }

@@ -1,3 +1,4 @@
+import { createSearcher, type Found } from '../patterns/searches.ts'
 import { begin } from './begin.ts'
 import { createCodeThrottle } from './code-throttle.ts'
 import type {
@@ -44,8 +45,9 @@ export interface Commands {
   extendDeadlines: [{ assignmentId: string }, number]
 }
 export type CommandName = keyof Commands
-export type Item = { [N in CommandName]: { name: N; command: Commands[N][0] } }[CommandName]
+export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]
 
+type CoreContext = Omit<Context, 'findPattern'>
 type Handlers = { [N in Exclude<CommandName, 'save'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
   begin,
@@ -63,7 +65,7 @@ const handlers: Handlers = {
 
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
 export function createCore(sql: Sql, grace: number) {
-  const context: Context = { sql, grace, versions: createVersions(), throttle: createCodeThrottle() }
+  const context: CoreContext = { sql, grace, versions: createVersions(), throttle: createCodeThrottle() }
 
   return {
     async run(items: readonly Item[]): Promise<Result[]> {
@@ -77,7 +79,7 @@ export function createCore(sql: Sql, grace: number) {
   }
 }
 
-async function runAll(context: Context, items: readonly Item[]): Promise<Result[]> {
+async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
   const results: Result[] = []
   for (const run of runsOf(items)) results.push(...(await runTogether(context, run)))
   return results
@@ -93,10 +95,15 @@ function runsOf(items: readonly Item[]): Item[][] {
   return runs
 }
 
-/** One bad command of a run must not fail the others: they are tried again one by one. */
-async function runTogether(context: Context, run: readonly Item[]): Promise<Result[]> {
-  const done = await guarded(context.sql, () => carryOut(context, run))
+/** One bad command of a run must not fail the others: they are tried again one by one. Patterns are looked for elsewhere, never in a transaction. */
+async function runTogether(context: CoreContext, run: readonly Item[]): Promise<Result[]> {
+  const searcher = createSearcher(run.length === 1 ? run[0]?.found : undefined)
+  const work = () => carryOut({ ...context, findPattern: searcher.find }, run)
+  const done = await guarded(context.sql, async () => searcher.whenDecided(await work()))
   if (done.ok) return done.value.map((value) => ({ ok: true, value }))
+  const searches = searcher.missing()
+  if (run.length === 1 && searches.length > 0)
+    return [{ ok: false, severity: 'undecided', fault: 'Patterns were not looked for', searches }]
   if (run.length === 1) return [done]
   const results: Result[] = []
   for (const item of run) results.push(...(await runTogether(context, [item])))

@@ -33,7 +33,7 @@ export async function acceptEvidence(context: Context, command: AcceptEvidenceCo
   const newer = newerAnswers(command.questionIds, evidence, stored)
   const accepted = Object.keys(newer)
   if (accepted.length > 0) await replaceAnswers(sql, attempt, questions, { stored, newer, command })
-  const { totals, revisions } = await gradeAgain(sql, attempt, questions, newer, command)
+  const { totals, revisions } = await gradeAgain(context, attempt, questions, newer, command)
   const unchanged = command.questionIds.filter((id) => !newer[id])
   return { kind: 'accepted', accepted, unchanged, ...totals, revisions }
 }
@@ -84,17 +84,18 @@ const replacedOf = (answer: Answer | undefined) => ({
 
 /** Grades what is new; without anything new nothing is written. */
 async function gradeAgain(
-  sql: Sql,
+  context: Context,
   attempt: AttemptRow,
   questions: readonly Question[],
   newer: Answers,
   { questionIds, now }: AcceptEvidenceCommand,
 ) {
+  const { sql } = context
   const grades = await readGrades(sql, attempt.id)
   const after = grades.map((held) => {
     const question = questions.find(({ id }) => id === held.question_id)
     const answer = newer[held.question_id]
-    return question && answer ? gradedByMachine(question, answer, held) : held
+    return question && answer ? gradedByMachine(context, question, answer, held) : held
   })
   const changed = after.filter((row, index) => row !== grades[index])
   for (const row of changed) await storeGrade(sql, attempt, row, { by: null, at: now })

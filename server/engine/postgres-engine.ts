@@ -1,3 +1,4 @@
+import { findAside } from '../patterns/find-aside.ts'
 import type { AttemptEngine } from './commands.ts'
 import { createCore } from './core.ts'
 import { engineOver } from './engine.ts'
@@ -14,5 +15,5 @@ export interface PostgresOptions {
 export function openPostgresEngine({ url, grace, busyTimeout }: PostgresOptions, onFatal: (fault: string) => void): AttemptEngine {
   const sql = openPostgresSql(url, busyTimeout)
   const core = createCore(sql, grace)
-  return engineOver(createQueue(core.run, onFatal), () => sql.close())
+  return engineOver(createQueue(core.run, onFatal), () => sql.close(), findAside)
 }

@@ -1,3 +1,4 @@
+import { type Found, Undecided } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
 import type { CommandName, Commands, Item } from './core.ts'
 import type { Result } from './group.ts'
@@ -37,6 +38,7 @@ export function createQueue(send: Send, onFatal: (fault: string) => void) {
 
   function finish({ resolve, reject }: Waiting, result: Result | undefined): void {
     if (result?.ok) resolve(result.value)
+    else if (result?.severity === 'undecided') reject(new Undecided(result.searches))
     else if (result?.severity === 'command') reject(new Error(result.fault))
     else reject(unavailable(result?.fault))
   }
@@ -65,10 +67,11 @@ export function createQueue(send: Send, onFatal: (fault: string) => void) {
   }
 
   return {
-    run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
+    /** Rejects with `Undecided` where patterns have to be looked for first; `found` is what was. */
+    run<N extends CommandName>(name: N, command: Commands[N][0], found?: Found): Promise<Commands[N][1]> {
       if (isDead || waiting.length >= longestQueue) return Promise.reject(unavailable())
       return new Promise((resolve, reject) => {
-        waiting.push({ item: { name, command } as Item, resolve: resolve as (value: unknown) => void, reject })
+        waiting.push({ item: { name, command, ...(found ? { found } : {}) } as Item, resolve: resolve as (value: unknown) => void, reject })
         if (waiting.length === 1 && !isBusy) setImmediate(flush)
       })
     },

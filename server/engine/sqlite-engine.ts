@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { findAside } from '../patterns/find-aside.ts'
 import type { AttemptEngine } from './commands.ts'
 import { engineOver } from './engine.ts'
 import type { Result } from './group.ts'
@@ -14,11 +15,15 @@ export async function openSqliteEngine(options: WorkerOptions, onFatal: (fault: 
   let isStopping = false
   worker.on('error', (error) => queue.die(error.stack ?? error.message))
   worker.on('exit', () => isStopping || queue.die('The attempt worker ended'))
-  return engineOver(queue, async () => {
-    isStopping = true
-    worker.postMessage('close')
-    await once(worker, 'exit')
-  })
+  return engineOver(
+    queue,
+    async () => {
+      isStopping = true
+      worker.postMessage('close')
+      await once(worker, 'exit')
+    },
+    findAside,
+  )
 }
 
 /** One group is under way at a time, so the next message is its answer. */

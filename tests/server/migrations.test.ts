@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
@@ -63,5 +63,16 @@ describeEachDatabase('A school of the first version', (_, openEmpty) => {
     ]
     await db.destroy()
     expect([evidence, modules]).toEqual([[{ ...late, source: 'late', written_at: null, uploaded_by: null }], [film]])
+  })
+})
+
+describeEachDatabase('A database of a newer version', (open) => {
+  test('says so and is left as it is', async () => {
+    const { db, dialect } = openDatabase(await open())
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030-01-01')`.execute(db)
+    await expect(migrate(db, dialect)).rejects.toThrow(
+      'This database was made by a newer Examhall (it has "0999-later"). Start that version again, or restore a backup from before it.',
+    )
+    await db.destroy()
   })
 })
