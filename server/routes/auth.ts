@@ -61,7 +61,7 @@ export function authRoutes(app: App, deps: Deps, signInDeps: SignInDeps): void {
   signInRoutes(app, deps, signInDeps)
 
   app.post('/api/auth/register', { schema: { body: RegisterBody, response: { 201: UserReply } } }, async ({ body }, reply) => {
-    const fault = passwordFault(body.password, body.email)
+    const fault = passwordFault(body.password, body.email, deps.site.schoolName)
     if (fault) throw refuseField(400, 'invalid', 'password', fault)
     const user = newStudent(deps.newId(), body)
     const added = await users.insert({ ...user, passwordHash: await hashPassword(body.password), createdAt: deps.now() })
