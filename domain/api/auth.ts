@@ -10,7 +10,12 @@ export const UserView = Exact({
   lastName: Type.String(),
 })
 
-export const LoginBody = Exact({ email: Type.String({ maxLength: limits.email }), password: Type.String({ maxLength: 1000 }) })
+/** `code` is that of the authenticator app or a recovery code, for whoever has a second factor. */
+export const LoginBody = Exact({
+  email: Type.String({ maxLength: limits.email }),
+  password: Type.String({ maxLength: 1000 }),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+})
 export type LoginBody = Static<typeof LoginBody>
 
 const Name = Type.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })

@@ -27,6 +27,10 @@ function validationRefusal(faults: ValidationFault[]): Refusal {
   return new Refusal(400, unknown ? 'unknownField' : 'invalid', message, { errors })
 }
 
+/** The client hung up while its body was on the way; nobody is there to read the reply. */
+const wasAborted = ({ code, message }: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && (code === 'ECONNRESET' || message === 'aborted')
+
 /** Turns whatever was thrown into the refusal that the client gets. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
@@ -41,6 +45,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
 
 /** Answers a refusal in the one shape of every failed reply. */
 export function sendRefusal(reply: FastifyReply, { status, reason, message, extra, retryAfter }: Refusal): FastifyReply {
+  reply.request.refusalReason = reason
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
@@ -52,8 +57,9 @@ export function sendRefusal(reply: FastifyReply, { status, reason, message, extr
 /** Gives every failure its reply; what the client did wrong is never logged as an error. */
 export const errorsPlugin = fp(
   async (app: App) => {
+    app.decorateRequest('refusalReason', null)
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-      const refusal = refusalOf(error)
+      const refusal = wasAborted(error, request) ? new Refusal(400, 'aborted', 'The request broke off.') : refusalOf(error)
       const isOurs = refusal.status >= 500 && !(error instanceof Refusal)
       if (isOurs) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
       return sendRefusal(reply, refusal)

@@ -46,8 +46,10 @@ export function passwordLinkRoutes(app: App, deps: Deps, { sessions }: { session
   })
 
   const setSchema = { params: LinkParams, body: NewPasswordBody, response: { 200: Success } }
-  app.post('/api/password-links/:token', { schema: setSchema }, async ({ params, body, ip }) => {
-    const { email } = await ownerOf(params.token, ip)
+  app.post('/api/password-links/:token', { schema: setSchema }, async (request) => {
+    const { params, body, ip } = request
+    const { id, email } = await ownerOf(params.token, ip)
+    request.logTarget = id
     const fault = passwordFault(body.password, email, deps.site.schoolName)
     if (fault) refusePassword(fault)
     if (!(await links.setPassword(params.token, await hashPassword(body.password)))) throw linkInvalid()
