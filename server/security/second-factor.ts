@@ -47,10 +47,10 @@ export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 
   /** A code is good for its half minute and the ones around it, and never again once it or a later one was used. */
   async function matches(userId: string, factor: StoredFactor, code: string): Promise<boolean> {
     const given = plain(code)
-    if (given.length === recoveryLength) return factor.isConfirmed && store.useCode(userId, hashOf(given))
+    if (given.length === recoveryLength) return factor.isConfirmed && store.spendCode(userId, hashOf(given))
     const totp = totpOf((await seal).open(factor.secret, userId), site.schoolName, userId)
     const delta = /^\d{6}$/.test(given) ? totp.validate({ token: given, timestamp: now(), window: 1 }) : null
-    return delta !== null && store.useStep(userId, Math.floor(now() / 1000 / period) + delta)
+    return delta !== null && store.spendStep(userId, Math.floor(now() / 1000 / period) + delta)
   }
 
   /** A try is counted before it is looked at, so that many at once gain nothing. */

@@ -71,10 +71,10 @@ export const secondFactorStore = (db: Db) => ({
     ),
   forgiveTries: (userId: string) => db.updateTable('second_factors').set({ failures: 0 }).where('user_id', '=', userId).execute(),
   /** Uses a time step up; false where it or a later one was used before. */
-  useStep: (userId: string, step: number) =>
+  spendStep: (userId: string, step: number) =>
     changed(db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step)),
   /** Uses a recovery code up; false where there is none like it. */
-  useCode: (userId: string, codeHash: string) =>
+  spendCode: (userId: string, codeHash: string) =>
     changed(db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash)),
   countCodes: countCodes(db),
   /** Takes the second factor of a person away; false where there is none. */

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import type { App, Deps } from '../../server/deps.ts'
 import type { Pages } from '../../server/pages.ts'
+import { sessionCookieOf } from '../../server/plugins/session.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
 import { createSessions } from '../../server/sessions.ts'
 import { userStore } from '../../server/store/user.store.ts'
@@ -98,7 +99,7 @@ function people(deps: Deps) {
     count += 1
     const user: User = { id: deps.newId(), role, email: `${role}-${count}@school.test`, firstName: 'Kim', lastName: `Number${count}` }
     await userStore(deps.db).insert({ ...user, passwordHash: 'none', createdAt: deps.now() })
-    return { ...user, cookie: `examhall_session=${await createSessions(deps).open(user.id)}` }
+    return { ...user, cookie: `${sessionCookieOf(deps.site.publicOrigin)}=${await createSessions(deps).open(user.id)}` }
   }
 }
 
