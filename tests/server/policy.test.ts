@@ -172,6 +172,8 @@ describeEachDatabase('Access', (open) => {
     const [method = '', url = ''] = row.split(' ')
     const reply = await school.call<{ reason?: string }>(person, method, pathOf(url, params), method === 'GET' ? {} : { body: bodyOf(row) })
     if (reply.status === 401 && reply.body.reason !== 'signedOut') return 'ok'
+    // A route that is open to everybody was reached when it judges the link.
+    if (reply.body.reason === 'linkInvalid') return 'ok'
     return reply.status === 401 || reply.status === 403 || reply.status === 404 ? reply.status : 'ok'
   }
   const verdicts = async (row: string) => {
