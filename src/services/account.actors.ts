@@ -1,4 +1,5 @@
 import { AccountRefusal } from '../../domain/account-problem.ts'
+import type { Credentials } from '../../domain/credentials.ts'
 import type { Registration } from '../../domain/registration.ts'
 import type { User } from '../../domain/user.ts'
 import type { SignInTry } from '../machines/sign-in/setup.ts'
@@ -26,8 +27,9 @@ export const refusing = async <Result>(work: Promise<Result>): Promise<Result> =
 }
 
 export const signInActors = {
-  signIn: task<User, SignInTry>(({ input: { email, password, code }, signal }) =>
-    refusing(signIn({ email: email.trim(), password, ...(code !== '' && { code }) }, signal)),
+  signIn: task<User, Credentials>(({ input: { email, password }, signal }) => refusing(signIn({ email: email.trim(), password }, signal))),
+  signInWithCode: task<User, SignInTry>(({ input: { email, password, code }, signal }) =>
+    refusing(signIn({ email: email.trim(), password, code }, signal)),
   ),
 }
 

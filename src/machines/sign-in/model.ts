@@ -7,7 +7,13 @@ import { signInMachine } from './sign-in.machine.ts'
 const ada = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' } as const
 
 const refused = new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [] })
-const codeAsked = new AccountRefusal({ kind: 'refused', message: 'This code is not correct.', waitSeconds: null, fields: [], asksCode: true })
+const codeAsked = new AccountRefusal({
+  kind: 'refused',
+  message: 'This code is not correct.',
+  waitSeconds: null,
+  fields: [],
+  asksCode: true,
+})
 
 /** The alphabet of the sign-in form: filled in or not, accepted or refused. */
 export const signInModel: MachineModel<typeof signInMachine> = {

@@ -4,7 +4,7 @@ import { type Credentials, type CredentialsFault, credentialsFaults } from '../.
 import type { User } from '../../../domain/user.ts'
 import { promiseContract } from '../contracts.ts'
 
-/** What the server is asked: `code` is '' until a second factor is asked for. */
+/** What the server is asked once it has asked for a second factor. */
 export interface SignInTry extends Credentials {
   code: string
 }
@@ -31,7 +31,10 @@ export const signIn = setup({
     tags: {} as 'busy',
     meta: {} as { view: SignInView },
   },
-  actors: { signIn: promiseContract<User, SignInTry>('signIn') },
+  actors: {
+    signIn: promiseContract<User, Credentials>('signIn'),
+    signInWithCode: promiseContract<User, SignInTry>('signInWithCode'),
+  },
   guards: {
     isComplete: (_, { credentials }: Typed) => credentialsFaults(credentials).length === 0,
     asksCode: (_, { error }: Failed) => accountProblemOf(error).asksCode === true,

@@ -27,7 +27,7 @@ export const signInMachine = signIn.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ ...context.credentials, code: context.code }),
+        input: ({ context }) => context.credentials,
         onDone: {
           target: 'signedIn',
           actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ user: event.output }) }],
@@ -53,7 +53,7 @@ export const signInMachine = signIn.createMachine({
       meta: { view: 'code' },
       invoke: {
         id: 'signInWithCode',
-        src: 'signIn',
+        src: 'signInWithCode',
         input: ({ context }) => ({ ...context.credentials, code: context.code }),
         onDone: {
           target: 'signedIn',

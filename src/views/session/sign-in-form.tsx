@@ -3,7 +3,13 @@ import { type FC, type FormEvent, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
 import { leaves } from '../../machines/leaves.ts'
 import type { SignInView } from '../../machines/sign-in/setup.ts'
-import { type SignInRef, selectIsBusy, selectSignInFaults, selectSignInProblem, selectSignInView } from '../../machines/sign-in/sign-in.machine.ts'
+import {
+  type SignInRef,
+  selectIsBusy,
+  selectSignInFaults,
+  selectSignInProblem,
+  selectSignInView,
+} from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
