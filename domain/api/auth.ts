@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { visibleName } from '../name-text.ts'
 import { Exact, Id, Instant } from './wire.ts'
 
 export const UserView = Exact({
@@ -18,7 +19,8 @@ export const LoginBody = Exact({
 })
 export type LoginBody = Static<typeof LoginBody>
 
-const Name = Type.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
+/** A name that can be read: something to see, nothing that cannot be seen. */
+const Name = Type.String({ minLength: 1, maxLength: limits.name, pattern: visibleName })
 
 export const RegisterBody = Exact({
   firstName: Name,
