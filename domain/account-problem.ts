@@ -4,6 +4,8 @@ export interface AccountProblem {
   message: string
   waitSeconds: number | null
   fields: { param: string; msg: string }[]
+  /** The password was right, and a code of the authenticator app is asked for. */
+  asksCode?: true
 }
 
 const unforeseen: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }

@@ -1,5 +1,6 @@
 import { cleanText } from './answer.ts'
 import { limits } from './limits.ts'
+import { isDecoratedName, isRepetition, isRun } from './password-patterns.ts'
 
 /** Whose password it is. */
 export interface PasswordOwner {
@@ -8,7 +9,15 @@ export interface PasswordOwner {
   lastName: string
 }
 
-export type PasswordFaultCode = 'passwordShort' | 'passwordLong' | 'passwordCommon' | 'passwordEmail' | 'passwordProduct'
+export type PasswordFaultCode =
+  | 'passwordShort'
+  | 'passwordLong'
+  | 'passwordRepeated'
+  | 'passwordSequence'
+  | 'passwordCommon'
+  | 'passwordEmail'
+  | 'passwordSchool'
+  | 'passwordProduct'
 
 /** How long a guesser needs: not at all, or from `weak` to `strong`. */
 export type StrengthLevel = 'unusable' | 'weak' | 'fair' | 'good' | 'strong'
@@ -32,16 +41,33 @@ const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '
 
 const lowered = (text: string): string => cleanText(text).toLowerCase()
 
-/** Finds why a password may not be used, or null: its length in characters, the most common ones, the e-mail address and the product's name (OWASP ASVS 5.0, 6.2). */
-export function passwordFault(password: string, email: string, isCommon: (password: string) => boolean): PasswordFaultCode | null {
+const isOfAddress = (lower: string, email: string): boolean => {
+  const address = lowered(email.trim())
+  const account = address.split('@')[0] ?? ''
+  return lower === address || lower === account || isDecoratedName(lower, address) || isDecoratedName(lower, account)
+}
+
+/**
+ * Finds why a password may not be used, or null: its length in characters, one character over and over, a run over the keyboard, the most
+ * common ones, and the e-mail address, the school's or the product's name with digits or signs (OWASP ASVS 5.0, 6.2). A page that does not
+ * know the school leaves its name out.
+ */
+export function passwordFault(
+  password: string,
+  email: string,
+  isCommon: (password: string) => boolean,
+  schoolName = '',
+): PasswordFaultCode | null {
   const length = [...cleanText(password)].length
   if (length < limits.passwordMin) return 'passwordShort'
   if (length > limits.passwordMax) return 'passwordLong'
-  if (isCommon(password)) return 'passwordCommon'
   const lower = lowered(password)
-  const address = lowered(email.trim())
-  if (lower === address || lower === address.split('@')[0]) return 'passwordEmail'
-  return lower === PRODUCT ? 'passwordProduct' : null
+  if (isRepetition(lower)) return 'passwordRepeated'
+  if (isRun(lower)) return 'passwordSequence'
+  if (isCommon(password)) return 'passwordCommon'
+  if (isOfAddress(lower, email)) return 'passwordEmail'
+  if (isDecoratedName(lower, schoolName)) return 'passwordSchool'
+  return isDecoratedName(lower, PRODUCT) ? 'passwordProduct' : null
 }
 
 const ownWords = ({ email, firstName, lastName }: PasswordOwner): string[] => {

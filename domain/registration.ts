@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { hasHiddenSigns } from './name-text.ts'
 import { type PasswordFaultCode, passwordFault } from './password.ts'
 
 /** What a person types to get an account. */
@@ -14,8 +15,10 @@ export type RegistrationField = keyof Registration | 'confirmPassword'
 export type RegistrationFaultCode =
   | 'firstNameRequired'
   | 'firstNameLong'
+  | 'firstNameHidden'
   | 'lastNameRequired'
   | 'lastNameLong'
+  | 'lastNameHidden'
   | 'emailRequired'
   | 'emailForm'
   | 'passwordRequired'
@@ -50,12 +53,14 @@ const isTooLong = (name: string): boolean => name.trim().length > limits.name
 
 const firstNameFault = (name: string): RegistrationFaultCode | null => {
   if (name.trim() === '') return 'firstNameRequired'
-  return isTooLong(name) ? 'firstNameLong' : null
+  if (isTooLong(name)) return 'firstNameLong'
+  return hasHiddenSigns(name) ? 'firstNameHidden' : null
 }
 
 const lastNameFault = (name: string): RegistrationFaultCode | null => {
   if (name.trim() === '') return 'lastNameRequired'
-  return isTooLong(name) ? 'lastNameLong' : null
+  if (isTooLong(name)) return 'lastNameLong'
+  return hasHiddenSigns(name) ? 'lastNameHidden' : null
 }
 
 /** Whether the password is a common one is asked when everything else is in order, because the list comes over the network. */

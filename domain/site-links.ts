@@ -3,3 +3,6 @@ export const quizLinkOf = (assignmentId: string): string => `/student/quizAttemp
 
 /** Gives the path of the page on which a person sets a password by a one-time link. */
 export const passwordLinkOf = (token: string): string => `/password-links/${encodeURIComponent(token)}`
+
+/** Gives the path of the page on which the first admin is created by a one-time link. */
+export const setUpLinkOf = (token: string): string => `/set-up/${encodeURIComponent(token)}`

@@ -18,8 +18,10 @@ import { accessPlugin } from './plugins/access.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './plugins/errors.ts'
 import { jsonPlugin } from './plugins/json.ts'
 import { securityPlugin } from './plugins/security.ts'
+import { securityLogPlugin } from './plugins/security-log.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { spaPlugin } from './plugins/spa.ts'
+import { accountRoutes } from './routes/account.ts'
 import { adminOverviewRoutes } from './routes/admin-overview.ts'
 import { adminUserRoutes } from './routes/admin-users.ts'
 import { assignmentRoutes } from './routes/assignments.ts'
@@ -38,11 +40,14 @@ import { passwordLinkRoutes } from './routes/password-links.ts'
 import { questionGradingRoutes } from './routes/question-grading.ts'
 import { receiptRoutes } from './routes/receipts.ts'
 import { reminderRoutes } from './routes/reminders.ts'
+import { securityLogRoutes } from './routes/security-log.ts'
+import { setUpRoutes } from './routes/set-up.ts'
 import { shortAnswerRoutes } from './routes/short-answers.ts'
 import { siteRoutes } from './routes/site.ts'
 import { statisticsRoutes } from './routes/statistics.ts'
 import { submissionRoutes } from './routes/submissions.ts'
 import { teacherReviewRoutes } from './routes/teacher-review.ts'
+import { createSecondFactor } from './security/second-factor.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { settingsStore } from './store/settings.store.ts'
 
@@ -99,8 +104,9 @@ async function registerPlugins(
   await app.register(securityPlugin, { publicOrigin })
   await app.register(cookie)
   await app.register(sessionPlugin, { deps, sessions })
+  await app.register(securityLogPlugin, deps)
   await app.register(accessPlugin, deps)
-  await app.register(spaPlugin, { pages, links })
+  await app.register(spaPlugin, { pages, links, publicOrigin })
 }
 
 /** Builds the server: plugins first, then every route by name; ready to listen or to be injected. */
@@ -108,11 +114,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   const app = newServer(options, deps.site.publicOrigin)
   if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
   const sessions = createSessions(deps)
+  const secondFactor = createSecondFactor(deps)
   const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
   await registerPlugins(app, deps, sessions, options)
   healthRoutes(app, deps)
   siteRoutes(app, deps)
-  authRoutes(app, deps, { sessions, deviceSecret })
+  authRoutes(app, deps, { sessions, deviceSecret, secondFactor })
+  setUpRoutes(app, deps)
+  accountRoutes(app, deps, { sessions, secondFactor })
   courseRoutes(app, deps)
   enrollmentRoutes(app, deps)
   enrollBatchRoutes(app, deps)
@@ -126,7 +135,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   receiptRoutes(app, deps)
   teacherReviewRoutes(app, deps)
   reminderRoutes(app, deps)
-  adminUserRoutes(app, deps, { sessions })
+  adminUserRoutes(app, deps, { sessions, secondFactor })
+  securityLogRoutes(app, deps)
   adminOverviewRoutes(app, deps)
   passwordLinkRoutes(app, deps, { sessions })
   evidenceRoutes(app, deps)

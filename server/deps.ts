@@ -7,12 +7,15 @@ import type { Dialect } from './db/dialect.ts'
 import type { Database } from './db/schema.ts'
 import type { AttemptEngine } from './engine/commands.ts'
 import type { Mail } from './mail.ts'
+import type { SecurityLog } from './security/security-log.ts'
 
 /** What the configuration tells the routes. */
 export interface Site {
   schoolName: string
   schoolUrl: string
   publicOrigin: string | null
+  /** Others than this computer reach the pages. */
+  isPublic: boolean
   grace: number
 }
 
@@ -23,6 +26,8 @@ export interface Deps {
   engine: AttemptEngine
   site: Site
   mail: Mail
+  /** Takes notes of what matters to security, behind the replies. */
+  securityLog: SecurityLog
   /** Server time in epoch ms: wall clock at start + monotonic clock since. */
   now: () => number
   /** How late the event loop is, in ms; without it never. */
@@ -42,5 +47,9 @@ declare module 'fastify' {
     sessionEnd: number
     /** Server time in epoch ms at which the whole request was here. */
     arrivedAt: number
+    /** Why the request was refused; null where it was not. */
+    refusalReason: string | null
+    /** Whom the request was about, where neither the path nor the body says so. */
+    logTarget: string | null
   }
 }

@@ -39,6 +39,12 @@ const longestGrace = 600
 /** Tells whether a host is reached from this computer alone. */
 export const isLoopback = (host: string): boolean => loopback.includes(host)
 
+const isLoopbackOrigin = (origin: string): boolean => isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, ''))
+
+/** Tells whether others than this computer can reach the pages: by the host it listens on or by its public origin. */
+export const isPublicSite = ({ host, publicOrigin }: Pick<Env, 'host' | 'publicOrigin'>): boolean =>
+  !isLoopback(host) || (publicOrigin !== null && !isLoopbackOrigin(publicOrigin))
+
 /** Reads variables one by one, collecting the faults. */
 function reader(variables: Variables) {
   const faults: string[] = []
@@ -78,6 +84,16 @@ const databaseUrl = (text: string) =>
 
 const noReply = (publicOrigin: string | null): string => `no-reply@${publicOrigin === null ? 'localhost' : new URL(publicOrigin).hostname}`
 
+/** Lists what the variables, each valid on its own, must not say together. */
+function contradictionsOf({ sampleSchool, host, publicOrigin, smtpUrl }: Env): string[] {
+  const reason = isLoopback(host) ? `PUBLIC_ORIGIN is ${publicOrigin}` : `HOST is ${host}`
+  const faults: string[] = []
+  if (sampleSchool && isPublicSite({ host, publicOrigin }))
+    faults.push(`SAMPLE_SCHOOL must be off when ${reason}: its passwords are known to everybody`)
+  if (smtpUrl !== null && publicOrigin === null) faults.push('PUBLIC_ORIGIN must be set when SMTP_URL is: e-mails link to it')
+  return faults
+}
+
 /** Reads the configuration; throws one `EnvFault` with everything that is wrong. */
 export function readEnv(variables: Variables): Env {
   const { faults, read } = reader(variables)
@@ -99,8 +115,7 @@ export function readEnv(variables: Variables): Env {
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
   }
-  if (env.sampleSchool && !isLoopback(host))
-    faults.push(`SAMPLE_SCHOOL must be off when HOST is ${host}: its passwords are known to everybody`)
+  faults.push(...contradictionsOf(env))
   if (faults.length > 0) throw new EnvFault(faults)
   return env
 }

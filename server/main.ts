@@ -34,6 +34,9 @@ function stopGracefully(server: RunningServer): void {
   stopWithNpm(stop)
 }
 
+// Files that the server writes are for its owner alone.
+process.umask(0o077)
+
 try {
   const server = await startServer(readEnv(process.env), dist)
   stopGracefully(server)

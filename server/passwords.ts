@@ -2,10 +2,11 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { cleanText } from '../domain/answer.ts'
-import { isCommonPassword } from '../domain/common-passwords.ts'
 import { passwordFault as faultOf } from '../domain/password.ts'
 import { passwordFaultSentences } from '../domain/words.ts'
 import { Refusal } from './refusal.ts'
+import { samplePassword } from './sample/people.ts'
+import { isCommonPassword } from './security/common-passwords.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 12_288, passes: 3, parallelism: 1 }
@@ -16,9 +17,12 @@ const atOnce = Math.min(availableParallelism(), 4)
 const longestQueue = 300 * atOnce
 const retryAfter = 3
 
+/** The password of the sample school is published. */
+const isKnown = (password: string): boolean => password === samplePassword || isCommonPassword(password)
+
 /** Tells in a sentence why a password may not be used, or null. */
-export function passwordFault(password: string, email: string): string | null {
-  const fault = faultOf(password, email, isCommonPassword)
+export function passwordFault(password: string, email: string, schoolName = ''): string | null {
+  const fault = faultOf(password, email, isKnown, schoolName)
   return fault && passwordFaultSentences[fault]
 }
 

@@ -52,6 +52,15 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/logout': open,
   'GET /api/auth/me': anybody,
   'GET /api/site': open,
+  'GET /api/set-up/:token': open,
+  'POST /api/set-up/:token': open,
+
+  'GET /api/account': anybody,
+  'POST /api/account/sign-out-others': anybody,
+  'POST /api/account/password': anybody,
+  'POST /api/account/second-factor': staff,
+  'POST /api/account/second-factor/confirm': staff,
+  'POST /api/account/second-factor/remove': staff,
 
   'GET /api/courses': staff,
   'POST /api/courses': teachers,
@@ -110,6 +119,9 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/courses': admins,
   'GET /api/admin/reports': admins,
   'GET /api/admin/audit': admins,
+  'DELETE /api/admin/users/:userId/second-factor': adminOfUser,
+  'GET /api/admin/security': admins,
+  'POST /api/admin/security/verify': admins,
   'GET /api/password-links/:token': open,
   'POST /api/password-links/:token': open,
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { App } from './deps.ts'
 
 const nowhere = 'http://localhost'
 
@@ -6,4 +7,11 @@ const nowhere = 'http://localhost'
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, publicOrigin: string | null): string {
   const own = `${protocol}://${host}`
   return publicOrigin ?? (URL.canParse(own) ? new URL(own).origin : nowhere)
+}
+
+/** Gives the origin that e-mails link to: the configured one, or, where none is, this computer; a request has no say in it. */
+export function mailOriginOf(app: Pick<App, 'server'>, publicOrigin: string | null): string {
+  const address = app.server.address()
+  const own = typeof address === 'object' && address !== null ? `${nowhere}:${address.port}` : nowhere
+  return publicOrigin ?? own
 }

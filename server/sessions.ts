@@ -1,17 +1,17 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { User } from '../domain/user.ts'
 import type { Deps } from './deps.ts'
-import { type NewSession, type StoredSession, sessionStore } from './store/session.store.ts'
+import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './security/session-times.ts'
+import { type NewSession, sessionStore } from './store/session.store.ts'
 
-export const sessionLifetime = 14 * 3_600_000
 const trustedFor = 5_000
 const keptSessions = 5_000
 
 export interface FoundSession {
   user: User
   expiresAt: number
-  /** The cookie has to be set again, because the session was renewed. */
-  renewed: boolean
+  /** The cookie has to be set again for so many ms, because the session was prolonged; null where it was not. */
+  renewedFor: number | null
 }
 
 export interface Sessions {
@@ -19,30 +19,33 @@ export interface Sessions {
   open(userId: string): Promise<string>
   /** Begins a session as long as the person is active and has the password whose hash was checked; null where that changed meanwhile. */
   openFor(userId: string, passwordHash: string): Promise<string | null>
-  /** Finds the session of a token, renewing it when more than half of its 14 hours are over. */
-  find(token: string): Promise<FoundSession | null>
+  /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
+  find(token: string, isUse?: boolean): Promise<FoundSession | null>
   close(token: string): Promise<void>
+  /** Notes the browser and system that the session was opened on. */
+  nameDevice(token: string, device: string): Promise<void>
   /** Believes no longer what was found of a person's sessions, so that a change holds here at once. */
   forget(userId: string): void
 }
 
-const hashOf = (token: string): string => hash('sha256', token, 'base64url')
+/** Gives the hash under which the server knows a token. */
+export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
 function recentSessions(now: () => number) {
-  const known = new Map<string, StoredSession & { until: number }>()
+  const known = new Map<string, Omit<FoundSession, 'renewedFor'> & { until: number }>()
   let turn = 0
   return {
     turn: () => turn,
-    get(key: string): StoredSession | null {
+    get(key: string): Omit<FoundSession, 'renewedFor'> | null {
       const session = known.get(key)
-      return session && session.until > now() ? session : null
+      return session && session.until > now() ? { user: session.user, expiresAt: session.expiresAt } : null
     },
-    set(key: string, session: StoredSession): void {
+    set(key: string, user: User, expiresAt: number): void {
       const [oldest] = known.keys()
       if (known.size >= keptSessions && oldest !== undefined) known.delete(oldest)
       known.delete(key)
-      known.set(key, { ...session, until: Math.min(now() + trustedFor, session.expiresAt) })
+      known.set(key, { user, expiresAt, until: Math.min(now() + trustedFor, expiresAt) })
     },
     forget(key: string): void {
       turn += 1
@@ -56,7 +59,7 @@ function recentSessions(now: () => number) {
 }
 
 /** Gives the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
-export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Sessions {
+export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { site: Pick<Deps['site'], 'grace'> }): Sessions {
   const store = sessionStore(db)
   const recent = recentSessions(now)
 
@@ -64,7 +67,8 @@ export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Sessions 
     const token = randomBytes(32).toString('base64url')
     const createdAt = now()
     await store.removeExpired(createdAt)
-    return { token, session: { tokenHash: hashOf(token), userId, createdAt, expiresAt: createdAt + sessionLifetime } }
+    const endOf: NewSession['endOf'] = (role) => sessionEnd({ role, createdAt, usedAt: createdAt, examEnd: null })
+    return { token, session: { id: randomUUIDv7(), tokenHash: tokenHashOf(token), userId, createdAt, endOf } }
   }
 
   async function open(userId: string): Promise<string> {
@@ -78,33 +82,43 @@ export function createSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Sessions 
     return (await store.openFor(session, passwordHash)) ? token : null
   }
 
-  return { open, openFor, find: finder(store, recent, now), close: closer(store, recent), forget: recent.forgetUser }
+  return {
+    open,
+    openFor,
+    find: finder(store, recent, now, site.grace + afterExam),
+    close: closer(store, recent),
+    nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
+    forget: recent.forgetUser,
+  }
 }
 
 type Store = ReturnType<typeof sessionStore>
 type Recent = ReturnType<typeof recentSessions>
 
 const finder =
-  (store: Store, recent: Recent, now: () => number): Sessions['find'] =>
-  async (token) => {
-    const key = hashOf(token)
+  (store: Store, recent: Recent, now: () => number, afterDeadline: number): Sessions['find'] =>
+  async (token, isUse = true) => {
+    const key = tokenHashOf(token)
     const known = recent.get(key)
-    if (known) return { user: known.user, expiresAt: known.expiresAt, renewed: false }
+    if (known) return { ...known, renewedFor: null }
     const turn = recent.turn()
-    const session = await store.find(key, now())
+    const session = await store.find(key, now(), afterDeadline)
     if (!session) return null
-    const renewed = session.expiresAt - now() <= sessionLifetime / 2
-    const expiresAt = renewed ? now() + sessionLifetime : session.expiresAt
-    if (renewed) await store.renew(key, expiresAt)
+    const { user, createdAt, deadline } = session
+    const usedAt = isUse && now() - session.usedAt >= noteEvery ? now() : session.usedAt
+    const examEnd = deadline === null ? null : deadline + afterDeadline
+    const expiresAt = Math.max(session.expiresAt, sessionEnd({ role: user.role, createdAt, usedAt, examEnd }))
+    const isLonger = expiresAt > session.expiresAt
+    if (isLonger || usedAt > session.usedAt) await store.renew(key, { usedAt, expiresAt })
     // What was forgotten meanwhile may have been read before it changed.
-    if (recent.turn() === turn) recent.set(key, { ...session, expiresAt })
-    return { user: session.user, expiresAt, renewed }
+    if (recent.turn() === turn) recent.set(key, user, expiresAt)
+    return { user, expiresAt, renewedFor: isLonger ? expiresAt - now() + cookieLifetime : null }
   }
 
 const closer =
   (store: Store, recent: Recent): Sessions['close'] =>
   async (token) => {
-    const key = hashOf(token)
+    const key = tokenHashOf(token)
     await store.close(key)
     recent.forget(key)
   }

@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { chmodSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setUpLinkOf } from '../domain/site-links.ts'
 import { buildApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { App, Deps } from './deps.ts'
 import { openEngine } from './engine/open.ts'
-import { type Env, isLoopback } from './env.ts'
+import { type Env, isLoopback, isPublicSite } from './env.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startSweeper } from './jobs/sweeper.ts'
@@ -16,6 +18,9 @@ import { openMail } from './mail-opening.ts'
 import { loadPageLinks } from './page-links.ts'
 import { loadPages, withSite } from './pages.ts'
 import { isSecure } from './plugins/session.ts'
+import { samplePeople } from './sample/people.ts'
+import { createSecurityLog } from './security/security-log.ts'
+import { createSetUp } from './set-up/set-up-links.ts'
 import { fileStore } from './store/file.store.ts'
 import { userStore } from './store/user.store.ts'
 
@@ -26,7 +31,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const siteOf = ({ schoolName, schoolUrl, publicOrigin, grace }: Env): Deps['site'] => ({ schoolName, schoolUrl, publicOrigin, grace })
+const siteOf = (env: Env): Deps['site'] => {
+  const { schoolName, schoolUrl, publicOrigin, grace } = env
+  return { schoolName, schoolUrl, publicOrigin, grace, isPublic: isPublicSite(env) }
+}
 
 /** A process that can acknowledge nothing any more ends, so that whoever watches it starts a new one. */
 function endWithFault(fault: string): never {
@@ -34,13 +42,23 @@ function endWithFault(fault: string): never {
   process.exit(1)
 }
 
+const sharedFolder = 0o1000
+
+/** Nobody but the owner reads what the school keeps; a folder that many share, such as /tmp, or of another owner is left alone. */
+function keepPrivate(folder: string): void {
+  const { mode = sharedFolder, uid = -1 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+  if (uid === process.getuid?.() && (mode & sharedFolder) === 0) chmodSync(folder, 0o700)
+}
+
 async function openDeps(env: Env, now: () => number): Promise<Deps> {
   const { db, dialect } = openDatabase(env.databaseUrl)
+  keepPrivate(env.dataDir)
   await migrate(db, dialect)
   const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault })
   const from = { name: env.schoolName, address: env.mailFrom }
   const mail = openMail({ smtpUrl: env.smtpUrl, outbox: join(env.dataDir, 'outbox'), from })
-  const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, now, newId: () => randomUUIDv7() }
+  const securityLog = createSecurityLog({ db, now })
+  const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, securityLog, now, newId: () => randomUUIDv7() }
   if (env.sampleSchool && (await userStore(db).isEmpty())) {
     const { fillSampleSchool } = await import('./sample/school.ts')
     await fillSampleSchool(deps)
@@ -48,10 +66,28 @@ async function openDeps(env: Env, now: () => number): Promise<Deps> {
   return deps
 }
 
-function greetingOf(env: Env, app: App, hasPages: boolean): string[] {
+function addressOf(env: Env, app: App): string {
   const { port } = app.server.address() as AddressInfo
   const host = env.host === '127.0.0.1' ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host
-  const lines = [`Examhall is open at ${env.publicOrigin ?? `http://${host}:${port}`}`]
+  return env.publicOrigin ?? `http://${host}:${port}`
+}
+
+/** A school without an admin gets a link to make one, which works once. */
+async function setUpLines({ db, now, securityLog }: Deps, address: string): Promise<string[]> {
+  const token = await createSetUp({ db, now }).makeLink()
+  if (token === null) return []
+  securityLog.record({ kind: 'setUpLinkMade' })
+  return ['There is no admin yet. Create the first one within 24 hours, once, at', `${address}${setUpLinkOf(token)}`]
+}
+
+async function sampleLines({ db, site }: Deps): Promise<string[]> {
+  const [first] = samplePeople
+  if (!site.isPublic || !first || !(await userStore(db).findAccount(first.email))) return []
+  return ['WARNING: this database holds the sample school. Its published password opens no account while others can reach this server.']
+}
+
+function greetingOf(env: Env, app: App, hasPages: boolean): string[] {
+  const lines = [`Examhall is open at ${addressOf(env, app)}`]
   if (!isSecure(env.publicOrigin) && !isLoopback(env.host))
     lines.push(
       'WARNING: pages travel over plain http. Others in this network can read passwords and answers; put https in front and set PUBLIC_ORIGIN.',
@@ -79,7 +115,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
   await listenQuietly(app, env)
   return {
-    greeting: greetingOf(env, app, pages.size > 0),
+    greeting: [...greetingOf(env, app, pages.size > 0), ...(await sampleLines(deps)), ...(await setUpLines(deps, addressOf(env, app)))],
     async stop() {
       loopLag.stop()
       await app.close()

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { visibleName } from '../name-text.ts'
 import { Exact, Id, Instant } from './wire.ts'
 
 export const UserView = Exact({
@@ -10,10 +11,16 @@ export const UserView = Exact({
   lastName: Type.String(),
 })
 
-export const LoginBody = Exact({ email: Type.String({ maxLength: limits.email }), password: Type.String({ maxLength: 1000 }) })
+/** `code` is that of the authenticator app or a recovery code, for whoever has a second factor. */
+export const LoginBody = Exact({
+  email: Type.String({ maxLength: limits.email }),
+  password: Type.String({ maxLength: 1000 }),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+})
 export type LoginBody = Static<typeof LoginBody>
 
-const Name = Type.String({ minLength: 1, maxLength: limits.name, pattern: '\\S' })
+/** A name that can be read: something to see, nothing that cannot be seen. */
+const Name = Type.String({ minLength: 1, maxLength: limits.name, pattern: visibleName })
 
 export const RegisterBody = Exact({
   firstName: Name,

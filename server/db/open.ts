@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -37,10 +37,17 @@ function openPostgres(url: string): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Lets nobody but the owner read a database file and what SQLite writes beside it, which takes the mode of the file. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
+}
+
 /** Opens `sqlite:<file>` (the folder is made) or `postgres://…`. */
 export function openDatabase(url: string): OpenDatabase {
   if (!url.startsWith('sqlite:')) return { db: openPostgres(url), dialect: 'postgres', file: null }
   const file = url.slice('sqlite:'.length)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  keepPrivate(file)
   return { db: new Kysely<Database>({ dialect: nodeSqliteDialect(file) }), dialect: 'sqlite', file }
 }

@@ -1,5 +1,6 @@
 import type { AdministrationTables } from './administration-tables.ts'
 import type { FileTables } from './file-tables.ts'
+import type { SecurityTables } from './security-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
 type Flag = 0 | 1
@@ -17,10 +18,14 @@ export interface UsersTable {
   created_at: number
 }
 
+/** `device` names the browser and system, `used_at` is exact to ten minutes. */
 export interface SessionsTable {
   token_hash: string
+  id: string
   user_id: string
+  device: string
   created_at: number
+  used_at: number
   expires_at: number
 }
 
@@ -210,7 +215,7 @@ export interface HeartbeatTable {
   at: number
 }
 
-export interface Database extends FileTables, AdministrationTables {
+export interface Database extends FileTables, AdministrationTables, SecurityTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable

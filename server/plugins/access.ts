@@ -7,7 +7,7 @@ import { type AccessRow, policy } from '../policy.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { accessStore } from '../store/access.store.ts'
 import { isSameSite } from './same-site.ts'
-import { sessionCookie } from './session.ts'
+import { sessionCookieOf } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,8 @@ function giveRow(route: RouteOptions): void {
 }
 
 function checkOrigin(request: FastifyRequest, publicOrigin: string | null): void {
-  if (!isSameSite(request.method, request.headers, publicOrigin, request.cookies[sessionCookie] !== undefined)) throw crossSite()
+  if (!isSameSite(request.method, request.headers, publicOrigin, request.cookies[sessionCookieOf(publicOrigin)] !== undefined))
+    throw crossSite()
 }
 
 const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>

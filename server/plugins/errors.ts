@@ -30,6 +30,10 @@ function validationRefusal(faults: ValidationFault[]): Refusal {
   return new Refusal(400, unknown ? 'unknownField' : 'invalid', message, { errors })
 }
 
+/** The client hung up while its body was on the way; nobody is there to read the reply. */
+const wasAborted = ({ code, message }: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && (code === 'ECONNRESET' || message === 'aborted')
+
 /** Turns whatever was thrown into the refusal that the client gets. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
@@ -45,6 +49,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
 
 /** Answers a refusal in the one shape of every failed reply. */
 export function sendRefusal(reply: FastifyReply, { status, reason, message, extra, retryAfter }: Refusal): FastifyReply {
+  reply.request.refusalReason = reason
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
@@ -56,8 +61,9 @@ export function sendRefusal(reply: FastifyReply, { status, reason, message, extr
 /** Gives every failure its reply; what the client did wrong, and what it broke off, is never logged as an error. */
 export const errorsPlugin = fp(
   async (app: App) => {
+    app.decorateRequest('refusalReason', null)
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-      const refusal = refusalOf(error)
+      const refusal = wasAborted(error, request) ? new Refusal(400, 'aborted', 'The request broke off.') : refusalOf(error)
       const cause = error instanceof Refusal ? error.cause : error
       if (refusal.status >= 500 && cause !== undefined)
         request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed')

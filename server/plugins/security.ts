@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { App } from '../deps.ts'
 import { injectedStyles, styleHashes } from '../injected-styles.ts'
-import { isSecure } from './session.ts'
+import { isApiCall, isSecure } from './session.ts'
 
 /** The content security policy: our own files, no inline script, no style but the ones React Aria injects, Trusted Types. */
 export const contentSecurityPolicy = [
@@ -28,11 +28,11 @@ export const securityPlugin = fp(
     }
     if (isSecure(publicOrigin)) {
       headers['cross-origin-opener-policy'] = 'same-origin'
-      headers['strict-transport-security'] = 'max-age=31536000'
+      headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
     }
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(headers)
-      if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+      if (isApiCall(request)) reply.header('cache-control', 'no-store')
     })
   },
   { name: 'security' },

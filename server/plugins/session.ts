@@ -1,13 +1,18 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import { type Sessions, sessionLifetime } from '../sessions.ts'
-
-export const sessionCookie = 'examhall_session'
+import type { Sessions } from '../sessions.ts'
 
 /** Tells whether the pages are served behind https. */
 export const isSecure = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false
+
+/** Gives the name under which a cookie of ours travels: over https with the prefix that binds it to this host and to encryption. */
+export const cookieName = (name: string, publicOrigin: string | null): string => (isSecure(publicOrigin) ? `__Host-${name}` : name)
+
+/** Gives the name of the session cookie. */
+export const sessionCookieOf = (publicOrigin: string | null): string => cookieName('examhall_session', publicOrigin)
 
 /** Gives the attributes of our cookies; they live for `lifetime` milliseconds. */
 export const cookieOptions = (publicOrigin: string | null, lifetime: number): CookieSerializeOptions => ({
@@ -20,19 +25,27 @@ export const cookieOptions = (publicOrigin: string | null, lifetime: number): Co
 
 const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
 
+/** What an open page asks every five minutes is no use by a person. */
+const askedByClock = new Set(['/api/auth/me', '/api/courses/registration-requests'])
+
+/** Tells whether a request is one to the API, by its route, or by its address where no route takes it. */
+export const isApiCall = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
+  /^\/api(?:[/?]|$)/.test(routeOptions.url ?? url)
+
 /** Notes who sent a request; a session that was ended while the body was on its way counts no more, one that expired meanwhile does. */
 export const sessionPlugin = fp(
   async (app: App, { deps, sessions }: { deps: Deps; sessions: Sessions }) => {
-    const options = cookieOptions(deps.site.publicOrigin, sessionLifetime)
+    const { publicOrigin } = deps.site
+    const sessionCookie = sessionCookieOf(publicOrigin)
     app.decorateRequest('user', null)
     app.decorateRequest('sessionEnd', 0)
     app.addHook('onRequest', async (request, reply) => {
       const token = request.cookies[sessionCookie]
-      if (token === undefined || !request.url.includes('/api')) return
-      const session = await sessions.find(token)
+      if (token === undefined || !isApiCall(request)) return
+      const session = await sessions.find(token, !askedByClock.has(request.routeOptions.url ?? ''))
       request.user = session?.user ?? null
       request.sessionEnd = session?.expiresAt ?? 0
-      if (session?.renewed) reply.setCookie(sessionCookie, token, options)
+      if (session?.renewedFor) reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, session.renewedFor))
     })
     app.addHook('preValidation', async (request) => {
       const token = request.cookies[sessionCookie]

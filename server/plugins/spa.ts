@@ -5,7 +5,7 @@ import type { PageLinks } from '../page-links.ts'
 import type { Page, Pages } from '../pages.ts'
 import { notFound } from '../refusal.ts'
 import { sendRefusal } from './errors.ts'
-import { sessionCookie } from './session.ts'
+import { sessionCookieOf } from './session.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
@@ -37,11 +37,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, pa
 interface Build {
   pages: Pages
   links: PageLinks
+  publicOrigin: string | null
 }
 
 /** Serves the build from memory; every other path that a browser opens gets the page, which routes by itself. */
 export const spaPlugin = fp(
-  async (app: App, { pages, links }: Build) => {
+  async (app: App, { pages, links, publicOrigin }: Build) => {
+    const sessionCookie = sessionCookieOf(publicOrigin)
     const sendHome = (request: FastifyRequest, reply: FastifyReply, path: string, home: Page): FastifyReply => {
       const link = links(path, request.cookies[sessionCookie] !== undefined)
       if (link) reply.header('link', link)

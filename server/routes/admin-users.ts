@@ -9,7 +9,7 @@ import {
   UserChangeBody,
 } from '../../domain/api/admin.ts'
 import { PasswordLinkReply } from '../../domain/api/password-links.ts'
-import { Exact, Id } from '../../domain/api/wire.ts'
+import { Exact, Id, Success } from '../../domain/api/wire.ts'
 import { passwordLinkOf } from '../../domain/site-links.ts'
 import { type ChangeRefusal, createAdministration } from '../administration.ts'
 import type { App, Deps } from '../deps.ts'
@@ -17,6 +17,7 @@ import { isoOf } from '../iso.ts'
 import type { FreshLink } from '../password-links.ts'
 import { originOf } from '../public-origin.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import type { SecondFactor } from '../security/second-factor.ts'
 import type { Sessions } from '../sessions.ts'
 import { adminUserStore } from '../store/admin-user.store.ts'
 import { auditStore } from '../store/audit.store.ts'
@@ -71,11 +72,24 @@ function changeRoutes(app: App, deps: Deps, sessions: Sessions): void {
   })
 }
 
+interface AdminUserDeps {
+  sessions: Sessions
+  secondFactor: Pick<SecondFactor, 'remove'>
+}
+
+const noSecondFactor = () => new Refusal(409, 'noSecondFactor', 'This account has no two-step sign-in.')
+
 /** `/api/admin/users` and `/api/admin/audit`: admins see, add and change people, and what was changed by whom. */
-export function adminUserRoutes(app: App, deps: Deps, { sessions }: { sessions: Sessions }): void {
+export function adminUserRoutes(app: App, deps: Deps, { sessions, secondFactor }: AdminUserDeps): void {
   const users = adminUserStore(deps.db)
   const audit = auditStore(deps.db)
   changeRoutes(app, deps, sessions)
+
+  const resetSchema = { params: UserParams, response: { 200: Success } }
+  app.delete('/api/admin/users/:userId/second-factor', { schema: resetSchema }, async ({ params }) => {
+    if (!(await secondFactor.remove(params.userId))) throw noSecondFactor()
+    return { ...ok, message: 'Two-step sign-in is off for this account.' }
+  })
 
   const listSchema = { querystring: AdminUsersQuery, response: { 200: AdminUsersReply } }
   app.get('/api/admin/users', { schema: listSchema }, async ({ query }) => {

@@ -4,15 +4,18 @@ import { Success } from '../../domain/api/wire.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
 import { hashPassword, passwordFault } from '../passwords.ts'
-import { cookieOptions, sessionCookie } from '../plugins/session.ts'
+import { cookieName, cookieOptions, sessionCookieOf } from '../plugins/session.ts'
 import { Refusal } from '../refusal.ts'
-import { type Sessions, sessionLifetime } from '../sessions.ts'
+import { samplePassword } from '../sample/people.ts'
+import { deviceNameOf } from '../security/device-name.ts'
+import type { SecondFactor } from '../security/second-factor.ts'
+import { cookieLifetime } from '../security/session-times.ts'
+import type { Sessions } from '../sessions.ts'
 import { createSignIn } from '../sign-in.ts'
 import { userStore } from '../store/user.store.ts'
 import { signedIn } from './signed-in.ts'
 
 const ok = { success: true } as const
-const deviceCookie = 'examhall_device'
 const deviceLifetime = 365 * 86_400_000
 
 const refuseField = (status: number, reason: string, param: string, message: string) =>
@@ -21,27 +24,40 @@ const refuseField = (status: number, reason: string, param: string, message: str
 interface SignInDeps {
   sessions: Sessions
   deviceSecret: string
+  secondFactor: Pick<SecondFactor, 'pass'>
 }
 
-async function endSession(request: FastifyRequest, sessions: Sessions): Promise<void> {
+async function endSession(request: FastifyRequest, sessions: Sessions, sessionCookie: string): Promise<void> {
   const token = request.cookies[sessionCookie]
   if (token !== undefined) await sessions.close(token)
 }
 
-function signInRoutes(app: App, deps: Deps, { sessions, deviceSecret }: SignInDeps): void {
+const publishedPassword = () =>
+  new Refusal(403, 'publishedPassword', 'This password is published with the sample school and opens no account here.')
+
+function signInRoutes(app: App, deps: Deps, { sessions, deviceSecret, secondFactor }: SignInDeps): void {
   const signIn = createSignIn(deps, deviceSecret, sessions)
   const { publicOrigin } = deps.site
+  const sessionCookie = sessionCookieOf(publicOrigin)
+  const deviceCookie = cookieName('examhall_device', publicOrigin)
 
   app.post('/api/auth/login', { schema: { body: LoginBody, response: { 200: UserReply } } }, async (request, reply) => {
+    const { password, code } = request.body
+    if (deps.site.isPublic && password === samplePassword) throw publishedPassword()
     const { user, token, device } = await signIn({ ...request.body, address: request.ip, device: request.cookies[deviceCookie] })
-    await endSession(request, sessions)
-    reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, sessionLifetime))
+    await secondFactor.pass(user.id, code).catch(async (refusal: unknown) => {
+      await sessions.close(token)
+      throw refusal
+    })
+    await endSession(request, sessions, sessionCookie)
+    await sessions.nameDevice(token, deviceNameOf(request.headers['user-agent']))
+    reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, cookieLifetime))
     reply.setCookie(deviceCookie, device, cookieOptions(publicOrigin, deviceLifetime))
     return { ...ok, user, message: 'Login successful' }
   })
 
   app.post('/api/auth/logout', { schema: { response: { 200: Success } } }, async (request, reply) => {
-    await endSession(request, sessions)
+    await endSession(request, sessions, sessionCookie)
     reply.clearCookie(sessionCookie, cookieOptions(publicOrigin, 0))
     return ok
   })
@@ -61,7 +77,7 @@ export function authRoutes(app: App, deps: Deps, signInDeps: SignInDeps): void {
   signInRoutes(app, deps, signInDeps)
 
   app.post('/api/auth/register', { schema: { body: RegisterBody, response: { 201: UserReply } } }, async ({ body }, reply) => {
-    const fault = passwordFault(body.password, body.email)
+    const fault = passwordFault(body.password, body.email, deps.site.schoolName)
     if (fault) throw refuseField(400, 'invalid', 'password', fault)
     const user = newStudent(deps.newId(), body)
     const added = await users.insert({ ...user, passwordHash: await hashPassword(body.password), createdAt: deps.now() })

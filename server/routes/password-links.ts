@@ -46,9 +46,11 @@ export function passwordLinkRoutes(app: App, deps: Deps, { sessions }: { session
   })
 
   const setSchema = { params: LinkParams, body: NewPasswordBody, response: { 200: Success } }
-  app.post('/api/password-links/:token', { schema: setSchema }, async ({ params, body, ip }) => {
-    const { email } = await ownerOf(params.token, ip)
-    const fault = passwordFault(body.password, email)
+  app.post('/api/password-links/:token', { schema: setSchema }, async (request) => {
+    const { params, body, ip } = request
+    const { id, email } = await ownerOf(params.token, ip)
+    request.logTarget = id
+    const fault = passwordFault(body.password, email, deps.site.schoolName)
     if (fault) refusePassword(fault)
     if (!(await links.setPassword(params.token, await hashPassword(body.password)))) throw linkInvalid()
     return { ...ok, message: 'Your password is set. Please sign in.' }

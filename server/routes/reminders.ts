@@ -4,7 +4,7 @@ import type { AttemptRefusal } from '../../domain/attempt.ts'
 import { quizLinkOf } from '../../domain/site-links.ts'
 import { attemptRefusalSentences } from '../../domain/words.ts'
 import type { App, Deps } from '../deps.ts'
-import { originOf } from '../public-origin.ts'
+import { mailOriginOf } from '../public-origin.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { createReminding } from '../reminding.ts'
 import { type RemindedQuiz, reminderStore } from '../store/reminder.store.ts'
@@ -31,7 +31,7 @@ export function reminderRoutes(app: App, deps: Deps): void {
     if (refusal) throw new Refusal(409, refusal, attemptRefusalSentences[refusal])
     const { firstName, lastName, email } = signedIn(request)
     const teacher = { name: `${firstName} ${lastName}`, address: email }
-    const link = `${originOf(request, site.publicOrigin)}${quizLinkOf(quiz.id)}`
+    const link = `${mailOriginOf(app, site.publicOrigin)}${quizLinkOf(quiz.id)}`
     const { sent, skipped, failed, reasons } = await remind({ quiz, studentIds: request.body.studentIds ?? null, teacher, link })
     if (failed.length > 0) request.log.warn({ quiz: quiz.id, failed: failed.length, reasons }, 'reminders failed')
     const names = failed.map((student) => ({ studentId: student.id, name: `${student.firstName} ${student.lastName}` }))

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { User } from '../../domain/user.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Role, User } from '../../domain/user.ts'
 import type { Database } from '../db/schema.ts'
 import { userColumns, userOf } from './user.store.ts'
 
@@ -7,21 +7,41 @@ type Db = Kysely<Database>
 
 export interface StoredSession {
   user: User
+  createdAt: number
+  usedAt: number
   expiresAt: number
+  /** The latest deadline of an attempt that was begun while the session lasted and is still open. */
+  deadline: number | null
 }
 
 export interface NewSession {
+  id: string
   tokenHash: string
   userId: string
   createdAt: number
-  expiresAt: number
+  /** The end of a session of each role. */
+  endOf: (role: Role) => number
 }
 
-const open = (db: Db) => (session: NewSession) =>
+/** A session as its owner sees it. */
+export interface OwnSession {
+  id: string
+  tokenHash: string
+  device: string
+  createdAt: number
+  usedAt: number
+}
+
+const add = (db: Db, { id, tokenHash, userId, createdAt, endOf }: NewSession, role: Role) =>
   db
     .insertInto('sessions')
-    .values({ token_hash: session.tokenHash, user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt })
+    .values({ id, token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: createdAt, expires_at: endOf(role), device: '' })
     .execute()
+
+const open = (db: Db) => async (session: NewSession) => {
+  const { role } = await db.selectFrom('users').select('role').where('id', '=', session.userId).executeTakeFirstOrThrow()
+  await add(db, session, role as Role)
+}
 
 /** Writing the person's row makes a change of the password wait, which then ends this session too, or has it find another password. */
 const openFor =
@@ -30,23 +50,50 @@ const openFor =
     db.transaction().execute(async (trx) => {
       const person = trx.updateTable('users').set(({ ref }) => ({ password_hash: ref('password_hash') }))
       const unchanged = person.where('id', '=', session.userId).where('password_hash', '=', passwordHash).where('is_active', '=', 1)
-      if (!(await unchanged.returning('id').executeTakeFirst())) return false
-      await open(trx)(session)
-      return true
+      const row = await unchanged.returning('role').executeTakeFirst()
+      if (row) await add(trx, session, row.role as Role)
+      return row !== undefined
     })
+
+const openDeadline = sql<number | null>`(select max(a.deadline) from attempts a
+  where a.student_id = s.user_id and a.status = 'open' and a.started_at < s.expires_at)`
 
 const find =
   (db: Db) =>
-  async (tokenHash: string, now: number): Promise<StoredSession | null> => {
+  async (tokenHash: string, now: number, afterDeadline: number): Promise<StoredSession | null> => {
     const row = await db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
-      .select([...userColumns, 's.expires_at'])
+      .select([...userColumns, 's.created_at', 's.used_at', 's.expires_at', openDeadline.as('deadline')])
       .where('s.token_hash', '=', tokenHash)
-      .where('s.expires_at', '>', now)
       .where('u.is_active', '=', 1)
       .executeTakeFirst()
-    return row ? { user: userOf(row), expiresAt: row.expires_at } : null
+    if (!row) return null
+    const deadline = row.deadline === null ? null : Number(row.deadline)
+    if (row.expires_at <= now && (deadline === null || deadline + afterDeadline <= now)) return null
+    return { user: userOf(row), createdAt: row.created_at, usedAt: row.used_at, expiresAt: row.expires_at, deadline }
+  }
+
+const hasOpenExam = sql<boolean>`exists (select 1 from attempts a where a.student_id = sessions.user_id and a.status = 'open' and a.deadline is not null)`
+
+const list =
+  (db: Db) =>
+  async (userId: string, now: number): Promise<OwnSession[]> => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash', 'device', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('used_at', 'desc')
+      .limit(100)
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      tokenHash: row.token_hash,
+      device: row.device,
+      createdAt: row.created_at,
+      usedAt: row.used_at,
+    }))
   }
 
 /** Keeps sessions by the hash of their token; a session of a disabled user or past its end is never found. */
@@ -54,10 +101,26 @@ export const sessionStore = (db: Db) => ({
   open: open(db),
   /** Adds a session of an active person whose password hash is still this one; false, and nothing done, where it is not. */
   openFor: openFor(db),
+  /** Finds a session that lasts, or whose open attempt has its deadline less than `afterDeadline` ms ago. */
   find: find(db),
-  renew: (tokenHash: string, expiresAt: number) =>
-    db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute(),
+  /** Lists the sessions of a person, the one used last first. */
+  list: list(db),
+  nameDevice: (tokenHash: string, device: string) =>
+    db.updateTable('sessions').set({ device }).where('token_hash', '=', tokenHash).execute(),
+  renew: (tokenHash: string, { usedAt, expiresAt }: Pick<StoredSession, 'usedAt' | 'expiresAt'>) =>
+    db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute(),
   close: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   closeAllOf: (userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute(),
-  removeExpired: (now: number) => db.deleteFrom('sessions').where('expires_at', '<=', now).execute(),
+  /** Ends every session of a person but one, and answers how many. */
+  closeOthers: async (userId: string, tokenHash: string): Promise<number> => {
+    const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).executeTakeFirst()
+    return Number(ended.numDeletedRows)
+  },
+  /** Removes what is past its end, except where an exam of its owner is open, which may prolong it. */
+  removeExpired: (now: number) =>
+    db
+      .deleteFrom('sessions')
+      .where('expires_at', '<=', now)
+      .where(({ not }) => not(hasOpenExam))
+      .execute(),
 })

@@ -103,5 +103,10 @@ export const userStore = (db: Db) => ({
   /** Writes the hash of the same password anew, unless another password was set meanwhile. */
   renewPasswordHash: (id: string, before: string, after: string) =>
     db.updateTable('users').set({ password_hash: after }).where('id', '=', id).where('password_hash', '=', before).execute(),
+  /** Puts another password in the place of one; false where that was changed meanwhile. */
+  replacePasswordHash: async (id: string, before: string, after: string): Promise<boolean> => {
+    const person = db.updateTable('users').set({ password_hash: after }).where('id', '=', id).where('password_hash', '=', before)
+    return (await person.returning('id').executeTakeFirst()) !== undefined
+  },
   isEmpty: async (): Promise<boolean> => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
 })

@@ -1,6 +1,8 @@
+import { accountModel } from './account/model.ts'
 import { adminCoursesModel } from './admin-courses/model.ts'
 import { adminDashboardModel } from './admin-dashboard/model.ts'
 import { adminReportsModel } from './admin-reports/model.ts'
+import { adminSecurityModel } from './admin-security/model.ts'
 import { adminUsersModel } from './admin-users/model.ts'
 import { answerBenchModel } from './answer-bench/model.ts'
 import { answerSavingModel } from './answer-saving/model.ts'
@@ -27,6 +29,7 @@ import { registrationModel } from './registration/model.ts'
 import { registrationRequestsModel } from './registration-requests/model.ts'
 import { remindersModel } from './reminders/model.ts'
 import { sessionModel } from './session/model.ts'
+import { setUpModel } from './set-up/model.ts'
 import { signInModel } from './sign-in/model.ts'
 import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
@@ -50,9 +53,11 @@ const machine = (name: string, model: MachineModel): RegisteredMachine => ({ nam
 
 /** Every machine of the project with its model, by name; a folder without a row fails the tests. */
 export const registry: readonly RegisteredMachine[] = [
+  machine('account', accountModel),
   machine('admin-courses', adminCoursesModel),
   machine('admin-dashboard', adminDashboardModel),
   machine('admin-reports', adminReportsModel),
+  machine('admin-security', adminSecurityModel),
   machine('admin-users', adminUsersModel),
   machine('answer-bench', answerBenchModel),
   machine('answer-saving', answerSavingModel),
@@ -78,6 +83,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('registration-requests', registrationRequestsModel),
   machine('reminders', remindersModel),
   machine('session', sessionModel),
+  machine('set-up', setUpModel),
   machine('sign-in', signInModel),
   machine('site', siteModel),
   machine('student-course', studentCourseModel),

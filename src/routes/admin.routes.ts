@@ -10,4 +10,5 @@ export const adminRoutes: RouteObject[] = [
   { path: '/admin/users', handle: under('User Management'), lazy: () => import('./admin-users.route.tsx') },
   { path: '/admin/courses', handle: under('Course Overview'), lazy: () => import('./admin-courses.route.tsx') },
   { path: '/admin/reports', handle: under('Reports'), lazy: () => import('./admin-reports.route.tsx') },
+  { path: '/admin/security', handle: under('Security Log'), lazy: () => import('./admin-security.route.tsx') },
 ]

@@ -57,6 +57,7 @@ export const Component = () => {
       site={siteRef}
       user={user}
       onBack={onBack}
+      onAccount={() => navigate(paths.account)}
       tools={user.role === 'teacher' && <registrationRequests.Component />}
     >
       <Outlet />

@@ -14,4 +14,5 @@ export const publicRoutes: RouteObject[] = [
 /** The pages for everybody, signed in or not. */
 export const openRoutes: RouteObject[] = [
   { path: '/password-links/:token', handle: handle('Set your password'), lazy: () => import('./password-link.route.tsx') },
+  { path: '/set-up/:token', handle: handle('Create the first admin'), lazy: () => import('./set-up.route.tsx') },
 ]

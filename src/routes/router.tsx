@@ -1,5 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Role } from '../../domain/user.ts'
+import { accountRoutes } from './account.routes.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { Protected, PublicOnly } from './guards.tsx'
 import { Component as Layout } from './layout.route.tsx'
@@ -28,6 +29,7 @@ const routes: RouteObject[] = [
       signedIn(['teacher'], teacherRoutes),
       signedIn(['student'], studentRoutes),
       signedIn(['student', 'teacher'], receiptRoutes),
+      signedIn(['admin', 'teacher', 'student'], accountRoutes),
       { path: '*', element: <Navigate replace to={paths.landing} /> },
     ],
   },

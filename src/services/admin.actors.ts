@@ -3,8 +3,19 @@ import type { PasswordLink } from '../../domain/api/password-links.ts'
 import type { CoursePage, CoursesQuery } from '../machines/admin-courses/setup.ts'
 import type { SchoolReport } from '../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../machines/admin-reports/setup.ts'
+import type { ChainCheck, SecurityPage, SecurityQuery } from '../machines/admin-security/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../machines/admin-users/setup.ts'
-import { changeUser, createUser, fetchAllCourses, fetchLog, fetchReport, fetchUsers, makePasswordLink } from './admin.ts'
+import {
+  changeUser,
+  createUser,
+  fetchAllCourses,
+  fetchLog,
+  fetchReport,
+  fetchSecurityLog,
+  fetchUsers,
+  makePasswordLink,
+  verifySecurityLog,
+} from './admin.ts'
 import { copyText } from './clipboard.ts'
 import { task } from './task.ts'
 
@@ -35,4 +46,10 @@ export const adminCoursesActors = {
 export const adminReportsActors = {
   loadReport,
   loadLog: task<LogPage, { page: number }>(({ input, signal }) => fetchLog(input.page, signal)),
+}
+
+/** The actors of the security log. */
+export const adminSecurityActors = {
+  loadEntries: task<SecurityPage, SecurityQuery>(({ input, signal }) => fetchSecurityLog(input, signal)),
+  verifyChain: task<ChainCheck, Record<string, never>>(({ signal }) => verifySecurityLog(signal)),
 }

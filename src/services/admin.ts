@@ -10,10 +10,12 @@ import type {
   UserChangeBody,
 } from '../../domain/api/admin.ts'
 import type { PasswordLink, PasswordLinkReply } from '../../domain/api/password-links.ts'
+import type { SecurityCheckReply, SecurityLogReply } from '../../domain/api/security-log.ts'
 import { limits } from '../../domain/limits.ts'
 import type { CoursePage, CoursesQuery } from '../machines/admin-courses/setup.ts'
 import type { SchoolReport } from '../machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { LogPage } from '../machines/admin-reports/setup.ts'
+import type { ChainCheck, SecurityPage, SecurityQuery } from '../machines/admin-security/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../machines/admin-users/setup.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
@@ -21,7 +23,10 @@ const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 const userUrl = (userId: string): string => `/api/admin/users/${encodeURIComponent(userId)}`
 
 /** The address of one page; what is empty or `all` is not asked for. */
-function pageUrl(path: string, { search = '', page, ...filters }: { search?: string; page: number; role?: string; status?: string }) {
+function pageUrl(
+  path: string,
+  { search = '', page, ...filters }: { search?: string; page: number; role?: string; status?: string; kind?: string },
+) {
   const asked = { search: search.trim().slice(0, limits.search), ...filters }
   const wanted = Object.entries(asked).filter(([, value]) => value !== '' && value !== 'all')
   return `${path}?${new URLSearchParams([...wanted, ['page', String(page)]])}`
@@ -62,4 +67,14 @@ export async function fetchReport(signal?: AbortSignal): Promise<SchoolReport> {
 /** Reads one page of what admins changed, the newest first. */
 export async function fetchLog(page: number, signal?: AbortSignal): Promise<LogPage> {
   return getJson<AuditReply>(pageUrl('/api/admin/audit', { page }), optionsOf(signal))
+}
+
+/** Reads one page of the security log, the newest first. */
+export async function fetchSecurityLog(query: SecurityQuery, signal?: AbortSignal): Promise<SecurityPage> {
+  return getJson<SecurityLogReply>(pageUrl('/api/admin/security', { ...query }), optionsOf(signal))
+}
+
+/** Has the server check that no entry of the security log was altered or removed; a long log takes a while. */
+export async function verifySecurityLog(signal?: AbortSignal): Promise<ChainCheck> {
+  return postJson<SecurityCheckReply>('/api/admin/security/verify', undefined, { ...optionsOf(signal), timeoutMs: 120_000 })
 }

@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openEngine } from '../../server/engine/open.ts'
+import { createSecurityLog } from '../../server/security/security-log.ts'
 import { createSessions } from '../../server/sessions.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { memoryMail } from '../support/mail.ts'
@@ -32,8 +33,9 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
   const { db, dialect } = openDatabase(url)
   await migrate(db, dialect)
   const engine = await openEngine({ url, grace: 30_000, onFatal: () => {} })
-  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, grace: 30_000 }
-  const deps: Deps = { db, dialect, engine, site, mail: memoryMail(), now: Date.now, newId: () => crypto.randomUUID() }
+  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, isPublic: false, grace: 30_000 }
+  const securityLog = createSecurityLog({ db, now: Date.now })
+  const deps: Deps = { db, dialect, engine, site, mail: memoryMail(), securityLog, now: Date.now, newId: () => crypto.randomUUID() }
   const person = async (role: 'student' | 'teacher') => {
     const id = deps.newId()
     await userStore(db).insert({

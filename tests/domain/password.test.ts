@@ -24,16 +24,31 @@ describe('A password', () => {
   it.each([
     ['1234567', 'passwordShort'],
     ['x'.repeat(129), 'passwordLong'],
-    ['x'.repeat(128), null],
+    ['xy'.repeat(64), null],
     ['😀😀😀😀', 'passwordShort'],
     ['sunshine', 'passwordCommon'],
     ['KIM.LEE@school.test', 'passwordEmail'],
     ['Examhall', 'passwordProduct'],
+    ['aaaaaaaaa', 'passwordRepeated'],
+    ['⚡⚡⚡⚡⚡⚡⚡⚡', 'passwordRepeated'],
+    ['34567890', 'passwordSequence'],
+    ['hgfedcba', 'passwordSequence'],
+    ['Rtyuiopasd', 'passwordSequence'],
+    ['890123456789012345', 'passwordSequence'],
+    ['kim.lee-1998', 'passwordEmail'],
+    ['KimLee!2026', 'passwordEmail'],
+    ['examhall_2026', 'passwordProduct'],
     ['    y    ', null],
+    ['kim.lee-likes-tea', null],
+    ['8239-4471', null],
     ['ёжикёжик', null],
     ['alllowercase', null],
   ])('%j has the fault %j', (password, fault) => {
     expect(passwordFault(password, kim.email, isCommonPassword)).toBe(fault)
+  })
+
+  test('of the name of the school with digits is refused', () => {
+    expect(passwordFault('Hill-School 1', kim.email, isRare, 'Hill School')).toBe('passwordSchool')
   })
 
   test('of the account alone is refused', () => {
@@ -47,11 +62,15 @@ describe('The strength of a password', () => {
     ['sunshine', 'unusable', 'passwordCommon'],
     ['Password123!', 'weak', 'guessable'],
     ['p@ssw0rd1', 'weak', 'guessable'],
-    ['kim.lee1', 'weak', 'personal'],
-    ['examhall2026', 'weak', 'personal'],
-    ['aaaaaaaaaaaa', 'weak', 'repeats'],
+    ['kim.lee1', 'unusable', 'passwordEmail'],
+    ['lee.kim1', 'weak', 'personal'],
+    ['examhall2026', 'unusable', 'passwordProduct'],
+    ['my-examhall-2026', 'weak', 'personal'],
+    ['aaaaaaaaaaaa', 'unusable', 'passwordRepeated'],
+    ['aaaaaaabbbbbb', 'weak', 'repeats'],
     ['dogcatdogcatdogcat', 'weak', 'repeats'],
-    ['abcdefghijkl', 'weak', 'sequence'],
+    ['abcdefghijkl', 'unusable', 'passwordSequence'],
+    ['abcdefgh765432', 'weak', 'sequence'],
     ['48392017', 'weak', 'longer'],
     ['nanoseconds', 'fair', 'longer'],
     ['correct horse', 'good', null],

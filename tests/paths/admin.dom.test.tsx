@@ -2,18 +2,24 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import type { accountMachine } from '../../src/machines/account/account.machine.ts'
+import { accountModel } from '../../src/machines/account/model.ts'
 import type { adminCoursesMachine } from '../../src/machines/admin-courses/admin-courses.machine.ts'
 import { adminCoursesModel } from '../../src/machines/admin-courses/model.ts'
 import type { adminDashboardMachine } from '../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import { adminDashboardModel } from '../../src/machines/admin-dashboard/model.ts'
 import type { adminReportsMachine } from '../../src/machines/admin-reports/admin-reports.machine.ts'
 import { adminReportsModel } from '../../src/machines/admin-reports/model.ts'
+import type { adminSecurityMachine } from '../../src/machines/admin-security/admin-security.machine.ts'
+import { adminSecurityModel } from '../../src/machines/admin-security/model.ts'
 import type { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/model.ts'
 import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
 import type { passwordLinkMachine } from '../../src/machines/password-link/password-link.machine.ts'
 import { coverPaths, explore } from '../../src/machines/paths.ts'
+import { setUpModel } from '../../src/machines/set-up/model.ts'
+import type { setUpMachine } from '../../src/machines/set-up/set-up.machine.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
 import { adminPages } from '../support/admin-pages.tsx'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
@@ -88,6 +94,62 @@ const passwordLink: PageUnderTest<typeof passwordLinkMachine> = {
   },
 }
 
+const security: PageUnderTest<typeof adminSecurityMachine> = {
+  page: adminPages.security,
+  person: {
+    SEARCH: (_, user) => user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'e'),
+    CHOOSE_KIND: ({ kind }, user) => user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), kind),
+    SHOW_PAGE: (_, user) => user.click(button('Next')),
+    RETRY: (_, user) => user.click(button('Retry')),
+    VERIFY: (_, user) => user.click(button('Verify Log')),
+  },
+}
+
+const setUp: PageUnderTest<typeof setUpMachine> = {
+  page: adminPages.setUp,
+  person: {
+    RETRY: (_, user) => user.click(button('Try Again')),
+    SUBMIT: async ({ account: admin, confirmation }, user) => {
+      await fill(user, 'First Name', admin.firstName)
+      await fill(user, 'Last Name', admin.lastName)
+      await fill(user, 'Email', admin.email)
+      await fill(user, 'Password', admin.password)
+      await fill(user, 'Confirm Password', confirmation)
+      await user.click(button('Create Admin'))
+    },
+  },
+}
+
+const account: PageUnderTest<typeof accountMachine> = {
+  page: adminPages.account,
+  person: {
+    RETRY: (_, user) => user.click(button('Retry')),
+    CHANGE_PASSWORD: async ({ currentPassword, newPassword, confirmation }, user) => {
+      await fill(user, 'Current Password', currentPassword)
+      await fill(user, 'New Password', newPassword)
+      await fill(user, 'Confirm Password', confirmation)
+      await user.click(button('Change Password'))
+    },
+    SIGN_OUT_OTHERS: (_, user) => user.click(button('Sign Out Others')),
+    // The form offers one of the two, by what the account has.
+    BEGIN_SECOND_STEP: async ({ password }, user) => {
+      await fill(user, 'Your Password', password)
+      await user.click(button('Turn On'))
+    },
+    CONFIRM_CODE: async ({ code }, user) => {
+      await fill(user, 'Code', code)
+      await user.click(button('Confirm Code'))
+    },
+    CANCEL: (_, user) => user.click(button('Cancel')),
+    KEPT_CODES: (_, user) => user.click(button('I have kept them')),
+    REMOVE_SECOND_STEP: async ({ password, code }, user) => {
+      await fill(user, 'Your Password', password)
+      await fill(user, 'Code', code)
+      await user.click(button('Turn Off'))
+    },
+  },
+}
+
 async function expectEveryTransition<Machine extends AnyStateMachine>(model: MachineModel<Machine>, page: PageUnderTest<Machine>) {
   const taken: string[] = []
   for (const path of coverPaths(explore(model as unknown as MachineModel))) taken.push(...(await runOnPage(model, path, page)))
@@ -99,5 +161,8 @@ describe('With real clicks every transition is taken by', () => {
   test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 60_000)
   test('the list of all courses', () => expectEveryTransition(adminCoursesModel, courses), 30_000)
   test('the reports', () => expectEveryTransition(adminReportsModel, reports), 30_000)
+  test('the security log', () => expectEveryTransition(adminSecurityModel, security), 60_000)
+  test('the page of a set-up link', () => expectEveryTransition(setUpModel, setUp), 30_000)
+  test('the own account', () => expectEveryTransition(accountModel, account), 60_000)
   test('the page of a password link', () => expectEveryTransition(passwordLinkModel, passwordLink), 30_000)
 })

@@ -47,6 +47,11 @@ const signIn: PageUnderTest<typeof signInMachine> = {
       await fill(user, 'Password', credentials.password)
       await user.click(button('Sign in to Examhall'))
     },
+    SUBMIT_CODE: async ({ code }, user) => {
+      await fill(user, 'Code', code)
+      await user.click(button('Verify'))
+    },
+    GO_BACK: (_, user) => user.click(button('Back')),
   },
 }
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }

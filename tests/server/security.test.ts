@@ -71,7 +71,7 @@ describeEachDatabase('The security headers', (open) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'cache-control': 'no-store',
     })
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSessions, type Sessions } from '../../server/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
@@ -61,5 +61,83 @@ describeEachDatabase('A session', (open) => {
   test('does not open for somebody who was disabled meanwhile', async () => {
     await disable()
     expect(await sessions.openFor(person.id, 'none')).toBeNull()
+  })
+
+  const hours = (count: number) => count * 3_600_000
+  const isOpen = async (of: Person) => (await school.call(of, 'GET', '/api/account')).status === 200
+  /** Uses the session every hour for so long, and tells whether it is still good. */
+  const lastsWithUse = async (of: Person, count: number) => {
+    for (let hour = 0; hour < count; hour += 1) {
+      school.clock.advance(hours(1))
+      await isOpen(of)
+    }
+    return isOpen(of)
+  }
+
+  test('of a teacher ends after two hours without use', async () => {
+    const other = await school.makeTeacher()
+    school.clock.advance(hours(2) - 1)
+    const before = await isOpen(other)
+    school.clock.advance(1)
+    expect([before, await isOpen(person)]).toEqual([true, false])
+  })
+
+  test('of a teacher that is used lasts until twelve hours are over', async () => {
+    expect([await lastsWithUse(person, 11), await lastsWithUse(person, 1)]).toEqual([true, false])
+  })
+
+  test('is not used by what an open page asks by itself', async () => {
+    for (let minute = 0; minute < 120; minute += 5) {
+      await school.call(person, 'GET', '/api/auth/me')
+      school.clock.advance(5 * 60_000)
+    }
+    expect(await isOpen(person)).toBe(false)
+  })
+
+  test('of a student lasts a day, used or not', async () => {
+    const student = await school.makeStudent()
+    school.clock.advance(hours(24) - 1)
+    const before = await isOpen(student)
+    school.clock.advance(6_000)
+    expect([before, await isOpen(student)]).toEqual([true, false])
+  })
+
+  describe('of somebody in an exam', () => {
+    const begin = async (minutes: number) => {
+      const course = await school.makeCourse()
+      const student = await school.makeStudent({ enrolledIn: course })
+      const quiz = await school.makeQuiz({ course, time_limit_minutes: minutes })
+      school.clock.advance(hours(23))
+      const { status } = await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+      return { student, status }
+    }
+    const exam = 2 * 60 + 30
+    const grace = 30_000
+    const after = 15 * 60_000
+
+    test('lasts until its deadline, the grace and a quarter of an hour are over', async () => {
+      const { student, status } = await begin(exam)
+      school.clock.advance(exam * 60_000 + grace + after - 1)
+      const atTheEnd = await isOpen(student)
+      school.clock.advance(6_000)
+      expect([status, atTheEnd, await isOpen(student)]).toEqual([200, true, false])
+    })
+
+    test('is not swept away by another sign-in before', async () => {
+      const { student } = await begin(exam)
+      school.clock.advance(hours(2))
+      await school.makeStudent()
+      expect(await isOpen(student)).toBe(true)
+    })
+
+    test('that was over before the attempt began stays over', async () => {
+      const course = await school.makeCourse()
+      const student = await school.makeStudent({ enrolledIn: course })
+      const quiz = await school.makeQuiz({ course, time_limit_minutes: exam })
+      school.clock.advance(hours(25))
+      const again = { cookie: `examhall_session=${await createSessions(school.deps).open(student.id)}` }
+      await school.call(again, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+      expect([await isOpen(student), await isOpen({ ...student, ...again })]).toEqual([false, true])
+    })
   })
 })

@@ -7,6 +7,8 @@ import type { Database } from '../../server/db/schema.ts'
 import type { App, Deps } from '../../server/deps.ts'
 import type { BodyLimits } from '../../server/http/body-watch.ts'
 import type { Pages } from '../../server/pages.ts'
+import { sessionCookieOf } from '../../server/plugins/session.ts'
+import { createSecurityLog } from '../../server/security/security-log.ts'
 import { createSessions } from '../../server/sessions.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { sharedCompilers } from './compilers.ts'
@@ -54,6 +56,7 @@ export interface School {
 
 export interface SchoolOptions {
   publicOrigin?: string
+  isPublic?: boolean
   pages?: Pages
   grace?: number
   bodies?: BodyLimits
@@ -98,7 +101,7 @@ function people(deps: Deps) {
     count += 1
     const user: User = { id: deps.newId(), role, email: `${role}-${count}@school.test`, firstName: 'Kim', lastName: `Number${count}` }
     await userStore(deps.db).insert({ ...user, passwordHash: 'none', createdAt: deps.now() })
-    return { ...user, cookie: `examhall_session=${await createSessions(deps).open(user.id)}` }
+    return { ...user, cookie: `${sessionCookieOf(deps.site.publicOrigin)}=${await createSessions(deps).open(user.id)}` }
   }
 }
 
@@ -108,9 +111,25 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
   const clock = testClock()
   const grace = options.grace ?? 30_000
   const engine = await openTestEngine(opened, databaseUrl, { grace, now: clock.now })
-  const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin: options.publicOrigin ?? null, grace }
+  const site = {
+    schoolName: 'Test School',
+    schoolUrl: 'https://school.test',
+    publicOrigin: options.publicOrigin ?? null,
+    isPublic: options.isPublic ?? false,
+    grace,
+  }
   const mail = memoryMail()
-  const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, mail, now: clock.now, newId: () => randomUUIDv7() }
+  const securityLog = createSecurityLog({ db: opened.db, now: clock.now })
+  const deps: Deps = {
+    db: opened.db,
+    dialect: opened.dialect,
+    engine,
+    site,
+    mail,
+    securityLog,
+    now: clock.now,
+    newId: () => randomUUIDv7(),
+  }
   const app = await buildApp(deps, {
     compilers: await sharedCompilers(),
     ...(options.pages ? { pages: options.pages } : {}),

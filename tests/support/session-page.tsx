@@ -57,7 +57,7 @@ const Again = () => {
 const Layout = () => {
   const session = useSession()
   return (
-    <AuthenticatedLayout session={session} site={site} user={useUser()} onBack={null}>
+    <AuthenticatedLayout session={session} site={site} user={useUser()} onAccount={() => undefined} onBack={null}>
       <Outlet />
       {useSelector(session, selectIsExpired) && <Again />}
     </AuthenticatedLayout>

@@ -1,42 +1,11 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
-import { type Credentials, type CredentialsFault, credentialsFaults } from '../../../domain/credentials.ts'
-import type { User } from '../../../domain/user.ts'
-import { promiseContract } from '../contracts.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type SignInView, signIn } from './setup.ts'
 
-interface SignInContext {
-  credentials: Credentials
-  faults: CredentialsFault[]
-  problem: AccountProblem | null
-}
-interface Typed {
-  credentials: Credentials
-}
-
-const signIn = setup({
-  types: {
-    context: {} as SignInContext,
-    events: {} as { type: 'SUBMIT'; credentials: Credentials },
-    emitted: {} as { type: 'signed.in'; user: User },
-    tags: {} as 'busy',
-    meta: {} as { view: 'form' },
-  },
-  actors: { signIn: promiseContract<User, Credentials>('signIn') },
-  guards: { isComplete: (_, { credentials }: Typed) => credentialsFaults(credentials).length === 0 },
-  actions: {
-    rememberCredentials: assign((_, { credentials }: Typed) => ({ credentials, faults: [], problem: null })),
-    rememberFaults: assign((_, { credentials }: Typed) => ({ faults: credentialsFaults(credentials), problem: null })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: accountProblemOf(error) })),
-    forgetCredentials: assign({ credentials: { email: '', password: '' } }),
-    announceUser: emit((_, { user }: { user: User }) => ({ type: 'signed.in' as const, user })),
-  },
-})
-
-/** The sign-in form: the fields are checked, then the server is asked; a refusal leads back to the form. */
+/** The sign-in form: the fields are checked, then the server is asked; whoever has a second factor is asked for a code before a session opens. */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   options: { maxIterations: 100 },
-  context: { credentials: { email: '', password: '' }, faults: [], problem: null },
+  context: { credentials: { email: '', password: '' }, code: '', faults: [], problem: null },
   initial: 'editing',
   states: {
     editing: {
@@ -63,10 +32,44 @@ export const signInMachine = signIn.createMachine({
           target: 'signedIn',
           actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ user: event.output }) }],
         },
-        onError: {
-          target: 'editing',
-          actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+        onError: [
+          { guard: { type: 'asksCode', params: ({ event }) => ({ error: event.error }) }, target: 'askingCode' },
+          {
+            target: 'editing',
+            actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
+      },
+    },
+    askingCode: {
+      meta: { view: 'code' },
+      on: {
+        SUBMIT_CODE: { target: 'checkingCode', actions: { type: 'rememberCode', params: ({ event }) => event } },
+        GO_BACK: { target: 'editing', actions: ['forgetCredentials', 'forgetProblem'] },
+      },
+    },
+    checkingCode: {
+      tags: 'busy',
+      meta: { view: 'code' },
+      invoke: {
+        id: 'signInWithCode',
+        src: 'signInWithCode',
+        input: ({ context }) => ({ ...context.credentials, code: context.code }),
+        onDone: {
+          target: 'signedIn',
+          actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ user: event.output }) }],
         },
+        onError: [
+          {
+            guard: { type: 'leavesPasswordGood', params: ({ event }) => ({ error: event.error }) },
+            target: 'askingCode',
+            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing',
+            actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
       },
     },
     signedIn: { type: 'final', meta: { view: 'form' } },
@@ -76,6 +79,9 @@ export const signInMachine = signIn.createMachine({
 export type SignInRef = ActorRefFrom<typeof signInMachine>
 type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 
+/** Which step of the sign-in is shown. */
+export const selectSignInView = (snapshot: SignInSnapshot): SignInView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'form'
 export const selectSignInFaults = (snapshot: SignInSnapshot) => snapshot.context.faults
 export const selectSignInProblem = (snapshot: SignInSnapshot) => snapshot.context.problem
 export const selectIsBusy = (snapshot: SignInSnapshot) => snapshot.hasTag('busy') || snapshot.status === 'done'

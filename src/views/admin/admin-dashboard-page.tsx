@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChartColumn, type LucideIcon, NotebookText, Users } from 'lucide-react'
+import { ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
 import {
   type AdminDashboardRef,
   type DashboardView,
@@ -23,7 +23,8 @@ interface Area {
   title: string
   text: string
   Icon: LucideIcon
-  figureOf: (report: SchoolReport) => [figure: number, words: string]
+  /** Nothing where an area has no figure. */
+  figureOf?: (report: SchoolReport) => [figure: number, words: string]
 }
 
 const one = (count: number, single: string, many: string): [number, string] => [count, count === 1 ? single : many]
@@ -50,11 +51,18 @@ const areas: Area[] = [
     Icon: ChartColumn,
     figureOf: ({ waitingForGrading }) => one(waitingForGrading, 'submission waits for grading', 'submissions wait for grading'),
   },
+  {
+    to: paths.adminSecurity,
+    title: 'Security Log',
+    text: 'See who signed in, what was refused, and who changed passwords, roles and grades.',
+    Icon: ShieldCheck,
+  },
 ]
 
 const placeholders: Record<DashboardView, string> = { loading: 'Loading...', shown: '', failed: 'No figure at the moment' }
 
 const Figure = ({ area, report, view }: { area: Area; report: SchoolReport | null; view: DashboardView }) => {
+  if (!area.figureOf) return <span className={styles.muted}>Kept for good</span>
   if (!report) return <span className={styles.muted}>{placeholders[view]}</span>
   const [figure, words] = area.figureOf(report)
   return (

@@ -16,6 +16,7 @@ const reading = {
   courses: 'Failed to load the courses',
   report: 'Failed to load the totals',
   log: 'Failed to load the log',
+  check: 'The check could not be done',
 } as const
 
 /** The sentence for something that could not be read. */

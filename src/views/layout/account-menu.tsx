@@ -1,4 +1,4 @@
-import { LoaderCircle, LogOut, Menu as MenuIcon } from 'lucide-react'
+import { LoaderCircle, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react'
 import type { User } from '../../../domain/user.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type Appearance, useAppearance } from '../ui/appearance.ts'
@@ -22,10 +22,11 @@ export interface AccountMenuProps {
   user: User
   /** Sign Out is under way. */
   busy: boolean
+  onAccount: () => void
 }
 
-/** Name, theme, text size and Sign Out; open as it appears, because its button loads it. */
-export const AccountMenu = ({ session, user, busy }: AccountMenuProps) => {
+/** Name, theme, text size, the own account and Sign Out; open as it appears, because its button loads it. */
+export const AccountMenu = ({ session, user, busy, onAccount }: AccountMenuProps) => {
   const [{ theme, textSize }, change] = useAppearance()
   const choose = <Value extends string>(options: { value: Value }[], value: string, use: (chosen: Value) => void) => {
     const chosen = options.find((option) => option.value === value)
@@ -41,7 +42,7 @@ export const AccountMenu = ({ session, user, busy }: AccountMenuProps) => {
           {user.firstName} {user.lastName}
         </strong>
       }
-      onAction={(id) => id === 'sign-out' && session.send({ type: 'SIGN_OUT' })}
+      onAction={(id) => (id === 'sign-out' ? session.send({ type: 'SIGN_OUT' }) : onAccount())}
     >
       <MenuSection
         title="Theme"
@@ -55,6 +56,9 @@ export const AccountMenu = ({ session, user, busy }: AccountMenuProps) => {
         onChange={(value) => choose(textSizes, value, (chosen) => change({ textSize: chosen }))}
         options={textSizes}
       />
+      <MenuItem id="account" icon={<UserRound aria-hidden="true" />}>
+        My Account
+      </MenuItem>
       <MenuItem id="sign-out" icon={<LogOut aria-hidden="true" />}>
         Sign Out
       </MenuItem>

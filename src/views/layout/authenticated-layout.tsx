@@ -26,13 +26,14 @@ export interface AuthenticatedLayoutProps {
   user: User
   /** Null where there is nowhere to go back to. */
   onBack: (() => void) | null
+  onAccount: () => void
   /** What stands between the role and the menu, such as a bell. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** Everything around a page of a signed-in person; a page whose root carries `data-bare` hides the bar. */
-export const AuthenticatedLayout = ({ session, site, user, onBack, tools, children }: AuthenticatedLayoutProps) => {
+export const AuthenticatedLayout = ({ session, site, user, onBack, onAccount, tools, children }: AuthenticatedLayoutProps) => {
   const isExposed = useSelector(site, selectIsExposed)
   const isLeaving = useSelector(session, selectIsLeaving)
   const isSigningOut = useSelector(session, selectIsSigningOut)
@@ -42,7 +43,7 @@ export const AuthenticatedLayout = ({ session, site, user, onBack, tools, childr
       <SkipLink />
       <TopBar role={user.role} homeTo={paths.landing} onBack={onBack ?? undefined}>
         {tools}
-        <AccountMenuButton session={session} user={user} busy={isSigningOut} />
+        <AccountMenuButton session={session} user={user} busy={isSigningOut} onAccount={onAccount} />
       </TopBar>
       {isExposed && <ExposedBanner />}
       {!isKept && (

@@ -6,8 +6,10 @@ import { passwordFaultSentences } from '../../../domain/words.ts'
 export const registrationFaultWords: Record<RegistrationFaultCode, string> = {
   firstNameRequired: 'First name is required',
   firstNameLong: `First name must be at most ${limits.name} characters`,
+  firstNameHidden: 'First name has characters that cannot be seen',
   lastNameRequired: 'Last name is required',
   lastNameLong: `Last name must be at most ${limits.name} characters`,
+  lastNameHidden: 'Last name has characters that cannot be seen',
   emailRequired: 'Email is required',
   emailForm: 'Please enter a valid email address',
   passwordRequired: 'Password is required',

@@ -17,8 +17,11 @@ const steps = [1, 2, 3, 4]
 const refusals: Record<PasswordFaultCode, string> = {
   passwordShort: 'at least 8 characters',
   passwordLong: 'at most 128 characters',
+  passwordRepeated: 'one character over and over',
+  passwordSequence: 'a run such as 12345678 or qwertyui',
   passwordCommon: 'many people use this password',
   passwordEmail: 'this is your e-mail address',
+  passwordSchool: 'this is the name of the school',
   passwordProduct: 'this is the name of the product',
 }
 const advice: Record<Exclude<StrengthHint, PasswordFaultCode>, string> = {

@@ -1,14 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FC, type FormEvent, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
 import { leaves } from '../../machines/leaves.ts'
-import { type SignInRef, selectIsBusy, selectSignInFaults, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
+import type { SignInView } from '../../machines/sign-in/setup.ts'
+import {
+  type SignInRef,
+  selectIsBusy,
+  selectSignInFaults,
+  selectSignInProblem,
+  selectSignInView,
+} from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { ProblemBanner } from './problem-banner.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 const words: Record<CredentialsFault['code'], string> = {
   emailRequired: 'Email is required',
@@ -21,7 +29,7 @@ export interface SignInFormProps {
 }
 
 /** E-mail, password and the button; the button keeps its place and its focus while the server is asked. */
-export const SignInForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
+const PasswordForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
   const faults = useSelector(signIn, selectSignInFaults)
   const problem = useSelector(signIn, selectSignInProblem)
   const isBusy = useSelector(signIn, selectIsBusy)
@@ -63,4 +71,12 @@ export const SignInForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
       </Button>
     </form>
   )
+}
+
+const screens: Record<SignInView, FC<SignInFormProps>> = { form: PasswordForm, code: SecondStepForm }
+
+/** The step of the sign-in that is asked for. */
+export const SignInForm = (props: SignInFormProps) => {
+  const Screen = screens[useSelector(props.signIn, selectSignInView)]
+  return <Screen {...props} />
 }

@@ -23,8 +23,11 @@ export const userRow = ({ id, email, role, firstName, lastName }: User, password
 /** A running session, stored as the server stores it. */
 export const sessionRow = (userId: string, token: string) => ({
   token_hash: hash('sha256', token, 'base64url'),
+  id: userId,
   user_id: userId,
+  device: '',
   created_at: Date.now(),
+  used_at: Date.now(),
   expires_at: Date.now() + 14 * 3_600_000,
 })
 

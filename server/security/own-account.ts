@@ -1,0 +1,62 @@
+import type { User } from '../../domain/user.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword, passwordFault, verifyPassword } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { type Sessions, tokenHashOf } from '../sessions.ts'
+import { passwordLinkStore } from '../store/password-link.store.ts'
+import { sessionStore } from '../store/session.store.ts'
+import { userStore } from '../store/user.store.ts'
+import { createThrottle, signInPause } from '../throttle.ts'
+
+const window = 15 * 60_000
+
+const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
+const tooMany = (seconds: number) =>
+  new Refusal(429, 'tooManyRequests', `Too many wrong passwords. Please try again in ${seconds} seconds.`, {}, seconds)
+
+/** Gives what people do to their own account. */
+export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
+  const tries = createThrottle({ window, pauseAfter: signInPause, now })
+
+  /** Throws a refusal at the field `param` unless the password is the person's; gives its hash. */
+  async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
+    const wait = tries.admit(id)
+    if (wait > 0) throw tooMany(wait)
+    const account = await userStore(db).findAccount(email)
+    if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account)
+      throw refuseField(param, 'This is not your password', 'passwordWrong')
+    tries.clear(id)
+    return account.passwordHash
+  }
+
+  async function changePassword(user: User, token: string, current: string, password: string): Promise<void> {
+    const before = await provePassword(user, current, 'currentPassword')
+    const fault = passwordFault(password, user.email, site.schoolName)
+    if (fault) throw refuseField('newPassword', fault)
+    const after = await hashPassword(password)
+    await db.transaction().execute(async (trx) => {
+      if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
+        throw refuseField('currentPassword', 'This is not your password')
+      await passwordLinkStore(trx).removeOf(user.id)
+      await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
+    })
+    sessions.forget(user.id)
+  }
+
+  return {
+    provePassword,
+    /** Sets another password, which ends every other session and a password link. */
+    changePassword,
+    /** Ends every other session of the person and answers how many. */
+    async signOutOthers(userId: string, token: string): Promise<number> {
+      const ended = await sessionStore(db).closeOthers(userId, tokenHashOf(token))
+      sessions.forget(userId)
+      return ended
+    },
+    async listSessions(userId: string, token: string) {
+      const own = tokenHashOf(token)
+      const rows = await sessionStore(db).list(userId, now())
+      return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === own }))
+    },
+  }
+}

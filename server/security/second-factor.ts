@@ -1,0 +1,97 @@
+import { hash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { User } from '../../domain/user.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import { type StoredFactor, secondFactorStore } from '../store/second-factor.store.ts'
+import { settingsStore } from '../store/settings.store.ts'
+import { createSeal } from './sealed-text.ts'
+
+const digits = 6
+const period = 30
+const secretBytes = 20
+const recoveryCodes = 10
+const recoveryLength = 16
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const day = 86_400_000
+
+const required = () => new Refusal(401, 'secondFactorRequired', 'Enter the code of your authenticator app.')
+const wrong = () => new Refusal(401, 'secondFactorWrong', 'This code is not correct.')
+const tooMany = (seconds: number) =>
+  new Refusal(429, 'tooManyRequests', `Too many wrong codes. Please try again in ${seconds} seconds.`, {}, seconds)
+
+/** The pause in ms that follows so many wrong codes in a row. */
+function pauseAfter(failures: number): number {
+  if (failures < 5) return 0
+  if (failures < 10) return 30_000
+  return failures < 20 ? 60_000 : 300_000
+}
+
+const plain = (code: string): string => code.toUpperCase().replaceAll(/[\s-]+/g, '')
+const hashOf = (code: string): string => hash('sha256', plain(code), 'base64url')
+
+const newRecoveryCode = (): string => {
+  const signs = Array.from({ length: recoveryLength }, () => alphabet[randomInt(alphabet.length)])
+  return (signs.join('').match(/.{4}/g) ?? []).join('-')
+}
+
+const totpOf = (secret: string, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) })
+
+/** Gives the second factor of teachers and admins: codes of an authenticator app (RFC 6238), each good once, with recovery codes beside them. */
+export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>) {
+  const store = secondFactorStore(db)
+  const seal = settingsStore(db).secret('secondFactorKey').then(createSeal)
+  seal.catch(() => undefined)
+
+  /** A code is good for its half minute and the ones around it, and never again once it or a later one was used. */
+  async function matches(userId: string, factor: StoredFactor, code: string): Promise<boolean> {
+    const given = plain(code)
+    if (given.length === recoveryLength) return factor.isConfirmed && store.spendCode(userId, hashOf(given))
+    const totp = totpOf((await seal).open(factor.secret, userId), site.schoolName, userId)
+    const delta = /^\d{6}$/.test(given) ? totp.validate({ token: given, timestamp: now(), window: 1 }) : null
+    return delta !== null && store.spendStep(userId, Math.floor(now() / 1000 / period) + delta)
+  }
+
+  /** A try is counted before it is looked at, so that many at once gain nothing. */
+  async function check(userId: string, factor: StoredFactor, code: string): Promise<void> {
+    const failures = now() - factor.failedAt < day ? factor.failures : 0
+    const wait = Math.ceil((factor.failedAt + pauseAfter(failures) - now()) / 1000)
+    if (wait > 0) throw tooMany(wait)
+    if (!(await store.countTry(userId, factor, failures + 1, now()))) throw tooMany(1)
+    if (!(await matches(userId, factor, code))) throw wrong()
+    await store.forgiveTries(userId)
+  }
+
+  return {
+    async state(userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+      const factor = await store.find(userId)
+      return { isOn: factor?.isConfirmed ?? false, recoveryCodesLeft: factor?.isConfirmed ? await store.countCodes(userId) : 0 }
+    },
+    /** Makes a secret that waits for its first code; null where the person has a second factor. */
+    async begin({ id, email }: User): Promise<{ uri: string; secret: string } | null> {
+      const secret = new Secret({ size: secretBytes }).base32
+      if (!(await store.begin(id, (await seal).seal(secret, id)))) return null
+      return { uri: totpOf(secret, site.schoolName, email).toString(), secret }
+    },
+    /** Turns the waiting secret on by its first code and gives the recovery codes; null where none waits. */
+    async confirm(userId: string, code: string): Promise<string[] | null> {
+      const factor = await store.find(userId)
+      if (!factor || factor.isConfirmed) return null
+      await check(userId, factor, code)
+      const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+      return (await store.confirm(userId, factor.secret, now(), codes.map(hashOf))) ? codes : null
+    },
+    /** Lets whoever has no second factor pass, and whoever has one only with a code; throws a refusal. */
+    async pass(userId: string, code: string | undefined): Promise<void> {
+      const factor = await store.find(userId)
+      if (!factor?.isConfirmed) return
+      if (code === undefined || code.trim() === '') throw required()
+      await check(userId, factor, code)
+    },
+    /** Takes the second factor of a person away; false where there is none. */
+    remove: (userId: string): Promise<boolean> => store.remove(userId),
+  }
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>

@@ -1,0 +1,116 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { enrolling } from './second-step.ts'
+import { type AccountContext, type AccountView, account } from './setup.ts'
+
+const empty: Omit<AccountContext, 'email'> = {
+  account: null,
+  failure: null,
+  change: { currentPassword: '', newPassword: '' },
+  faults: [],
+  problem: null,
+  notice: '',
+  password: '',
+  code: '',
+  enrolment: null,
+  recoveryCodes: [],
+}
+
+/** The own account: sessions, password, and for teachers and admins two-step sign-in; one thing is done at a time. */
+export const accountMachine = account.createMachine({
+  id: 'account',
+  context: ({ input }) => ({ ...empty, email: input.email }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadAccount',
+        src: 'loadAccount',
+        input: () => ({}),
+        onDone: { target: 'shown', actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    shown: {
+      meta: { view: 'account' },
+      on: {
+        CHANGE_PASSWORD: [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event },
+            target: 'changingPassword',
+            actions: ['begin', { type: 'rememberChange', params: ({ event }) => event }],
+          },
+          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+        ],
+        SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
+        BEGIN_SECOND_STEP: {
+          guard: 'isOff',
+          target: 'enrolling',
+          actions: ['begin', { type: 'rememberPassword', params: ({ event }) => event }],
+        },
+        REMOVE_SECOND_STEP: {
+          guard: 'isOn',
+          target: 'removing',
+          actions: [
+            'begin',
+            { type: 'rememberPassword', params: ({ event }) => event },
+            { type: 'rememberCode', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    changingPassword: {
+      tags: 'busy',
+      meta: { view: 'account' },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => context.change,
+        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+        onError: {
+          target: 'shown',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'password', error: event.error }) },
+        },
+      },
+    },
+    endingSessions: {
+      tags: 'busy',
+      meta: { view: 'account' },
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        input: () => ({}),
+        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+        onError: {
+          target: 'shown',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'sessions', error: event.error }) },
+        },
+      },
+    },
+    enrolling,
+    removing: {
+      tags: 'busy',
+      meta: { view: 'account' },
+      invoke: {
+        id: 'removeSecondStep',
+        src: 'removeSecondStep',
+        input: ({ context: { password, code } }) => ({ password, code }),
+        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+        onError: {
+          target: 'shown',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'removal', error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+export type AccountRef = ActorRefFrom<typeof accountMachine>
+export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
+
+/** The screen that is shown. */
+export const selectView = (snapshot: AccountSnapshot): AccountView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'

@@ -1,0 +1,67 @@
+import { AccountRefusal } from '../../../domain/account-problem.ts'
+import { wordsFrom } from '../event-words.ts'
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { accountMachine } from './account.machine.ts'
+import type { Account } from './setup.ts'
+
+const session = { id: 's1', device: 'Firefox on Windows', createdAt: '2026-03-02T08:00:00.000Z', usedAt: '2026-03-02T09:00:00.000Z' }
+const accountOf = (isOn: boolean): Account => ({
+  sessions: [
+    { ...session, isCurrent: true },
+    { ...session, id: 's2', isCurrent: false },
+  ],
+  secondFactor: { isOn, recoveryCodesLeft: isOn ? 10 : 0 },
+})
+const refused = new AccountRefusal({ kind: 'refused', message: 'This is not right', waitSeconds: null, fields: [] })
+const passwords = { currentPassword: 'difference engine', newPassword: 'analytical engine', confirmation: 'analytical engine' }
+
+/** The alphabet of the own account: two-step sign-in on or off, each call with both outcomes, passwords that differ. */
+export const accountModel: MachineModel<typeof accountMachine> = {
+  machine: accountMachine,
+  inputs: [{ email: 'ada@school.example' }],
+  events: [
+    done('loadAccount', accountOf(false)),
+    done('loadAccount', accountOf(true)),
+    fails('loadAccount', Object.assign(new Error(''), { kind: 'network' })),
+    { type: 'RETRY' },
+    { type: 'CHANGE_PASSWORD', ...passwords },
+    { type: 'CHANGE_PASSWORD', ...passwords, confirmation: 'another engine' },
+    done('changePassword', 'Your password is changed.'),
+    fails('changePassword', refused),
+    { type: 'SIGN_OUT_OTHERS' },
+    done('endOtherSessions', 'One other session was ended.'),
+    fails('endOtherSessions', refused),
+    { type: 'BEGIN_SECOND_STEP', password: 'difference engine' },
+    done('beginSecondStep', {
+      uri: 'otpauth://totp/School:ada?secret=ABCDEFGH',
+      secret: 'ABCDEFGH',
+      picture: { size: 2, path: 'M0 0h1v1h-1z' },
+    }),
+    fails('beginSecondStep', refused),
+    { type: 'CONFIRM_CODE', code: '123456' },
+    { type: 'CANCEL' },
+    done('confirmSecondStep', ['AAAA-BBBB-CCCC-DDDD']),
+    fails('confirmSecondStep', refused),
+    { type: 'KEPT_CODES' },
+    { type: 'REMOVE_SECOND_STEP', password: 'difference engine', code: '123456' },
+    done('removeSecondStep', 'Two-step sign-in is off.'),
+    fails('removeSecondStep', refused),
+  ],
+  key: (snapshot) => {
+    const { account, faults, problem } = snapshot.context
+    const isOn = account?.secondFactor?.isOn ? 'on' : 'off'
+    return [leaves(snapshot), account ? isOn : 'unread', faults.length > 0 ? 'faulty' : '', problem?.form ?? ''].join(' ')
+  },
+  describe: wordsFrom<typeof accountMachine>({
+    RETRY: 'press "Retry"',
+    CHANGE_PASSWORD: ({ newPassword, confirmation }) =>
+      newPassword === confirmation ? 'type the passwords, press "Change Password"' : 'type two different new passwords',
+    SIGN_OUT_OTHERS: 'press "Sign Out Others"',
+    BEGIN_SECOND_STEP: 'type the password, press "Turn On"',
+    CONFIRM_CODE: 'type the code of the app, press "Confirm Code"',
+    CANCEL: 'press "Cancel"',
+    KEPT_CODES: 'press "I have kept them"',
+    REMOVE_SECOND_STEP: 'type password and code, press "Turn Off"',
+  }),
+}

@@ -1,0 +1,50 @@
+import { account } from './setup.ts'
+
+/** Turning two-step sign-in on: a key for the app, its first code, and the recovery codes. */
+export const enrolling = account.createStateConfig({
+  initial: 'beginning',
+  states: {
+    beginning: {
+      tags: 'busy',
+      meta: { view: 'account' },
+      invoke: {
+        id: 'beginSecondStep',
+        src: 'beginSecondStep',
+        input: ({ context }) => ({ password: context.password }),
+        onDone: { target: 'scanning', actions: { type: 'keepEnrolment', params: ({ event }) => ({ enrolment: event.output }) } },
+        onError: {
+          target: '#account.shown',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'enrolment', error: event.error }) },
+        },
+      },
+    },
+    scanning: {
+      meta: { view: 'enrolling' },
+      on: {
+        CONFIRM_CODE: { target: 'confirming', actions: ['begin', { type: 'rememberCode', params: ({ event }) => event }] },
+        CANCEL: { target: '#account.shown', actions: 'forgetEnrolment' },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      meta: { view: 'enrolling' },
+      invoke: {
+        id: 'confirmSecondStep',
+        src: 'confirmSecondStep',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'noting',
+          actions: { type: 'keepRecoveryCodes', params: ({ event }) => ({ recoveryCodes: event.output }) },
+        },
+        onError: {
+          target: 'scanning',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'code', error: event.error }) },
+        },
+      },
+    },
+    noting: {
+      meta: { view: 'recovery' },
+      on: { KEPT_CODES: { target: '#account.loading', actions: 'forgetEnrolment' } },
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import type { AccountSnapshot } from './account.machine.ts'
+import type { AccountForm } from './setup.ts'
+
+/** What the server said of the account; null before. */
+export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
+export const selectFailure = (snapshot: AccountSnapshot) => snapshot.context.failure
+/** What was done last. */
+export const selectNotice = (snapshot: AccountSnapshot): string => snapshot.context.notice
+/** What is wrong with the passwords that were typed. */
+export const selectFaults = (snapshot: AccountSnapshot) => snapshot.context.faults
+/** What the server refused of a form. */
+export const selectProblemOf = (form: AccountForm) => (snapshot: AccountSnapshot) =>
+  snapshot.context.problem?.form === form ? snapshot.context.problem : null
+export const selectEnrolment = (snapshot: AccountSnapshot) => snapshot.context.enrolment
+export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
+export const selectEmail = (snapshot: AccountSnapshot): string => snapshot.context.email
+/** A request is under way. */
+export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,0 +1,37 @@
+import { AccountRefusal } from '../../../domain/account-problem.ts'
+import { wordsFrom } from '../event-words.ts'
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { setUpMachine } from './set-up.machine.ts'
+
+const account = { firstName: 'Ada', lastName: 'King', email: 'ada@school.example', password: 'analytical engine' }
+
+/** The alphabet of a set-up link: good or not, an account that is sound, differs or has a common password, taken or not. */
+export const setUpModel: MachineModel<typeof setUpMachine> = {
+  machine: setUpMachine,
+  inputs: [{ token: 'dGVzdA' }],
+  events: [
+    done('loadSchool', 'Hill School'),
+    fails('loadSchool', Object.assign(new Error('not valid'), { kind: 'http', status: 404, reason: 'linkInvalid' })),
+    fails('loadSchool', Object.assign(new Error(''), { kind: 'network' })),
+    { type: 'RETRY' },
+    { type: 'SUBMIT', account, confirmation: account.password },
+    { type: 'SUBMIT', account, confirmation: 'another one' },
+    done('checkPassword', null),
+    done('checkPassword', 'passwordCommon'),
+    fails('checkPassword', new Error('no network')),
+    done('createAdmin'),
+    fails('createAdmin', new AccountRefusal({ kind: 'refused', message: 'The link was used.', waitSeconds: null, fields: [] })),
+  ],
+  key: (snapshot) => {
+    const { faults, problem } = snapshot.context
+    return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well'].join(' ')
+  },
+  describe: wordsFrom<typeof setUpMachine>({
+    RETRY: 'press "Try Again"',
+    SUBMIT: ({ confirmation }) =>
+      confirmation === account.password ? 'fill in the form, press "Create Admin"' : 'type two different passwords, press "Create Admin"',
+    'createAdmin done': 'the server creates the admin',
+    'createAdmin fails': 'the server refuses the account',
+  }),
+}

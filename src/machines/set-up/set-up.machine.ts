@@ -1,0 +1,86 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { nobody, type SetUpView, setUp } from './setup.ts'
+
+/** Whoever holds the link that the server printed creates the first admin, once. */
+export const setUpMachine = setUp.createMachine({
+  id: 'setUp',
+  context: ({ input }) => ({ token: input.token, schoolName: '', account: nobody, faults: [], problem: null, failure: null }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadSchool',
+        src: 'loadSchool',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: { target: 'editing', actions: { type: 'keepSchool', params: ({ event }) => ({ schoolName: event.output }) } },
+        onError: [
+          { guard: { type: 'isInvalid', params: ({ event }) => event }, target: 'invalid' },
+          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    invalid: { meta: { view: 'invalid' } },
+    editing: {
+      meta: { view: 'form' },
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'rememberAccount', params: ({ event }) => event },
+          },
+          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'checkPassword',
+        src: 'checkPassword',
+        input: ({ context }) => context.account,
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ code: event.output }) },
+            target: 'editing',
+            actions: ['forgetAccount', { type: 'rememberPasswordFault', params: ({ event }) => ({ code: event.output }) }],
+          },
+          { target: 'creating' },
+        ],
+        onError: 'creating',
+      },
+    },
+    creating: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'createAdmin',
+        src: 'createAdmin',
+        input: ({ context: { token, account } }) => ({ token, account }),
+        onDone: { target: 'created', actions: 'forgetAccount' },
+        onError: {
+          target: 'editing',
+          actions: ['forgetAccount', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    created: { type: 'final', meta: { view: 'created' } },
+  },
+})
+
+export type SetUpRef = ActorRefFrom<typeof setUpMachine>
+type SetUpSnapshot = SnapshotFrom<typeof setUpMachine>
+
+/** The screen that is shown. */
+export const selectView = (snapshot: SetUpSnapshot): SetUpView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectSchoolName = (snapshot: SetUpSnapshot) => snapshot.context.schoolName
+export const selectFaults = (snapshot: SetUpSnapshot) => snapshot.context.faults
+export const selectProblem = (snapshot: SetUpSnapshot) => snapshot.context.problem
+export const selectFailure = (snapshot: SetUpSnapshot) => snapshot.context.failure
+export const selectIsBusy = (snapshot: SetUpSnapshot): boolean => snapshot.hasTag('busy')

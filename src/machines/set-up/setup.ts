@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate'
+import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { PasswordFaultCode } from '../../../domain/password.ts'
+import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/registration.ts'
+import { promiseContract } from '../contracts.ts'
+
+export interface SetUpContext {
+  token: string
+  schoolName: string
+  account: Registration
+  faults: RegistrationFault[]
+  problem: AccountProblem | null
+  /** Why the link could not be read. */
+  failure: Failure | null
+}
+
+export type SetUpView = 'loading' | 'failed' | 'invalid' | 'form' | 'created'
+
+type Typed = { account: Registration; confirmation: string }
+type Failed = { error: unknown }
+type Judged = { code: PasswordFaultCode | null }
+
+export const nobody: Registration = { firstName: '', lastName: '', email: '', password: '' }
+
+export const setUp = setup({
+  types: {
+    context: {} as SetUpContext,
+    events: {} as ({ type: 'SUBMIT' } & Typed) | { type: 'RETRY' },
+    input: {} as { token: string },
+    tags: {} as 'busy',
+    meta: {} as { view: SetUpView },
+  },
+  actors: {
+    loadSchool: promiseContract<string, { token: string }>('loadSchool'),
+    checkPassword: promiseContract<PasswordFaultCode | null, Registration>('checkPassword'),
+    createAdmin: promiseContract<void, { token: string; account: Registration }>('createAdmin'),
+  },
+  guards: {
+    isSound: (_, { account, confirmation }: Typed) => registrationFaults(account, confirmation).length === 0,
+    isRefused: (_, { code }: Judged) => code !== null,
+    isInvalid: (_, { error }: Failed) => failureOf(error).kind === 'notFound',
+  },
+  actions: {
+    keepSchool: assign((_, { schoolName }: { schoolName: string }) => ({ schoolName, failure: null })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null })),
+    rememberFaults: assign((_, { account, confirmation }: Typed) => ({
+      faults: registrationFaults(account, confirmation),
+      problem: null,
+    })),
+    rememberPasswordFault: assign((_, { code }: Judged) => ({
+      faults: code === null ? [] : [{ field: 'password' as const, code }],
+    })),
+    rememberProblem: assign((_, { error }: Failed) => ({ problem: accountProblemOf(error) })),
+    forgetAccount: assign({ account: nobody }),
+  },
+})

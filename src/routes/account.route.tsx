@@ -1,0 +1,17 @@
+import { useActorRef } from '@xstate/react'
+import { accountMachine } from '../machines/account/account.machine.ts'
+import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { ownAccountActors } from '../services/own-account.actors.ts'
+import { passwordStrengthActors } from '../services/password.actors.ts'
+import { AccountPage } from '../views/account/account-page.tsx'
+import { useUser } from './session-context.ts'
+
+const machine = accountMachine.provide({ actors: ownAccountActors })
+const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
+
+export const Component = () => {
+  const user = useUser()
+  const account = useActorRef(machine, { input: { email: user.email }, ...inspection })
+  return <AccountPage account={account} strength={useActorRef(passwordStrength, inspection)} user={user} />
+}

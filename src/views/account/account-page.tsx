@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { User } from '../../../domain/user.ts'
+import { type AccountRef, selectView } from '../../machines/account/account.machine.ts'
+import { selectAccount, selectFailure, selectNotice } from '../../machines/account/selectors.ts'
+import type { AccountView } from '../../machines/account/setup.ts'
+import { leaves } from '../../machines/leaves.ts'
+import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
+import { Banner } from '../ui/banner.tsx'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { Page } from '../ui/page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './account.module.css'
+import type { AccountProps } from './account-props.ts'
+import { Enrolling, RecoveryCodes } from './enrolling.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { SecondStepPart } from './second-step-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+
+const Parts = (props: AccountProps) => {
+  const account = useSelector(props.account, selectAccount)
+  const notice = useSelector(props.account, selectNotice)
+  if (!account) return <LoadingView text="Loading your account..." layout="rows" />
+  return (
+    <div className={styles.parts}>
+      {notice !== '' && <Banner tone="ok">{notice}</Banner>}
+      <SessionsPart {...props} sessions={account.sessions} />
+      <PasswordPart {...props} />
+      {account.secondFactor && <SecondStepPart {...props} secondFactor={account.secondFactor} />}
+    </div>
+  )
+}
+
+const Failed = ({ account }: AccountProps) => {
+  const failure = useSelector(account, selectFailure)
+  const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message
+  return (
+    <Banner tone="bad" action={{ label: 'Retry', onAction: () => account.send({ type: 'RETRY' }) }}>
+      {sentence || 'Failed to load your account'}
+    </Banner>
+  )
+}
+
+const screens: Record<AccountView, FC<AccountProps>> = {
+  loading: Parts,
+  failed: Failed,
+  account: Parts,
+  enrolling: Enrolling,
+  recovery: RecoveryCodes,
+}
+
+export interface AccountPageProps {
+  account: AccountRef
+  strength: PasswordStrengthRef
+  user: User
+}
+
+/** The own account: where one is signed in, the password and two-step sign-in. */
+export const AccountPage = ({ account, strength, user }: AccountPageProps) => {
+  const Screen = screens[useSelector(account, selectView)]
+  return (
+    <Page data-machine="account" data-state={useSelector(account, leaves)}>
+      <PageHeader title="My Account" subtitle={`${user.firstName} ${user.lastName}, ${user.email}`} />
+      <Screen account={account} strength={strength} user={user} />
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { selectIsBusy } from '../../machines/account/selectors.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { plural } from '../ui/format.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './account.module.css'
+import type { AccountProps } from './account-props.ts'
+import { useProblem } from './problem.tsx'
+
+const turningOn = ['password']
+const turningOff = ['password', 'code']
+
+const TurnOn = ({ account }: AccountProps) => {
+  const isBusy = useSelector(account, selectIsBusy)
+  const { errorOf, banner } = useProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    account.send({ type: 'BEGIN_SECOND_STEP', password })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>With an authenticator app, a stolen password alone opens nothing. You need the app, or a recovery code, each time you sign in.</p>
+      {banner}
+      <PasswordField
+        label="Your Password"
+        noun="your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errorOf('password')}
+      />
+      <Button type="submit" busy={isBusy} busyLabel="One moment...">
+        Turn On
+      </Button>
+    </form>
+  )
+}
+
+const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
+  const isBusy = useSelector(account, selectIsBusy)
+  const { errorOf, banner } = useProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
+  const [typed, setTyped] = useState({ password: '', code: '' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    account.send({ type: 'REMOVE_SECOND_STEP', ...typed })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{`${plural(left, 'recovery code')} left. For new ones, turn two-step sign-in off and on again.`}</p>
+      {banner}
+      <PasswordField
+        label="Your Password"
+        noun="your password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={(password) => setTyped({ ...typed, password })}
+        error={errorOf('password')}
+      />
+      <TextField
+        label="Code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={typed.code}
+        onChange={(code) => setTyped({ ...typed, code })}
+        error={errorOf('code')}
+      />
+      <Button type="submit" variant="danger" busy={isBusy} busyLabel="One moment...">
+        Turn Off
+      </Button>
+    </form>
+  )
+}
+
+/** Two-step sign-in of a teacher or an admin, on or off. */
+export const SecondStepPart = (props: AccountProps & { secondFactor: { isOn: boolean; recoveryCodesLeft: number } }) => {
+  const { isOn, recoveryCodesLeft } = props.secondFactor
+  return (
+    <Card title="Two-step sign-in" actions={<Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}>
+      {isOn ? <TurnOff {...props} left={recoveryCodesLeft} /> : <TurnOn {...props} />}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SecurityEntry } from '../../../domain/api/security-log.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import styles from './admin.module.css'
+import { factText, kindWords } from './security-words.ts'
+
+const Person = ({ person }: { person: SecurityEntry['actor'] }) =>
+  person === null ? (
+    <span className={styles.muted}>Nobody known</span>
+  ) : (
+    <span className={styles.stacked}>
+      <span className={styles.long}>{person.name}</span>
+      <span className={styles.small}>{person.email}</span>
+    </span>
+  )
+
+const Row = ({ entry }: { entry: SecurityEntry }) => (
+  <tr>
+    <th scope="row" className={styles.nowrap}>
+      {formatDateTime(entry.at)}
+    </th>
+    <td data-label="What">
+      <span className={styles.stacked}>
+        <span className={styles.strong}>{kindWords[entry.kind]}</span>
+        {entry.facts.map((fact) => (
+          <span key={fact.name} className={styles.small}>
+            {factText(fact)}
+          </span>
+        ))}
+      </span>
+    </td>
+    <td data-label="Who">
+      <Person person={entry.actor ?? entry.target} />
+    </td>
+    <td data-label="Whom">
+      {entry.actor === null || entry.target === null || entry.actor.id === entry.target.id ? '–' : <Person person={entry.target} />}
+    </td>
+    <td data-label="From" className={styles.long}>
+      {entry.address || '–'}
+    </td>
+  </tr>
+)
+
+/** The entries of one page. */
+export const SecurityTable = ({ entries }: { entries: readonly SecurityEntry[] }) => (
+  <DataTable label="Security log" stack>
+    <thead>
+      <tr>
+        {['When', 'What', 'Who', 'Whom', 'From'].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <Row key={entry.seq} entry={entry} />
+      ))}
+    </tbody>
+  </DataTable>
+)

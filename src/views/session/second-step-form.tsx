@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { leaves } from '../../machines/leaves.ts'
+import { type SignInRef, selectIsBusy, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './form.module.css'
+import { ProblemBanner } from './problem-banner.tsx'
+
+/** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
+export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
+  const problem = useSelector(signIn, selectSignInProblem)
+  const isBusy = useSelector(signIn, selectIsBusy)
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    signIn.send({ type: 'SUBMIT_CODE', code })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
+      {problem && <ProblemBanner problem={problem} otherwise="This code is not correct." />}
+      <TextField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        value={code}
+        onChange={setCode}
+        description="The six digits that your authenticator app shows now, or a recovery code."
+      />
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Verifying...">
+        Verify
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={() => signIn.send({ type: 'GO_BACK' })}>
+        Back
+      </Button>
+    </form>
+  )
+}

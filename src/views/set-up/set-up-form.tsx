@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { RegistrationField } from '../../../domain/registration.ts'
+import { type SetUpRef, selectFaults, selectIsBusy, selectProblem } from '../../machines/set-up/set-up.machine.ts'
+import { registrationFaultWords } from '../session/fault-words.ts'
+import { useFocusOnFault } from '../session/focus-fault.ts'
+import styles from '../session/form.module.css'
+import { ProblemBanner } from '../session/problem-banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+const blank: Record<RegistrationField, string> = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const noFields: never[] = []
+
+const useErrors = (setUp: SetUpRef) => {
+  const faults = useSelector(setUp, selectFaults)
+  const problem = useSelector(setUp, selectProblem)
+  const fields = problem?.fields ?? noFields
+  const form = useFocusOnFault(faults.length > 0 ? faults : fields)
+  const errorOf = (field: RegistrationField): string | null => {
+    const fault = faults.find((one) => one.field === field)
+    return fault ? registrationFaultWords[fault.code] : (fields.find((one) => one.param === field)?.msg ?? null)
+  }
+  return { form, errorOf, problem: fields.some(({ param }) => param in blank) ? null : problem }
+}
+
+/** The fields of the first admin. */
+export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
+  const { form, errorOf, problem } = useErrors(setUp)
+  const [typed, setTyped] = useState(blank)
+  const field = (name: RegistrationField) => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    error: errorOf(name),
+    required: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { confirmPassword, ...account } = typed
+    setUp.send({ type: 'SUBMIT', account, confirmation: confirmPassword })
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {problem && <ProblemBanner problem={problem} otherwise="The admin could not be created. Please try again." />}
+      <div className={styles.pair}>
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" noun="password again" {...field('confirmPassword')} />
+      <Button type="submit" variant="accent" size="lg" full busy={useSelector(setUp, selectIsBusy)} busyLabel="Creating Admin...">
+        Create Admin
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { type FC, useEffect, useRef } from 'react'
+import { leaves } from '../../machines/leaves.ts'
+import { type SetUpRef, selectFailure, selectSchoolName, selectView } from '../../machines/set-up/set-up.machine.ts'
+import type { SetUpView } from '../../machines/set-up/setup.ts'
+import { paths } from '../../routes/paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Card } from '../ui/card.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { LoadingView } from '../ui/loading-view.tsx'
+import styles from './set-up.module.css'
+import { SetUpForm } from './set-up-form.tsx'
+
+export interface SetUpProps {
+  setUp: SetUpRef
+}
+
+/** The heading of a screen takes the focus, because the button that led here may be gone. */
+const Title = ({ children }: { children: string }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <h1 ref={title} tabIndex={-1} className={styles.title}>
+      {children}
+    </h1>
+  )
+}
+
+const Loading = () => (
+  <>
+    <Title>Set up Examhall</Title>
+    <LoadingView text="Opening your link..." layout="page" />
+  </>
+)
+
+const Failed = ({ setUp }: SetUpProps) => {
+  const failure = useSelector(setUp, selectFailure)
+  const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection and try again.' : failure?.message
+  return (
+    <>
+      <Title>The link could not be opened</Title>
+      <Banner tone="bad" action={{ label: 'Try Again', onAction: () => setUp.send({ type: 'RETRY' }) }}>
+        {sentence || 'The server did not answer as it should.'}
+      </Banner>
+    </>
+  )
+}
+
+const Invalid = () => (
+  <>
+    <Title>This link is not valid any more</Title>
+    <p>A set-up link works once, for 24 hours, and only while the school has no admin. Restart the server to get a new one.</p>
+    <ButtonLink to={paths.login} variant="accent" full>
+      Go to sign in
+    </ButtonLink>
+  </>
+)
+
+const Form = ({ setUp }: SetUpProps) => (
+  <>
+    <Title>{`Set up ${useSelector(setUp, selectSchoolName)}`}</Title>
+    <p className={styles.muted}>You create the first admin, who adds teachers and everybody else.</p>
+    <SetUpForm setUp={setUp} />
+  </>
+)
+
+const Created = () => (
+  <>
+    <Title>The first admin is created</Title>
+    <p>Sign in with your e-mail address and the password that you chose. Turn two-step sign-in on under My Account.</p>
+    <ButtonLink to={paths.login} variant="accent" full>
+      Go to sign in
+    </ButtonLink>
+  </>
+)
+
+const screens: Record<SetUpView, FC<SetUpProps>> = { loading: Loading, failed: Failed, invalid: Invalid, form: Form, created: Created }
+
+/** The page on which a new school gets its first admin. */
+export const SetUpPage = ({ setUp }: SetUpProps) => {
+  const Screen = screens[useSelector(setUp, selectView)]
+  return (
+    <main id="main" tabIndex={-1} className={styles.main} data-machine="setUp" data-state={useSelector(setUp, leaves)}>
+      <Card as="div">
+        <Screen setUp={setUp} />
+      </Card>
+    </main>
+  )
+}
