@@ -17,7 +17,7 @@ export const bodyLimits: BodyLimits = {
   first: 20_000,
   perByte: 2,
   heldBytes: 64 * 1024 * 1024,
-  ofPerson: 16,
+  ofPerson: 64,
   ofAddress: 64,
 }
 
