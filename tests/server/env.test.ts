@@ -98,11 +98,14 @@ describe('The environment', () => {
     ])
   })
 
-  test.each(['https://exams.school.test', 'http://192.168.1.20:3000'])('the sample school is refused under the public origin %s', (origin) => {
-    expect(faultsOf({ SAMPLE_SCHOOL: 'on', PUBLIC_ORIGIN: origin })).toEqual([
-      `SAMPLE_SCHOOL must be off when PUBLIC_ORIGIN is ${origin}: its passwords are known to everybody`,
-    ])
-  })
+  test.each(['https://exams.school.test', 'http://192.168.1.20:3000'])(
+    'the sample school is refused under the public origin %s',
+    (origin) => {
+      expect(faultsOf({ SAMPLE_SCHOOL: 'on', PUBLIC_ORIGIN: origin })).toEqual([
+        `SAMPLE_SCHOOL must be off when PUBLIC_ORIGIN is ${origin}: its passwords are known to everybody`,
+      ])
+    },
+  )
 
   test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:3000'])('the sample school is allowed under %s', (origin) => {
     expect(faultsOf({ SAMPLE_SCHOOL: 'on', PUBLIC_ORIGIN: origin })).toEqual([])

@@ -15,7 +15,8 @@ describeEachDatabase('A set-up link', (open) => {
   const makeLink = async () => (await createSetUp(school.deps).makeLink()) ?? ''
   const read = async (token: string) => (await school.call(null, 'GET', `/api/set-up/${token}`)).status
   const use = async (token: string, body: object = admin) => (await school.call(null, 'POST', `/api/set-up/${token}`, { body })).status
-  const signIn = async () => (await school.call(null, 'POST', '/api/auth/login', { body: { email: admin.email, password: admin.password } })).body
+  const signIn = async () =>
+    (await school.call(null, 'POST', '/api/auth/login', { body: { email: admin.email, password: admin.password } })).body
 
   test('makes the first admin, who can sign in', async () => {
     const token = await makeLink()
@@ -26,7 +27,9 @@ describeEachDatabase('A set-up link', (open) => {
   test('works once, and neither does one that was made beside it', async () => {
     const [token, other] = [await makeLink(), await makeLink()]
     await use(token)
-    expect([await use(token, { ...admin, email: 'b@school.test' }), await use(other, { ...admin, email: 'c@school.test' })]).toEqual([404, 404])
+    expect([await use(token, { ...admin, email: 'b@school.test' }), await use(other, { ...admin, email: 'c@school.test' })]).toEqual([
+      404, 404,
+    ])
   })
 
   test('is over after 24 hours', async () => {
