@@ -11,7 +11,7 @@ const digits = 6
 const period = 30
 const secretBytes = 20
 const recoveryCodes = 10
-const recoveryLength = 16
+const recoveryLength = 24
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const day = 86_400_000
 

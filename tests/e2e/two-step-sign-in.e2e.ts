@@ -1,0 +1,88 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { NewUserReply } from '../../domain/api/admin.ts'
+import { paths } from '../../src/routes/paths.ts'
+import { faultsOf } from '../support/axe.ts'
+import { pageOf } from './support/accounts.ts'
+import { watchFaults } from './support/faults.ts'
+
+const PASSWORD = 'seven quiet kettles'
+const PHONE = { width: 390, height: 844 }
+
+/** A teacher of one's own, because two-step sign-in of the sample teacher would stop other tests. */
+async function makeTeacher(admin: Page, visitor: APIRequestContext, email: string, origin: string): Promise<void> {
+  const headers = { origin }
+  const data = { role: 'teacher', email, firstName: 'Sofya', lastName: 'Kovalevskaya' }
+  const reply = await admin.request.post('/api/admin/users', { data, headers })
+  const { passwordLink } = (await reply.json()) as NewUserReply
+  const token = passwordLink.url.slice(passwordLink.url.lastIndexOf('/') + 1)
+  await visitor.post(`/api/password-links/${token}`, { data: { password: PASSWORD }, headers })
+}
+
+const expectNoViolations = async (page: Page) => expect(await faultsOf(page)).toEqual([])
+
+const adminPage = (browser: Browser, origin: string) => pageOf(browser, 'admin', origin)
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.goto(paths.login)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'My Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+}
+
+/** Turns two-step sign-in on and gives the recovery codes. */
+async function turnOn(page: Page): Promise<string[]> {
+  await page.getByLabel('Your Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const uri = (await page.getByRole('link', { name: 'open the app on this device' }).getAttribute('href')) ?? ''
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  await expectNoViolations(page)
+  await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.getByRole('button', { name: 'Confirm Code' }).click()
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  return codes
+}
+
+test('A teacher turns two-step sign-in on, and signs in with a recovery code; an admin reads both in the log', async ({
+  page,
+  browser,
+  baseURL,
+}, { testId }) => {
+  const email = `sofya.${testId}@school.example`
+  const admin = await adminPage(browser, baseURL ?? '')
+  await makeTeacher(admin, page.request, email, baseURL ?? '')
+  const faults = watchFaults(page)
+  await enterPassword(page, email)
+  await openAccount(page)
+  await expectNoViolations(page)
+  const [code = ''] = await turnOn(page)
+  await page.setViewportSize(PHONE)
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(paths.login)
+  await enterPassword(page, email)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(paths.teacherCourses)
+  expect(faults.filter((fault) => !fault.includes('401'))).toEqual([])
+  await admin.setViewportSize(PHONE)
+  await admin.goto(paths.adminSecurity)
+  await admin.getByRole('searchbox', { name: 'Search people' }).fill(email)
+  await expect(admin.getByText('Two-step sign-in turned on')).toBeVisible()
+  await expect(admin.getByRole('rowheader')).toHaveCount(4)
+  await admin.getByRole('button', { name: 'Verify Log' }).click()
+  await expect(admin.getByText(/The log is intact/)).toBeVisible()
+  await expectNoViolations(admin)
+  await admin.context().close()
+})
