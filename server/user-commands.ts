@@ -4,6 +4,7 @@ import { RegisterBody } from '../domain/api/auth.ts'
 import { type Role, roles } from '../domain/user.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
+import { secondFactorStore } from './store/second-factor.store.ts'
 import { sessionStore } from './store/session.store.ts'
 import { userStore } from './store/user.store.ts'
 
@@ -15,6 +16,7 @@ export const usage = `Usage: npm run user -- <command>
   list
   set-role --email <e-mail> --role teacher|admin|student
   set-password --email <e-mail> --password <password>
+  reset-second-step --email <e-mail>
   disable --email <e-mail>
   enable --email <e-mail>`
 
@@ -90,6 +92,12 @@ const commands: Record<string, Command> = {
   'set-password': async (given, deps) => {
     const password_hash = await needHash(given, need(given, 'email'))
     return `The password of ${await change(given, deps, { password_hash })} was changed.`
+  },
+  'reset-second-step': async (given, { db }) => {
+    const email = need(given, 'email')
+    const account = await userStore(db).findAccount(email)
+    if (!account || !(await secondFactorStore(db).remove(account.user.id))) throw new CommandFault(`${email} has no two-step sign-in.`)
+    return `${email} signs in with the password alone now.`
   },
   disable: async (given, deps) => `${await change(given, deps, { is_active: 0 })} cannot sign in any more.`,
   enable: async (given, deps) => `${await change(given, deps, { is_active: 1 })} can sign in again.`,

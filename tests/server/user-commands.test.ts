@@ -40,6 +40,16 @@ describeEachDatabase('npm run user', (open) => {
     expect(await run('list')).toBe('teacher  active   ada@school.test                      Ada Byron')
   })
 
+  test('reset-second-step lets somebody in who lost the app', async () => {
+    await run('add', ...ada)
+    const { id } = await school.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const factor = { user_id: id, secret: '', confirmed_at: 1, last_step: 0, failures: 0, failed_at: 0 }
+    await school.db.insertInto('second_factors').values(factor).execute()
+    const before = await signIn()
+    await run('reset-second-step', '--email', 'ada@school.test')
+    expect([before, await signIn()]).toEqual([undefined, 'teacher'])
+  })
+
   test('set-role changes the role', async () => {
     await run('add', ...ada)
     expect([await run('set-role', '--email', 'ADA@school.test', '--role', 'admin'), await signIn()]).toEqual([
