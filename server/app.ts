@@ -37,6 +37,7 @@ import { questionGradingRoutes } from './routes/question-grading.ts'
 import { receiptRoutes } from './routes/receipts.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { shortAnswerRoutes } from './routes/short-answers.ts'
+import { signInCodeRoutes } from './routes/sign-in-codes.ts'
 import { siteRoutes } from './routes/site.ts'
 import { statisticsRoutes } from './routes/statistics.ts'
 import { submissionRoutes } from './routes/submissions.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   reminderRoutes(app, deps)
   adminUserRoutes(app, deps, { sessions })
   adminOverviewRoutes(app, deps)
+  signInCodeRoutes(app, deps, { secret: deviceSecret })
   passwordLinkRoutes(app, deps, { sessions })
   evidenceRoutes(app, deps)
   questionGradingRoutes(app, deps)

@@ -7,12 +7,15 @@ import type { Dialect } from './db/dialect.ts'
 import type { Database } from './db/schema.ts'
 import type { AttemptEngine } from './engine/commands.ts'
 import type { Mail } from './mail.ts'
+import type { RegistrationRule } from './sign-in/registration-rule.ts'
 
 /** What the configuration tells the routes. */
 export interface Site {
   schoolName: string
   schoolUrl: string
   publicOrigin: string | null
+  /** Who may make an account alone. */
+  registration: RegistrationRule
   grace: number
 }
 

@@ -25,7 +25,13 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const siteOf = ({ schoolName, schoolUrl, publicOrigin, grace }: Env): Deps['site'] => ({ schoolName, schoolUrl, publicOrigin, grace })
+const siteOf = ({ schoolName, schoolUrl, publicOrigin, registration, grace }: Env): Deps['site'] => ({
+  schoolName,
+  schoolUrl,
+  publicOrigin,
+  registration,
+  grace,
+})
 
 /** A process that can acknowledge nothing any more ends, so that whoever watches it starts a new one. */
 function endWithFault(fault: string): never {

@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openEngine } from '../../server/engine/open.ts'
 import { createSessions } from '../../server/sessions.ts'
+import { openRegistration } from '../../server/sign-in/registration-rule.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { memoryMail } from '../support/mail.ts'
 import { schoolRows } from '../support/school-rows.ts'
@@ -32,7 +33,7 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
   const { db, dialect } = openDatabase(url)
   await migrate(db, dialect)
   const engine = await openEngine({ url, grace: 30_000, onFatal: () => {} })
-  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, grace: 30_000 }
+  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, registration: openRegistration, grace: 30_000 }
   const deps: Deps = { db, dialect, engine, site, mail: memoryMail(), now: Date.now, newId: () => crypto.randomUUID() }
   const person = async (role: 'student' | 'teacher') => {
     const id = deps.newId()

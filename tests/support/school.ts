@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/schema.ts'
 import type { App, Deps } from '../../server/deps.ts'
 import type { Pages } from '../../server/pages.ts'
 import { createSessions } from '../../server/sessions.ts'
+import { openRegistration, type RegistrationRule } from '../../server/sign-in/registration-rule.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { sharedCompilers } from './compilers.ts'
 import { openTestEngine } from './engine.ts'
@@ -53,6 +54,7 @@ export interface School {
 
 export interface SchoolOptions {
   publicOrigin?: string
+  registration?: RegistrationRule
   pages?: Pages
   grace?: number
 }
@@ -106,7 +108,8 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
   const clock = testClock()
   const grace = options.grace ?? 30_000
   const engine = await openTestEngine(opened, databaseUrl, { grace, now: clock.now })
-  const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin: options.publicOrigin ?? null, grace }
+  const { publicOrigin = null, registration = openRegistration } = options
+  const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin, registration, grace }
   const mail = memoryMail()
   const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, mail, now: clock.now, newId: () => randomUUIDv7() }
   const app = await buildApp(deps, { compilers: await sharedCompilers(), ...(options.pages ? { pages: options.pages } : {}) })
