@@ -31,6 +31,7 @@ export async function failBefore({ db, clock }: School, of: { account: string } 
     await db
       .insertInto('account_failures')
       .values({ ...of, slot: slotOf(at, signInRules.failureSlot), failures })
+      .onConflict((conflict) => conflict.columns(['account', 'slot']).doUpdateSet({ failures }))
       .execute()
   else
     await db

@@ -1,42 +1,11 @@
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
-import { type Credentials, type CredentialsFault, credentialsFaults } from '../../../domain/credentials.ts'
-import type { User } from '../../../domain/user.ts'
-import { promiseContract } from '../contracts.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { emptySignIn, signIn } from './setup.ts'
 
-interface SignInContext {
-  credentials: Credentials
-  faults: CredentialsFault[]
-  problem: AccountProblem | null
-}
-interface Typed {
-  credentials: Credentials
-}
-
-const signIn = setup({
-  types: {
-    context: {} as SignInContext,
-    events: {} as { type: 'SUBMIT'; credentials: Credentials },
-    emitted: {} as { type: 'signed.in'; user: User },
-    tags: {} as 'busy',
-    meta: {} as { view: 'form' },
-  },
-  actors: { signIn: promiseContract<User, Credentials>('signIn') },
-  guards: { isComplete: (_, { credentials }: Typed) => credentialsFaults(credentials).length === 0 },
-  actions: {
-    rememberCredentials: assign((_, { credentials }: Typed) => ({ credentials, faults: [], problem: null })),
-    rememberFaults: assign((_, { credentials }: Typed) => ({ faults: credentialsFaults(credentials), problem: null })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: accountProblemOf(error) })),
-    forgetCredentials: assign({ credentials: { email: '', password: '' } }),
-    announceUser: emit((_, { user }: { user: User }) => ({ type: 'signed.in' as const, user })),
-  },
-})
-
-/** The sign-in form: the fields are checked, then the server is asked; a refusal leads back to the form. */
+/** The sign-in form: the fields are checked, then the server is asked, again after a proof of work or a wait that it asks for; a refusal leads back to the form. */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   options: { maxIterations: 100 },
-  context: { credentials: { email: '', password: '' }, faults: [], problem: null },
+  context: emptySignIn,
   initial: 'editing',
   states: {
     editing: {
@@ -50,6 +19,7 @@ export const signInMachine = signIn.createMachine({
           },
           { actions: { type: 'rememberFaults', params: ({ event }) => event } },
         ],
+        SWITCH_METHOD: { actions: 'switchMethod' },
       },
     },
     submitting: {
@@ -58,17 +28,46 @@ export const signInMachine = signIn.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => context.credentials,
-        onDone: {
-          target: 'signedIn',
-          actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ user: event.output }) }],
-        },
+        input: ({ context: { credentials, method, proof } }) => ({ credentials, method, proof }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ step: event.output }) },
+            target: 'signedIn',
+            actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ step: event.output }) }],
+          },
+          {
+            guard: { type: 'hasToWait', params: ({ event }) => ({ step: event.output }) },
+            target: 'waiting',
+            actions: { type: 'rememberWait', params: ({ event }) => ({ step: event.output }) },
+          },
+          {
+            guard: 'canProve',
+            target: 'proving',
+            actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
+          },
+          { target: 'editing', actions: ['forgetCredentials', 'rememberTooManyProofs'] },
+        ],
         onError: {
           target: 'editing',
           actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
+    proving: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { task } }) => ({ task }),
+        onDone: { target: 'submitting', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
+        onError: {
+          target: 'editing',
+          actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    waiting: { tags: 'busy', meta: { view: 'form' }, after: { turnDelay: 'submitting' } },
     signedIn: { type: 'final', meta: { view: 'form' } },
   },
 })
@@ -78,4 +77,8 @@ type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 
 export const selectSignInFaults = (snapshot: SignInSnapshot) => snapshot.context.faults
 export const selectSignInProblem = (snapshot: SignInSnapshot) => snapshot.context.problem
+export const selectSignInMethod = (snapshot: SignInSnapshot) => snapshot.context.method
 export const selectIsBusy = (snapshot: SignInSnapshot) => snapshot.hasTag('busy') || snapshot.status === 'done'
+export const selectIsProving = (snapshot: SignInSnapshot) => snapshot.matches('proving')
+/** The seconds until the turn of the device, null where it does not wait. */
+export const selectTurn = (snapshot: SignInSnapshot) => (snapshot.matches('waiting') ? snapshot.context.waitSeconds : null)

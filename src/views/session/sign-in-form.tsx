@@ -1,18 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
 import { leaves } from '../../machines/leaves.ts'
-import { type SignInRef, selectIsBusy, selectSignInFaults, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
+import type { SignInMethod } from '../../machines/sign-in/setup.ts'
+import {
+  type SignInRef,
+  selectIsBusy,
+  selectIsProving,
+  selectSignInFaults,
+  selectSignInMethod,
+  selectSignInProblem,
+  selectTurn,
+} from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { announce } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { ProblemBanner } from './problem-banner.tsx'
+import { provingWords, turnWords } from './proving-words.ts'
 
-const words: Record<CredentialsFault['code'], string> = {
-  emailRequired: 'Email is required',
-  passwordRequired: 'Password is required',
+const words: Record<SignInMethod, Record<CredentialsFault['code'], string>> = {
+  password: { emailRequired: 'Email is required', passwordRequired: 'Password is required' },
+  code: { emailRequired: 'Email is required', passwordRequired: 'Code is required' },
 }
 
 export interface SignInFormProps {
@@ -20,21 +31,46 @@ export interface SignInFormProps {
   knownEmail?: string | undefined
 }
 
-/** E-mail, password and the button; the button keeps its place and its focus while the server is asked. */
-export const SignInForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
+/** What the page does meanwhile, in words that are also spoken; the button's own words where there is nothing to say. */
+const useBusyWords = (signIn: SignInRef): string => {
+  const isProving = useSelector(signIn, selectIsProving)
+  const turn = useSelector(signIn, selectTurn)
+  const said = isProving ? provingWords : turn === null ? '' : turnWords(turn)
+  useEffect(() => {
+    if (said) announce(said)
+  }, [said])
+  return said || 'Signing in...'
+}
+
+/** Says what is wrong with a field, in the words of the way the person signs in. */
+const useFaults = (signIn: SignInRef) => {
   const faults = useSelector(signIn, selectSignInFaults)
-  const problem = useSelector(signIn, selectSignInProblem)
-  const isBusy = useSelector(signIn, selectIsBusy)
-  const [email, setEmail] = useState(knownEmail)
-  const [password, setPassword] = useState('')
-  const form = useFocusOnFault(faults)
+  const method = useSelector(signIn, selectSignInMethod)
   const errorOf = (field: CredentialsFault['field']) => {
     const fault = faults.find((one) => one.field === field)
-    return fault ? words[fault.code] : null
+    return fault ? words[method][fault.code] : null
   }
+  return { form: useFocusOnFault(faults), method, errorOf }
+}
+
+const MethodSwitch = ({ signIn, method }: { signIn: SignInRef; method: SignInMethod }) => (
+  <Button variant="quiet" onClick={() => signIn.send({ type: 'SWITCH_METHOD' })}>
+    {method === 'code' ? 'Use my password' : 'I have a sign-in code'}
+  </Button>
+)
+
+/** E-mail, password or code, and the button; the button keeps its place and its focus while the server is asked. */
+export const SignInForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
+  const { form, method, errorOf } = useFaults(signIn)
+  const problem = useSelector(signIn, selectSignInProblem)
+  const isBusy = useSelector(signIn, selectIsBusy)
+  const busyLabel = useBusyWords(signIn)
+  const [email, setEmail] = useState(knownEmail)
+  const [typed, setTyped] = useState({ password: '', code: '' })
+  const secret = { value: typed[method], onChange: (text: string) => setTyped({ ...typed, [method]: text }), error: errorOf('password') }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    signIn.send({ type: 'SUBMIT', credentials: { email, password } })
+    signIn.send({ type: 'SUBMIT', credentials: { email, password: typed[method] } })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
@@ -49,18 +85,15 @@ export const SignInForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
         onChange={setEmail}
         error={errorOf('email')}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        autoFocus={knownEmail !== ''}
-        value={password}
-        onChange={setPassword}
-        error={errorOf('password')}
-      />
-      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Signing in...">
+      {method === 'code' ? (
+        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus={knownEmail !== ''} {...secret} />
+      ) : (
+        <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus={knownEmail !== ''} {...secret} />
+      )}
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={busyLabel}>
         Sign in to Examhall
       </Button>
+      {!isBusy && <MethodSwitch signIn={signIn} method={method} />}
     </form>
   )
 }

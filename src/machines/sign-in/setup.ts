@@ -1,0 +1,85 @@
+import { assign, emit, setup } from 'xstate'
+import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
+import type { SignInStep } from '../../../domain/account-step.ts'
+import { type Credentials, type CredentialsFault, credentialsFaults } from '../../../domain/credentials.ts'
+import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
+import type { User } from '../../../domain/user.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** With what a person signs in: the password, or a code that a teacher read out, typed in its place. */
+export type SignInMethod = 'password' | 'code'
+
+/** What is sent to the server. */
+export interface SignInRequest {
+  credentials: Credentials
+  method: SignInMethod
+  proof: Proof | null
+}
+
+interface SignInContext extends SignInRequest {
+  faults: CredentialsFault[]
+  problem: AccountProblem | null
+  task: ProofTask | null
+  /** How many proofs were found for what is typed. */
+  proofs: number
+  waitSeconds: number
+}
+type SignInEvent = { type: 'SUBMIT'; credentials: Credentials } | { type: 'SWITCH_METHOD' }
+interface Typed {
+  credentials: Credentials
+}
+interface Asked {
+  step: SignInStep
+}
+
+/** A server that asks again and again keeps nobody's computer busy for ever. */
+const MOST_PROOFS = 2
+
+const nothingTyped: Credentials = { email: '', password: '' }
+const nothingAsked = { proof: null, task: null, proofs: 0, waitSeconds: 0 }
+const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
+
+export const emptySignIn: SignInContext = { credentials: nothingTyped, method: 'password', faults: [], problem: null, ...nothingAsked }
+
+export const signIn = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    emitted: {} as { type: 'signed.in'; user: User },
+    tags: {} as 'busy',
+    meta: {} as { view: 'form' },
+  },
+  actors: {
+    signIn: promiseContract<SignInStep, SignInRequest>('signIn'),
+    prove: promiseContract<Proof, { task: ProofTask | null }>('prove'),
+  },
+  delays: { turnDelay: ({ context }) => context.waitSeconds * 1000 },
+  guards: {
+    isComplete: (_, { credentials }: Typed) => credentialsFaults(credentials).length === 0,
+    isSignedIn: (_, { step }: Asked) => step.kind === 'signedIn',
+    hasToWait: (_, { step }: Asked) => step.kind === 'wait',
+    canProve: ({ context }) => context.proofs < MOST_PROOFS,
+  },
+  actions: {
+    rememberCredentials: assign((_, { credentials }: Typed) => ({ credentials, faults: [], problem: null, ...nothingAsked })),
+    rememberFaults: assign((_, { credentials }: Typed) => ({ faults: credentialsFaults(credentials), problem: null })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: accountProblemOf(error) })),
+    rememberTooManyProofs: assign({ problem: tooManyProofs }),
+    rememberTask: assign(({ context }, { step }: Asked) => ({
+      task: step.kind === 'prove' ? step.task : null,
+      proofs: context.proofs + 1,
+    })),
+    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
+    rememberWait: assign((_, { step }: Asked) => ({ proof: null, waitSeconds: step.kind === 'wait' ? step.seconds : 0 })),
+    switchMethod: assign(({ context }) => ({
+      method: context.method === 'code' ? ('password' as const) : ('code' as const),
+      faults: [],
+      problem: null,
+    })),
+    forgetCredentials: assign({ credentials: nothingTyped, ...nothingAsked }),
+    announceUser: emit((_, { step }: Asked) => {
+      if (step.kind !== 'signedIn') throw new Error('nobody signed in')
+      return { type: 'signed.in' as const, user: step.user }
+    }),
+  },
+})
