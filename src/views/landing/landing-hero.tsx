@@ -35,9 +35,11 @@ export const LandingHero = ({ landing, site }: LandingHeroProps) => (
         <Button variant="accent" size="lg" onClick={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
           Student Login
         </Button>
-        <Button size="lg" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
-          Register
-        </Button>
+        {!site?.isRegistrationClosed && (
+          <Button size="lg" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+            Register
+          </Button>
+        )}
         <SchoolLink site={site} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
-import { type SiteRef, selectIsExposed, selectSite } from '../../machines/site/site.machine.ts'
+import { type SiteRef, selectIsExposed, selectIsRegistrationClosed, selectSite } from '../../machines/site/site.machine.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -23,13 +23,15 @@ const useShownState = (landing: LandingRef): string =>
     () => 'reading',
   )
 
-const LandingHeader = ({ landing }: { landing: LandingRef }) => (
+const LandingHeader = ({ landing, isClosed }: { landing: LandingRef; isClosed: boolean }) => (
   <header className={styles.bar}>
     <div className={styles.inner}>
       <span className={styles.brand}>Examhall</span>
-      <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
-        Register
-      </Button>
+      {!isClosed && (
+        <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+          Register
+        </Button>
+      )}
       <Button variant="accent" onClick={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
         Student Login
       </Button>
@@ -44,7 +46,7 @@ export const LandingPage = ({ landing, site }: LandingPageProps) => {
   return (
     <div data-machine="landing" data-state={useShownState(landing)}>
       <SkipLink />
-      <LandingHeader landing={landing} />
+      <LandingHeader landing={landing} isClosed={useSelector(site, selectIsRegistrationClosed)} />
       {isExposed && <ExposedBanner />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <LandingHero landing={landing} site={facts} />
