@@ -48,7 +48,9 @@ const LandingDialogs = ({ landing, site }: LandingDialogsProps) => {
   const view = useSelector(landing, selectLandingView)
   if (view === 'page') return null
   return (
-    <LandingDialog landing={landing}>{view === 'signIn' ? <SignIn landing={landing} site={site} /> : <Register landing={landing} />}</LandingDialog>
+    <LandingDialog landing={landing}>
+      {view === 'signIn' ? <SignIn landing={landing} site={site} /> : <Register landing={landing} />}
+    </LandingDialog>
   )
 }
 
