@@ -69,6 +69,12 @@ export async function openHall(url: string) {
         .insertInto('account_failures')
         .values({ account, slot: slotOf(at, signInRules.failureSlot), failures })
         .execute(),
+    /** Failures of unknown devices all over the school, in the present minute. */
+    failedInSchool: (count: number) =>
+      db
+        .insertInto('tries')
+        .values({ subject: 'unknownDevices', slot: slotOf(at, signInRules.schoolSlot), count })
+        .execute(),
     close: () => db.destroy(),
   }
 }

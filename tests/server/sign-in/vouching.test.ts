@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { registrationRuleOf } from '../../../server/sign-in/registration-rule.ts'
 import { networkOf } from '../../../server/sign-in/registering.ts'
+import { registrationRuleOf } from '../../../server/sign-in/registration-rule.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School, type SchoolOptions } from '../../support/school.ts'
 import { addKim, browser } from '../../support/sign-in-page.ts'
@@ -80,7 +80,11 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       return { status, id: reply.user?.id }
     }
     const isUnconfirmed = async (id: string) => {
-      const { self_registered } = await school.db.selectFrom('users').select('self_registered').where('id', '=', id).executeTakeFirstOrThrow()
+      const { self_registered } = await school.db
+        .selectFrom('users')
+        .select('self_registered')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       return self_registered === 1
     }
 
@@ -107,7 +111,10 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       const teacher = await school.makeTeacher()
       const course = await school.makeCourse({ teacher_id: teacher.id })
       const request = { id: 'r', course_id: course.id, student_id: id, status: 'pending', requested_at: 0, processed_at: null }
-      await school.db.insertInto('course_requests').values({ ...request, rejection_reason: null, notes: null }).execute()
+      await school.db
+        .insertInto('course_requests')
+        .values({ ...request, rejection_reason: null, notes: null })
+        .execute()
       const { body } = await school.call(teacher, 'GET', '/api/courses/registration-requests')
       expect(body).toMatchObject({ requests: [{ selfRegistered: true }] })
     })
