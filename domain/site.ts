@@ -6,4 +6,6 @@ export interface Site {
   schoolName: string
   schoolUrl: string
   isExposed: boolean
+  /** Nobody can make an account alone here. */
+  isRegistrationClosed?: boolean
 }

@@ -43,6 +43,7 @@ import { reminderRoutes } from './routes/reminders.ts'
 import { securityLogRoutes } from './routes/security-log.ts'
 import { setUpRoutes } from './routes/set-up.ts'
 import { shortAnswerRoutes } from './routes/short-answers.ts'
+import { signInCodeRoutes } from './routes/sign-in-codes.ts'
 import { siteRoutes } from './routes/site.ts'
 import { statisticsRoutes } from './routes/statistics.ts'
 import { submissionRoutes } from './routes/submissions.ts'
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   adminUserRoutes(app, deps, { sessions, secondFactor })
   securityLogRoutes(app, deps)
   adminOverviewRoutes(app, deps)
+  signInCodeRoutes(app, deps, { secret: deviceSecret })
   passwordLinkRoutes(app, deps, { sessions })
   evidenceRoutes(app, deps)
   questionGradingRoutes(app, deps)

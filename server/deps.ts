@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts'
 import type { AttemptEngine } from './engine/commands.ts'
 import type { Mail } from './mail.ts'
 import type { SecurityLog } from './security/security-log.ts'
+import type { RegistrationRule } from './sign-in/registration-rule.ts'
 
 /** What the configuration tells the routes. */
 export interface Site {
@@ -16,6 +17,8 @@ export interface Site {
   publicOrigin: string | null
   /** Others than this computer reach the pages. */
   isPublic: boolean
+  /** Who may make an account alone. */
+  registration: RegistrationRule
   grace: number
 }
 

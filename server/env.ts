@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isEmail } from '../domain/registration.ts'
+import { openRegistration, type RegistrationRule, registrationRuleOf } from './sign-in/registration-rule.ts'
 
 /** What the environment configures, checked and completed. */
 export interface Env {
@@ -16,6 +17,8 @@ export interface Env {
   /** The address that e-mails come from. */
   mailFrom: string
   logLevel: string
+  /** Who may make an account alone. */
+  registration: RegistrationRule
   /** Milliseconds after a deadline in which what arrives still counts. */
   grace: number
 }
@@ -113,6 +116,7 @@ export function readEnv(variables: Variables): Env {
     smtpUrl: read<string | null>('SMTP_URL', null, urlWith(['smtp:', 'smtps:']), 'an address that begins with smtp:// or smtps://'),
     mailFrom: read('MAIL_FROM', noReply(publicOrigin), (value) => (isEmail(value) ? value : undefined), 'an e-mail address'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    registration: read('REGISTRATION', openRegistration, registrationRuleOf, 'open, closed or domains:a.example,b.example'),
     grace: 1000 * read('GRACE_SECONDS', 30, wholeNumber(0, longestGrace), `a whole number from 0 to ${longestGrace}`),
   }
   faults.push(...contradictionsOf(env))

@@ -35,6 +35,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
     const userId = await passwordLinkStore(trx).use(hashOf(token), now())
     if (userId === null) return null
     await userStore(trx).setPasswordHash(userId, passwordHash)
+    await userStore(trx).confirm(userId)
     await sessionStore(trx).closeAllOf(userId)
     await auditStore(trx).add({ id: newId(), at: now(), action: 'passwordSet', actorId: userId, targetId: userId, changes: [] })
     return userId

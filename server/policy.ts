@@ -48,6 +48,7 @@ const grader: AccessRow = { object: 'submission', teacher: 'own' }
 /** The one table of access: `METHOD /path/:param` → who may. A route under /api without a row stops the start. */
 export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': open,
+  'POST /api/auth/code': open,
   'POST /api/auth/register': open,
   'POST /api/auth/logout': open,
   'GET /api/auth/me': anybody,
@@ -68,6 +69,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/courses/:courseId/enroll/email': courseStaff,
   'POST /api/courses/:courseId/enroll/batch': courseStaff,
   'DELETE /api/courses/:courseId/unenroll/:studentId': { object: 'enrollment', admin: 'any', teacher: 'own' },
+  'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'own' },
   'POST /api/courses/:courseId/modules': courseTeacher,
   'PUT /api/courses/:courseId/modules/order': courseTeacher,
   'PUT /api/courses/:courseId/modules/:moduleId': moduleTeacher,
@@ -116,6 +118,8 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/admin/users': admins,
   'PUT /api/admin/users/:userId': adminOfUser,
   'POST /api/admin/users/:userId/password-link': adminOfUser,
+  'POST /api/admin/users/:userId/sign-in-code': adminOfUser,
+  'POST /api/admin/users/:userId/confirm': adminOfUser,
   'GET /api/admin/courses': admins,
   'GET /api/admin/reports': admins,
   'GET /api/admin/audit': admins,

@@ -32,8 +32,8 @@ export interface RunningServer {
 }
 
 const siteOf = (env: Env): Deps['site'] => {
-  const { schoolName, schoolUrl, publicOrigin, grace } = env
-  return { schoolName, schoolUrl, publicOrigin, grace, isPublic: isPublicSite(env) }
+  const { schoolName, schoolUrl, publicOrigin, registration, grace } = env
+  return { schoolName, schoolUrl, publicOrigin, registration, grace, isPublic: isPublicSite(env) }
 }
 
 /** A process that can acknowledge nothing any more ends, so that whoever watches it starts a new one. */

@@ -57,6 +57,3 @@ export function createThrottle({ window, pauseAfter, now }: ThrottleRules): Thro
     clear: failures.clear,
   }
 }
-
-/** Five free failures in 15 minutes, then pauses of 1, 2, 4 … 30 seconds. */
-export const signInPause = (failures: number): number => (failures < 5 ? 0 : Math.min(30, 2 ** (failures - 5)) * 1000)

@@ -22,6 +22,8 @@ export const AdminUser = Exact({
   lastName: Type.String(),
   isActive: Type.Boolean(),
   hasPassword: Type.Boolean(),
+  /** Made by its owner, and nobody has confirmed who that is. */
+  selfRegistered: Type.Boolean(),
   createdAt: Instant,
 })
 export type AdminUser = Static<typeof AdminUser>
@@ -95,6 +97,8 @@ export const AuditEntry = Exact({
     Type.Literal('userChanged'),
     Type.Literal('passwordLinkMade'),
     Type.Literal('passwordSet'),
+    Type.Literal('signInCodeMade'),
+    Type.Literal('userConfirmed'),
   ]),
   actor: Exact({ id: Id, name: Type.String(), email: Type.String() }),
   target: Exact({ id: Id, name: Type.String(), email: Type.String() }),

@@ -115,6 +115,8 @@ export const RegistrationRequestView = Exact({
   status: Type.String(),
   studentName: Type.String(),
   studentEmail: Type.String(),
+  /** The student made the account alone, and nobody has confirmed who that is. */
+  selfRegistered: Type.Boolean(),
   courseTitle: Type.String(),
   requestedAt: Instant,
 })

@@ -6,6 +6,7 @@ import { filesMigration } from './migrations/0002-files.ts'
 import { administrationMigration } from './migrations/0003-administration.ts'
 import { gradingMigration } from './migrations/0004-grading.ts'
 import { receiptsMigration } from './migrations/0005-receipts.ts'
+import { signInMigration } from './migrations/0008-sign-in.ts'
 import { securityMigration } from './migrations/0009-security.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
 import type { Database } from './schema.ts'
@@ -33,6 +34,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0003-administration': administrationMigration(dialect),
     '0004-grading': gradingMigration(dialect),
     '0005-receipts': receiptsMigration,
+    '0008-sign-in': signInMigration(dialect),
     '0009-security': securityMigration(dialect),
     '0010-limits': limitsMigration(dialect),
   }

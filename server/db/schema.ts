@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely'
 import type { AdministrationTables } from './administration-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
 type Flag = 0 | 1
@@ -15,6 +17,8 @@ export interface UsersTable {
   last_name: string
   name_key: string
   is_active: Flag
+  /** Made by the person alone and confirmed by nobody yet. */
+  self_registered: Generated<Flag>
   created_at: number
 }
 
@@ -215,7 +219,7 @@ export interface HeartbeatTable {
   at: number
 }
 
-export interface Database extends FileTables, AdministrationTables, SecurityTables {
+export interface Database extends FileTables, AdministrationTables, SecurityTables, SignInTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable

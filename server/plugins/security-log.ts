@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../deps.ts'
-import { type LoggedRoute, loggedRoutes } from '../security/logged-routes.ts'
+import { type LoggedRoute, loggedReasons, loggedRoutes } from '../security/logged-routes.ts'
 import type { SecurityNote } from '../security/security-log.ts'
 
 type Facts = NonNullable<SecurityNote['facts']>
@@ -27,20 +27,23 @@ function personOf(request: FastifyRequest, { target, byEmail }: LoggedRoute): Pi
   return { targetId: request.logTarget ?? request.user?.id ?? null }
 }
 
-/** A password that was right but needs the second factor is no failure; a wrong code is one of its own. */
-function kindOf({ kinds }: LoggedRoute, status: number, reason: string | null): SecurityNote['kind'] | undefined {
-  if (reason === 'secondFactorRequired') return undefined
-  return reason === 'secondFactorWrong' ? 'secondFactorFailed' : kinds[status]
+/** What a reply is: by the reason of a refusal, then by its status, then by its route; null leaves no note. */
+function kindOf(route: string, status: number, reason: string | null): SecurityNote['kind'] | null {
+  const byReason = reason === null ? undefined : loggedReasons[reason]
+  if (byReason !== undefined) return byReason
+  // Every sign-in by code is asked for a proof once.
+  if (reason === 'proofRequired' && route === 'POST /api/auth/code') return null
+  if (status === 403) return 'refused'
+  return status === 429 ? 'throttled' : (loggedRoutes[route]?.kinds[status] ?? null)
 }
 
 function noteOf(request: FastifyRequest, status: number): SecurityNote | null {
   const route = `${request.method} ${request.routeOptions.url ?? ''}`
   const by = { actorId: request.user?.id ?? null, address: request.ip }
-  if (status === 403 || status === 429)
-    return { ...by, kind: status === 403 ? 'refused' : 'throttled', facts: { route, ...reasonOf(request) } }
+  const kind = kindOf(route, status, request.refusalReason)
+  if (kind === null) return null
   const logged = loggedRoutes[route]
-  const kind = logged && kindOf(logged, status, request.refusalReason)
-  if (!logged || !kind) return null
+  if (!logged || kind === 'refused' || kind === 'throttled') return { ...by, kind, facts: { route, ...reasonOf(request) } }
   const facts = { ...pick(request.params, logged.params), ...pick(request.body, logged.body), ...reasonOf(request) }
   return { ...by, kind, ...personOf(request, logged), facts }
 }

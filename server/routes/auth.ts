@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import { LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CodeLoginBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
 import { Success } from '../../domain/api/wire.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
@@ -11,7 +11,11 @@ import { deviceNameOf } from '../security/device-name.ts'
 import type { SecondFactor } from '../security/second-factor.ts'
 import { cookieLifetime } from '../security/session-times.ts'
 import type { Sessions } from '../sessions.ts'
-import { createSignIn } from '../sign-in.ts'
+import { type Device, deviceCookies } from '../sign-in/devices.ts'
+import { createProofs } from '../sign-in/proofs.ts'
+import { createRegistering } from '../sign-in/registering.ts'
+import { createSignIn, type SignedIn, type SignInDeps } from '../sign-in/sign-in.ts'
+import { createCodeSignIn } from '../sign-in/sign-in-codes.ts'
 import { userStore } from '../store/user.store.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -21,11 +25,13 @@ const deviceLifetime = 365 * 86_400_000
 const refuseField = (status: number, reason: string, param: string, message: string) =>
   new Refusal(status, reason, message, { errors: [{ param, msg: message }] })
 
-interface SignInDeps {
+interface AuthDeps {
   sessions: Sessions
   deviceSecret: string
   secondFactor: Pick<SecondFactor, 'pass'>
 }
+
+type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device
 
 async function endSession(request: FastifyRequest, sessions: Sessions, sessionCookie: string): Promise<void> {
   const token = request.cookies[sessionCookie]
@@ -35,27 +41,52 @@ async function endSession(request: FastifyRequest, sessions: Sessions, sessionCo
 const publishedPassword = () =>
   new Refusal(403, 'publishedPassword', 'This password is published with the sample school and opens no account here.')
 
-function signInRoutes(app: App, deps: Deps, { sessions, deviceSecret, secondFactor }: SignInDeps): void {
-  const signIn = createSignIn(deps, deviceSecret, sessions)
-  const { publicOrigin } = deps.site
-  const sessionCookie = sessionCookieOf(publicOrigin)
-  const deviceCookie = cookieName('examhall_device', publicOrigin)
+const deviceCookieOf = (publicOrigin: string | null): string => cookieName('examhall_device', publicOrigin)
 
-  app.post('/api/auth/login', { schema: { body: LoginBody, response: { 200: UserReply } } }, async (request, reply) => {
-    const { password, code } = request.body
-    if (deps.site.isPublic && password === samplePassword) throw publishedPassword()
-    const { user, token, device } = await signIn({ ...request.body, address: request.ip, device: request.cookies[deviceCookie] })
-    await secondFactor.pass(user.id, code).catch(async (refusal: unknown) => {
-      await sessions.close(token)
-      throw refusal
-    })
+/** Reads who the device is; a new one gets its cookie even with a refusal, so that it can keep its place and prove something. */
+function deviceReader({ devices }: Pick<SignInDeps, 'devices'>, publicOrigin: string | null): DeviceOf {
+  const deviceCookie = deviceCookieOf(publicOrigin)
+  return (request, reply) => {
+    const device = devices.read(request.cookies[deviceCookie])
+    if (device.isNew) reply.setCookie(deviceCookie, devices.writeAsIs(device), cookieOptions(publicOrigin, deviceLifetime))
+    return device
+  }
+}
+
+type SignInRoutesDeps = SignInDeps & { sessions: Sessions }
+
+/** Gives what follows a sign-in: the session that was open here ends, the new one and the device get their cookies. */
+function welcomer({ sessions }: SignInRoutesDeps, publicOrigin: string | null) {
+  const [sessionCookie, deviceCookie] = [sessionCookieOf(publicOrigin), deviceCookieOf(publicOrigin)]
+  return async (request: FastifyRequest, reply: FastifyReply, { user, token, device }: SignedIn) => {
     await endSession(request, sessions, sessionCookie)
     await sessions.nameDevice(token, deviceNameOf(request.headers['user-agent']))
     reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, cookieLifetime))
     reply.setCookie(deviceCookie, device, cookieOptions(publicOrigin, deviceLifetime))
     return { ...ok, user, message: 'Login successful' }
+  }
+}
+
+function signInRoutes(app: App, { site }: Deps, deps: SignInRoutesDeps, deviceOf: DeviceOf): void {
+  const { publicOrigin, isPublic } = site
+  const welcome = welcomer(deps, publicOrigin)
+  const signIn = createSignIn(deps)
+  const signInWithCode = createCodeSignIn(deps)
+
+  app.post('/api/auth/login', { schema: { body: LoginBody, response: { 200: UserReply } } }, async (request, reply) => {
+    const { email, password, code, proof } = request.body
+    if (isPublic && password === samplePassword) throw publishedPassword()
+    return welcome(request, reply, await signIn({ email, password, code, proof, device: deviceOf(request, reply) }))
   })
 
+  app.post('/api/auth/code', { schema: { body: CodeLoginBody, response: { 200: UserReply } } }, async (request, reply) => {
+    const { email, code, proof } = request.body
+    return welcome(request, reply, await signInWithCode({ email, code, proof, device: deviceOf(request, reply) }))
+  })
+}
+
+function signOutRoute(app: App, sessions: Sessions, publicOrigin: string | null): void {
+  const sessionCookie = sessionCookieOf(publicOrigin)
   app.post('/api/auth/logout', { schema: { response: { 200: Success } } }, async (request, reply) => {
     await endSession(request, sessions, sessionCookie)
     reply.clearCookie(sessionCookie, cookieOptions(publicOrigin, 0))
@@ -71,21 +102,36 @@ const newStudent = (id: string, { email, firstName, lastName }: RegisterBody): U
   lastName: lastName.trim(),
 })
 
-/** `/api/auth/*`: sign in and out, register as a student, who am I. */
-export function authRoutes(app: App, deps: Deps, signInDeps: SignInDeps): void {
+function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceOf: DeviceOf): void {
   const users = userStore(deps.db)
-  signInRoutes(app, deps, signInDeps)
+  const admit = createRegistering(deps, proofs, deps.site.registration)
 
-  app.post('/api/auth/register', { schema: { body: RegisterBody, response: { 201: UserReply } } }, async ({ body }, reply) => {
+  app.post('/api/auth/register', { schema: { body: RegisterBody, response: { 201: UserReply } } }, async (request, reply) => {
+    const { proof, ...body } = request.body
     const fault = passwordFault(body.password, body.email, deps.site.schoolName)
     if (fault) throw refuseField(400, 'invalid', 'password', fault)
+    await admit({ email: body.email, address: request.ip, device: deviceOf(request, reply), proof })
     const user = newStudent(deps.newId(), body)
-    const added = await users.insert({ ...user, passwordHash: await hashPassword(body.password), createdAt: deps.now() })
+    const passwordHash = await hashPassword(body.password, 'registration')
+    const added = await users.insert({ ...user, passwordHash, createdAt: deps.now(), selfRegistered: true })
     if (!added) throw refuseField(409, 'emailTaken', 'email', 'An account with this e-mail address already exists.')
     return reply.code(201).send({ ...ok, user, message: 'Account created. Please sign in.' })
   })
+}
+
+/** `/api/auth/*`: sign in and out, register as a student, who am I. */
+export function authRoutes(app: App, deps: Deps, { sessions, deviceSecret, secondFactor }: AuthDeps): void {
+  const { db, now, securityLog } = deps
+  const { publicOrigin } = deps.site
+  const proofs = createProofs({ secret: deviceSecret, now })
+  const devices = deviceCookies(deviceSecret)
+  const signInDeps = { db, now, securityLog, secret: deviceSecret, devices, proofs, sessions, secondFactor }
+  const deviceOf = deviceReader(signInDeps, publicOrigin)
+  signInRoutes(app, deps, signInDeps, deviceOf)
+  signOutRoute(app, sessions, publicOrigin)
+  registrationRoute(app, deps, signInDeps, deviceOf)
 
   app.get('/api/auth/me', { schema: { response: { 200: MeReply } } }, async (request) => {
-    return { ...ok, user: signedIn(request), serverNow: new Date(deps.now()).toISOString() }
+    return { ...ok, user: signedIn(request), serverNow: new Date(now()).toISOString() }
   })
 }

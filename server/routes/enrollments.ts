@@ -11,6 +11,7 @@ import {
 import { Exact, Id, Success } from '../../domain/api/wire.ts'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { createCourseCodeLimit } from '../sign-in/course-codes.ts'
 import { courseStore } from '../store/course.store.ts'
 import { type EnrollmentFacts, enrollmentStore } from '../store/enrollment.store.ts'
 import { progressStore } from '../store/progress.store.ts'
@@ -61,11 +62,16 @@ function askingRoutes(app: App, { db, now, newId }: Deps): void {
   const courses = courseStore(db)
   const enrollments = enrollmentStore(db)
   const requests = requestStore(db)
+  const codeLimit = createCourseCodeLimit({ db, now })
 
   app.post('/api/courses/register', { schema: { body: RegisterForCourseBody, response: { 201: Success } } }, async (request, reply) => {
     const studentId = signedIn(request).id
+    await codeLimit.check(studentId)
     const course = await courses.findByCode(request.body.courseCode.trim().toUpperCase())
-    if (!course) throw refusals.noSuchCourse()
+    if (!course) {
+      await codeLimit.failed(studentId)
+      throw refusals.noSuchCourse()
+    }
     if (!course.isActive) throw refusals.courseInactive()
     if (await enrollments.isActive(course.id, studentId)) throw refusals.alreadyEnrolled()
     if (!(await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() }))) throw refusals.alreadyRequested()

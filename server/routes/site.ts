@@ -10,6 +10,8 @@ export function siteRoutes(app: App, { site }: Deps): void {
     success: true as const,
     schoolName: site.schoolName,
     schoolUrl: site.schoolUrl,
+    registration: site.registration.mode,
+    registrationDomains: [...site.registration.domains],
     secure: isSecure(site.publicOrigin) || loopback.test(headers.host ?? ''),
   }))
 }

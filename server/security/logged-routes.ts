@@ -18,9 +18,18 @@ const grading = { params: ['submissionId', 'questionId'], body: ['points'] } as 
 const ofUser = { target: 'userId' } as const
 const ofQuiz = { params: ['quizId'] } as const
 
+/** What a refusal is by its reason, whatever the route; null leaves no note. */
+export const loggedReasons: Readonly<Record<string, SecurityKind | null>> = {
+  secondFactorRequired: null,
+  secondFactorWrong: 'secondFactorFailed',
+  registrationClosed: 'registrationRefused',
+  otherDomain: 'registrationRefused',
+}
+
 /** Every route whose outcome is noted; refusals (403) and throttling (429) are noted of all routes. */
 export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/auth/login': { kinds: { 200: 'signedIn', 401: 'signInFailed' }, byEmail: true },
+  'POST /api/auth/code': { kinds: { 200: 'signInCodeUsed', 401: 'signInFailed' }, byEmail: true },
   'POST /api/auth/register': { kinds: { 201: 'registered' }, byEmail: true },
   'POST /api/auth/logout': { kinds: { 200: 'signedOut' } },
   'POST /api/account/sign-out-others': { kinds: { 200: 'sessionsEnded' } },
@@ -32,6 +41,9 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/admin/users': { kinds: { 201: 'userCreated' }, byEmail: true, body: ['role'] },
   'PUT /api/admin/users/:userId': { kinds: { 200: 'userChanged' }, ...ofUser, body: ['role', 'isActive'] },
   'POST /api/admin/users/:userId/password-link': { kinds: { 200: 'passwordLinkMade' }, ...ofUser },
+  'POST /api/admin/users/:userId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, ...ofUser },
+  'POST /api/admin/users/:userId/confirm': { kinds: { 200: 'userConfirmed' }, ...ofUser },
+  'POST /api/courses/:courseId/students/:studentId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, target: 'studentId' },
   'DELETE /api/admin/users/:userId/second-factor': { kinds: { 200: 'secondFactorReset' }, ...ofUser },
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': { kinds: { 200: 'gradeChanged' }, ...grading },
   'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'gradeChanged' }, params: ['submissionId'] },

@@ -3,10 +3,11 @@ import type { Deps } from '../deps.ts'
 import { hashPassword, passwordFault, verifyPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { type Sessions, tokenHashOf } from '../sessions.ts'
+import { pairPause } from '../sign-in/sign-in-rules.ts'
 import { passwordLinkStore } from '../store/password-link.store.ts'
 import { sessionStore } from '../store/session.store.ts'
 import { userStore } from '../store/user.store.ts'
-import { createThrottle, signInPause } from '../throttle.ts'
+import { createThrottle } from '../throttle.ts'
 
 const window = 15 * 60_000
 
@@ -16,7 +17,7 @@ const tooMany = (seconds: number) =>
 
 /** Gives what people do to their own account. */
 export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
-  const tries = createThrottle({ window, pauseAfter: signInPause, now })
+  const tries = createThrottle({ window, pauseAfter: pairPause, now })
 
   /** Throws a refusal at the field `param` unless the password is the person's; gives its hash. */
   async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {

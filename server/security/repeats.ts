@@ -3,7 +3,7 @@ import type { SecurityNote } from './security-log.ts'
 const window = 10 * 60_000
 const mostKeys = 50
 
-const noisy = new Set<SecurityNote['kind']>(['signInFailed', 'secondFactorFailed', 'refused', 'throttled'])
+const noisy = new Set<SecurityNote['kind']>(['signInFailed', 'secondFactorFailed', 'registrationRefused', 'refused', 'throttled'])
 
 interface Repeated {
   note: SecurityNote

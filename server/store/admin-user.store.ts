@@ -17,7 +17,7 @@ export interface UserFilter {
 /** What an admin may change of a person. */
 export type UserFields = Pick<AdminUser, 'role' | 'isActive' | 'firstName' | 'lastName'>
 
-const columns = [...userColumns, 'u.is_active', 'u.password_hash', 'u.created_at'] as const
+const columns = [...userColumns, 'u.is_active', 'u.password_hash', 'u.self_registered', 'u.created_at'] as const
 
 interface Row {
   id: string
@@ -27,6 +27,7 @@ interface Row {
   last_name: string
   is_active: number
   password_hash: string
+  self_registered: number
   created_at: number
 }
 
@@ -34,6 +35,7 @@ const viewOf = (row: Row): AdminUser => ({
   ...userOf(row),
   isActive: row.is_active === 1,
   hasPassword: row.password_hash !== '',
+  selfRegistered: row.self_registered === 1,
   createdAt: new Date(row.created_at).toISOString(),
 })
 

@@ -66,6 +66,7 @@ async function write(trx: Db, { courseId, at, newId }: EnrollBatch, studentIds: 
     .where('student_id', 'in', studentIds)
     .where('status', '=', 'pending')
     .execute()
+  await trx.updateTable('users').set({ self_registered: 0 }).where('id', 'in', studentIds).execute()
 }
 
 async function applyInside(trx: Db, batch: EnrollBatch): Promise<EnrollBatchOutcome> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { letterOf, percentageOf } from '../../domain/grading.ts'
 import type { Database } from '../db/schema.ts'
+import { userStore } from './user.store.ts'
 
 type Db = Kysely<Database>
 
@@ -57,6 +58,7 @@ export async function enrollInside(trx: Db, enrolling: Enrolling): Promise<Enrol
   const { taken, own } = await places(trx, enrolling)
   if (own === 0 && taken >= course.max_students) return 'courseFull'
   await approvePending(trx, enrolling)
+  await userStore(trx).confirm(enrolling.studentId)
   if (own > 0) return 'alreadyEnrolled'
   const active = { status: 'active', enrolled_at: enrolling.at }
   await trx

@@ -78,7 +78,7 @@ const pending =
       .selectFrom('course_requests as r')
       .innerJoin('courses as c', 'c.id', 'r.course_id')
       .innerJoin('users as s', 's.id', 'r.student_id')
-      .select(['r.id', 'r.status', 'r.requested_at', 's.first_name', 's.last_name', 's.email', 'c.title'])
+      .select(['r.id', 'r.status', 'r.requested_at', 's.first_name', 's.last_name', 's.email', 's.self_registered', 'c.title'])
       .where('r.status', '=', 'pending')
       .orderBy('r.requested_at')
       .orderBy('r.id')
@@ -88,6 +88,7 @@ const pending =
       status: row.status,
       studentName: `${row.first_name} ${row.last_name}`,
       studentEmail: row.email,
+      selfRegistered: row.self_registered === 1,
       courseTitle: row.title,
       requestedAt: new Date(row.requested_at).toISOString(),
     }))

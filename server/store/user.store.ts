@@ -8,6 +8,8 @@ type Db = Kysely<Database>
 export interface NewUser extends User {
   passwordHash: string
   createdAt: number
+  /** Made by the person alone, so that somebody has to confirm who it is. */
+  selfRegistered?: boolean
 }
 
 export interface Account {
@@ -44,6 +46,7 @@ const insert =
       last_name: user.lastName.trim(),
       name_key: keyOf(`${user.lastName} ${user.firstName}`),
       is_active: 1 as const,
+      self_registered: user.selfRegistered ? (1 as const) : (0 as const),
       created_at: user.createdAt,
     }
     const added = await db
@@ -98,6 +101,11 @@ export const userStore = (db: Db) => ({
       .set(({ ref }) => ({ is_active: ref('is_active') }))
       .where('id', '=', id)
       .execute(),
+  /** Notes that somebody knows whose an account is; false where it was known before. */
+  confirm: async (id: string): Promise<boolean> => {
+    const confirmed = db.updateTable('users').set({ self_registered: 0 }).where('id', '=', id).where('self_registered', '=', 1)
+    return (await confirmed.returning('id').execute()).length === 1
+  },
   setPasswordHash: (id: string, passwordHash: string) =>
     db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
   /** Writes the hash of the same password anew, unless another password was set meanwhile. */

@@ -4,6 +4,7 @@ import { type LandingRef, selectLandingView } from '../machines/landing/landing.
 import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../machines/registration/registration.machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
+import { type SiteRef, selectIsRegistrationClosed } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { registrationActors, signInActors } from '../services/account.actors.ts'
 import { passwordStrengthActors } from '../services/password.actors.ts'
@@ -17,14 +18,19 @@ const signIn = signInMachine.provide({ actors: signInActors })
 const registration = registrationMachine.provide({ actors: registrationActors })
 const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
 
-const SignIn = ({ landing }: { landing: LandingRef }) => {
+interface LandingDialogsProps {
+  landing: LandingRef
+  site: SiteRef
+}
+
+const SignIn = ({ landing, site }: LandingDialogsProps) => {
   const session = useSession()
   const ref = useActorRef(signIn, inspection)
   useEffect(() => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe
   }, [ref, session])
-  return <SignInPanel landing={landing} signIn={ref} />
+  return <SignInPanel landing={landing} signIn={ref} isClosed={useSelector(site, selectIsRegistrationClosed)} />
 }
 
 const Register = ({ landing }: { landing: LandingRef }) => {
@@ -38,11 +44,13 @@ const Register = ({ landing }: { landing: LandingRef }) => {
 }
 
 /** The dialog of the landing page that is open; each opening starts with an empty form. */
-const LandingDialogs = ({ landing }: { landing: LandingRef }) => {
+const LandingDialogs = ({ landing, site }: LandingDialogsProps) => {
   const view = useSelector(landing, selectLandingView)
   if (view === 'page') return null
   return (
-    <LandingDialog landing={landing}>{view === 'signIn' ? <SignIn landing={landing} /> : <Register landing={landing} />}</LandingDialog>
+    <LandingDialog landing={landing}>
+      {view === 'signIn' ? <SignIn landing={landing} site={site} /> : <Register landing={landing} />}
+    </LandingDialog>
   )
 }
 

@@ -39,7 +39,7 @@ export const Component = () => {
       <LandingPage landing={landing} site={siteRef} />
       {isLive && isOpen && (
         <Suspense>
-          <Dialogs landing={landing} />
+          <Dialogs landing={landing} site={siteRef} />
         </Suspense>
       )}
     </>

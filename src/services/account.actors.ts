@@ -1,10 +1,10 @@
 import { AccountRefusal } from '../../domain/account-problem.ts'
-import type { Credentials } from '../../domain/credentials.ts'
+import type { RegistrationStep, SignInStep } from '../../domain/account-step.ts'
+import type { Proof, ProofTask } from '../../domain/proof-of-work.ts'
 import type { Registration } from '../../domain/registration.ts'
-import type { User } from '../../domain/user.ts'
-import type { SignInTry } from '../machines/sign-in/setup.ts'
+import type { SignInRequest } from '../machines/sign-in/setup.ts'
 import { ApiProblem } from './api-problem.ts'
-import { register, signIn } from './auth.ts'
+import { register, signIn, signInWithCode } from './auth.ts'
 import { checkPassword } from './password.actors.ts'
 import { task } from './task.ts'
 
@@ -26,21 +26,62 @@ export const refusing = async <Result>(work: Promise<Result>): Promise<Result> =
   }
 }
 
+const taskIn = ({ body }: ApiProblem): ProofTask | null =>
+  typeof body === 'object' && body !== null && 'proofTask' in body ? (body.proofTask as ProofTask) : null
+
+/** Reads the refusals that lead on: what the server wants proved, or how long to wait; any other is thrown. */
+function nextStep(error: unknown): { kind: 'prove'; task: ProofTask } | { kind: 'wait'; seconds: number } {
+  if (!(error instanceof ApiProblem)) throw error
+  const proofTask = taskIn(error)
+  if (proofTask) return { kind: 'prove', task: proofTask }
+  if (error.reason === 'waitForTurn') return { kind: 'wait', seconds: Math.ceil((error.retryAfterMs ?? 1000) / 1000) }
+  throw refusalOf(error)
+}
+
+async function askToSignIn({ credentials, method, code, proof }: SignInRequest, signal: AbortSignal): Promise<SignInStep> {
+  const email = credentials.email.trim()
+  const proved = proof ? { proof } : {}
+  try {
+    const asking =
+      method === 'code'
+        ? signInWithCode({ email, code: credentials.password, ...proved }, signal)
+        : signIn({ email, password: credentials.password, ...(code === null ? {} : { code }), ...proved }, signal)
+    return { kind: 'signedIn', user: await asking }
+  } catch (error) {
+    return nextStep(error)
+  }
+}
+
+/** What is asked for a new account. */
+interface RegistrationRequest {
+  account: Registration
+  proof: Proof | null
+}
+
+async function askForAccount({ account, proof }: RegistrationRequest, signal: AbortSignal): Promise<RegistrationStep> {
+  const { firstName, lastName, email, password } = account
+  const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password }
+  try {
+    return { kind: 'registered', message: await register({ ...body, ...(proof ? { proof } : {}) }, signal) }
+  } catch (error) {
+    const step = nextStep(error)
+    if (step.kind === 'wait') throw refusalOf(error)
+    return step
+  }
+}
+
+const prove = task<Proof, { task: ProofTask | null }>(async ({ input, signal }) => {
+  if (!input.task) throw new Error('there is no task')
+  return (await import('./proving.ts')).prove(input.task, signal)
+})
+
 export const signInActors = {
-  signIn: task<User, Credentials>(({ input: { email, password }, signal }) => refusing(signIn({ email: email.trim(), password }, signal))),
-  signInWithCode: task<User, SignInTry>(({ input: { email, password, code }, signal }) =>
-    refusing(signIn({ email: email.trim(), password, code }, signal)),
-  ),
+  signIn: task<SignInStep, SignInRequest>(({ input, signal }) => askToSignIn(input, signal)),
+  prove,
 }
 
 export const registrationActors = {
   checkPassword,
-  register: task<string, Registration>(({ input, signal }) =>
-    refusing(
-      register(
-        { firstName: input.firstName.trim(), lastName: input.lastName.trim(), email: input.email.trim(), password: input.password },
-        signal,
-      ),
-    ),
-  ),
+  register: task<RegistrationStep, RegistrationRequest>(({ input, signal }) => askForAccount(input, signal)),
+  prove,
 }

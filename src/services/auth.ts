@@ -1,4 +1,4 @@
-import type { LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
+import type { CodeLoginBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
 import { isUser, type User } from '../../domain/user.ts'
 import { ApiProblem } from './api-problem.ts'
 import { getJson, postJson } from './http.ts'
@@ -11,6 +11,10 @@ const userOf = ({ user }: { user: User }): User => {
 /** Signs a person in; the session cookie comes with the reply. */
 export const signIn = async (credentials: LoginBody, signal?: AbortSignal): Promise<User> =>
   userOf(await postJson<UserReply>('/api/auth/login', credentials, signal ? { signal } : {}))
+
+/** Signs a student in with the code that a teacher or an admin read out. */
+export const signInWithCode = async (body: CodeLoginBody, signal?: AbortSignal): Promise<User> =>
+  userOf(await postJson<UserReply>('/api/auth/code', body, signal ? { signal } : {}))
 
 /** Makes a student's account without signing in; gives the server's sentence about it. */
 export const register = async (account: RegisterBody, signal?: AbortSignal): Promise<string> =>

@@ -9,6 +9,6 @@ export const isLocalHost = (hostname: string): boolean => LOCAL.test(hostname)
 
 /** Reads the school's name and site, and whether what is typed here can be read on its way. */
 export const loadSite = async (signal?: AbortSignal): Promise<Site> => {
-  const { schoolName, schoolUrl, secure } = await getJson<SiteReply>('/api/site', signal ? { signal } : {})
-  return { schoolName, schoolUrl, isExposed: !secure && !isLocalHost(location.hostname) }
+  const { schoolName, schoolUrl, secure, registration } = await getJson<SiteReply>('/api/site', signal ? { signal } : {})
+  return { schoolName, schoolUrl, isExposed: !secure && !isLocalHost(location.hostname), isRegistrationClosed: registration === 'closed' }
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../server/deps.ts'
 import { openEngine } from '../../server/engine/open.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
 import { createSessions } from '../../server/sessions.ts'
+import { openRegistration } from '../../server/sign-in/registration-rule.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { memoryMail } from '../support/mail.ts'
 import { schoolRows } from '../support/school-rows.ts'
@@ -33,7 +34,7 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
   const { db, dialect } = openDatabase(url)
   await migrate(db, dialect)
   const engine = await openEngine({ url, grace: 30_000, onFatal: () => {} })
-  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, isPublic: false, grace: 30_000 }
+  const site = { schoolName: '', schoolUrl: '', publicOrigin: null, isPublic: false, registration: openRegistration, grace: 30_000 }
   const securityLog = createSecurityLog({ db, now: Date.now })
   const deps: Deps = { db, dialect, engine, site, mail: memoryMail(), securityLog, now: Date.now, newId: () => crypto.randomUUID() }
   const person = async (role: 'student' | 'teacher') => {

@@ -44,7 +44,7 @@ const signIn: PageUnderTest<typeof signInMachine> = {
   person: {
     SUBMIT: async ({ credentials }, user) => {
       await fill(user, 'Email', credentials.email)
-      await fill(user, 'Password', credentials.password)
+      await fill(user, screen.queryByLabelText('Code') ? 'Code' : 'Password', credentials.password)
       await user.click(button('Sign in to Examhall'))
     },
     SUBMIT_CODE: async ({ code }, user) => {
@@ -52,6 +52,7 @@ const signIn: PageUnderTest<typeof signInMachine> = {
       await user.click(button('Verify'))
     },
     GO_BACK: (_, user) => user.click(button('Back')),
+    SWITCH_METHOD: (_, user) => user.click(screen.getByRole('button', { name: /^(?:I have a sign-in code|Use my password)$/ })),
   },
 }
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }

@@ -71,6 +71,7 @@ describeEachDatabase('The people of the school', (open) => {
             lastName: teacher.lastName,
             isActive: true,
             hasPassword: true,
+            selfRegistered: false,
             createdAt: '2026-03-02T08:00:00.000Z',
           },
         ],
@@ -108,6 +109,7 @@ describeEachDatabase('The people of the school', (open) => {
             lastName: 'Byron',
             isActive: true,
             hasPassword: false,
+            selfRegistered: false,
             createdAt: '2026-03-02T08:00:00.000Z',
           },
           passwordLink: {

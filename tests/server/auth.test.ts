@@ -25,12 +25,6 @@ describeEachDatabase('Signing in', (open) => {
   }
   const signIn = (body: unknown, headers: Record<string, string> = {}) =>
     school.call<UserReply>(null, 'POST', '/api/auth/login', { body, headers })
-  const failures = async (count: number, headers: Record<string, string> = {}) => {
-    const statuses: number[] = []
-    for (let done = 0; done < count; done += 1)
-      statuses.push((await signIn({ email: 'kim@school.test', password: 'wrong one' }, headers)).status)
-    return statuses
-  }
   beforeEach(() => start())
   afterEach(() => school.close())
 
@@ -91,46 +85,6 @@ describeEachDatabase('Signing in', (open) => {
       reason: 'unknownField',
       message: 'Unknown field "remember".',
       errors: [{ param: 'remember', msg: 'must NOT have additional properties' }],
-    })
-  })
-
-  describe('too often', () => {
-    test('the sixth failure in a row has to wait', async () => {
-      expect(await failures(6)).toEqual([401, 401, 401, 401, 401, 429])
-    })
-
-    test('the wait is told', async () => {
-      await failures(5)
-      const reply = await signIn({ email: 'kim@school.test', password })
-      expect([reply.status, reply.headers['retry-after'], reply.body]).toEqual([
-        429,
-        '1',
-        { success: false, reason: 'tooManyRequests', message: 'Too many failed attempts. Please try again in 1 seconds.' },
-      ])
-    })
-
-    test('the right password is taken again after the wait', async () => {
-      await failures(5)
-      school.clock.advance(1_000)
-      expect((await signIn({ email: 'kim@school.test', password })).status).toBe(200)
-    })
-
-    test('an account that does not exist is throttled alike', async () => {
-      const statuses: number[] = []
-      for (let done = 0; done < 6; done += 1) statuses.push((await signIn({ email: 'nobody@school.test', password })).status)
-      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-    })
-
-    test('a device that signed in before is counted apart', async () => {
-      const device = pairOf(cookieOf(await signIn({ email: 'kim@school.test', password }), 'examhall_device'))
-      await failures(6)
-      expect((await signIn({ email: 'kim@school.test', password }, { cookie: device })).status).toBe(200)
-    })
-
-    test('a forged device cookie is not believed', async () => {
-      const device = pairOf(cookieOf(await signIn({ email: 'kim@school.test', password }), 'examhall_device'))
-      await failures(6)
-      expect((await signIn({ email: 'kim@school.test', password }, { cookie: `${device}x` })).status).toBe(429)
     })
   })
 

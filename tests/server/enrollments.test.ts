@@ -89,6 +89,7 @@ describeEachDatabase('Coming into a course', (open) => {
           status: 'pending',
           studentName: `${student.firstName} ${student.lastName}`,
           studentEmail: student.email,
+          selfRegistered: false,
           courseTitle: course.title,
           requestedAt: '2026-03-02T08:00:00.000Z',
         },

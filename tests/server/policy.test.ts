@@ -1,12 +1,5 @@
-import cookie from '@fastify/cookie'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../../server/deps.ts'
-import { accessPlugin } from '../../server/plugins/access.ts'
-import { sessionPlugin } from '../../server/plugins/session.ts'
 import { policy } from '../../server/policy.ts'
-import { createSessions } from '../../server/sessions.ts'
 import { addModule, addThings } from '../support/access-things.ts'
 import { expected, type Name, people, type Verdict } from '../support/access-verdicts.ts'
 import { attemptRow } from '../support/attempt-rows.ts'
@@ -153,17 +146,5 @@ describeEachDatabase('Access', (open) => {
       const mine = { ...world.params, submissionId: 'open' }
       expect(await verdict('GET /api/assignments/submission/:submissionId/results', world.persons.member, mine)).toBe(404)
     })
-  })
-})
-
-describeEachDatabase('A route without a row', (open) => {
-  test('stops the start', async () => {
-    const school = await openSchool(await open())
-    const app: App = Fastify().withTypeProvider<TypeBoxTypeProvider>()
-    await app.register(cookie)
-    await app.register(sessionPlugin, { deps: school.deps, sessions: createSessions(school.deps) })
-    await app.register(accessPlugin, school.deps)
-    expect(() => app.get('/api/secret', () => 'secret')).toThrow('server/policy.ts has no row for GET /api/secret')
-    await school.close()
   })
 })

@@ -93,6 +93,8 @@ describeEachDatabase('The security headers', (open) => {
         success: true,
         schoolName: 'Test School',
         schoolUrl: 'https://school.test',
+        registration: 'open',
+        registrationDomains: [],
         secure: true,
       })
     })
@@ -102,6 +104,8 @@ describeEachDatabase('The security headers', (open) => {
         success: true,
         schoolName: 'Test School',
         schoolUrl: 'https://school.test',
+        registration: 'open',
+        registrationDomains: [],
         secure: false,
       })
     })

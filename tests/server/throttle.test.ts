@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createThrottle, signInPause } from '../../server/throttle.ts'
+import { pairPause } from '../../server/sign-in/sign-in-rules.ts'
+import { createThrottle } from '../../server/throttle.ts'
 
 function start() {
   let at = 0
-  const throttle = createThrottle({ window: 60_000, pauseAfter: signInPause, now: () => at })
+  const throttle = createThrottle({ window: 60_000, pauseAfter: pairPause, now: () => at })
   return {
     throttle,
     wait: (ms: number) => {
@@ -19,7 +20,7 @@ describe('A throttle', () => {
   })
 
   test('doubles the pause with every failure, up to 30 seconds', () => {
-    expect([5, 6, 7, 8, 9, 10, 20].map(signInPause)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+    expect([5, 6, 7, 8, 9, 10, 20].map(pairPause)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
   test('admits again after the pause', () => {

@@ -22,6 +22,7 @@ const memberAndStaff: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 404, 404, 404]
 /** What each person gets from each route, in the order of `people`. */
 export const expected: Record<string, Verdict[]> = {
   'POST /api/auth/login': everybody,
+  'POST /api/auth/code': everybody,
   'POST /api/auth/register': everybody,
   'POST /api/auth/logout': everybody,
   'GET /api/auth/me': signedIn,
@@ -40,6 +41,7 @@ export const expected: Record<string, Verdict[]> = {
   'POST /api/courses/:courseId/enroll/email': ownerAndAdmin,
   'POST /api/courses/:courseId/enroll/batch': ownerAndAdmin,
   'DELETE /api/courses/:courseId/unenroll/:studentId': ownerAndAdmin,
+  'POST /api/courses/:courseId/students/:studentId/sign-in-code': ownerAndAdmin,
   'POST /api/courses/:courseId/modules': owner,
   'PUT /api/courses/:courseId/modules/order': owner,
   'PUT /api/courses/:courseId/modules/:moduleId': owner,
@@ -84,6 +86,8 @@ export const expected: Record<string, Verdict[]> = {
   'POST /api/admin/users': admins,
   'PUT /api/admin/users/:userId': admins,
   'POST /api/admin/users/:userId/password-link': admins,
+  'POST /api/admin/users/:userId/sign-in-code': admins,
+  'POST /api/admin/users/:userId/confirm': admins,
   'GET /api/admin/courses': admins,
   'GET /api/admin/reports': admins,
   'GET /api/admin/audit': admins,

@@ -10,6 +10,7 @@ import type { Pages } from '../../server/pages.ts'
 import { sessionCookieOf } from '../../server/plugins/session.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
 import { createSessions } from '../../server/sessions.ts'
+import { openRegistration, type RegistrationRule } from '../../server/sign-in/registration-rule.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { sharedCompilers } from './compilers.ts'
 import { openTestEngine } from './engine.ts'
@@ -57,6 +58,7 @@ export interface School {
 export interface SchoolOptions {
   publicOrigin?: string
   isPublic?: boolean
+  registration?: RegistrationRule
   pages?: Pages
   grace?: number
   bodies?: BodyLimits
@@ -116,6 +118,7 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
     schoolUrl: 'https://school.test',
     publicOrigin: options.publicOrigin ?? null,
     isPublic: options.isPublic ?? false,
+    registration: options.registration ?? openRegistration,
     grace,
   }
   const mail = memoryMail()

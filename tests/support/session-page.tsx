@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import { AccountRefusal } from '../../domain/account-problem.ts'
-import type { Credentials } from '../../domain/credentials.ts'
-import type { User } from '../../domain/user.ts'
+import type { SignInStep } from '../../domain/account-step.ts'
 import { landingMachine } from '../../src/machines/landing/landing.machine.ts'
 import { ada, alan } from '../../src/machines/session/model.ts'
 import { selectIsExpired } from '../../src/machines/session/selectors.ts'
 import type { SessionRef } from '../../src/machines/session/session.machine.ts'
+import type { SignInRequest } from '../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { Protected, PublicOnly } from '../../src/routes/guards.tsx'
@@ -24,9 +24,9 @@ const refused = new AccountRefusal({ kind: 'refused', message: 'Login failed.', 
 /** A sign-in form that knows Ada and Alan, whatever their password. */
 const signIn = signInMachine.provide({
   actors: {
-    signIn: fromPromise<User, Credentials>(({ input }) => {
-      const user = [ada, alan].find(({ email }) => email === input.email)
-      return user ? Promise.resolve(user) : Promise.reject(refused)
+    signIn: fromPromise<SignInStep, SignInRequest>(({ input }) => {
+      const user = [ada, alan].find(({ email }) => email === input.credentials.email)
+      return user ? Promise.resolve({ kind: 'signedIn', user }) : Promise.reject(refused)
     }),
   },
 })

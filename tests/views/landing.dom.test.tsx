@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { AccountRefusal } from '../../domain/account-problem.ts'
-import type { Credentials } from '../../domain/credentials.ts'
+import type { SignInStep } from '../../domain/account-step.ts'
 import type { Newcomer } from '../../domain/registration.ts'
 import type { Site } from '../../domain/site.ts'
 import type { User } from '../../domain/user.ts'
 import { type LandingRef, landingMachine, selectLandingView } from '../../src/machines/landing/landing.machine.ts'
 import { ada } from '../../src/machines/session/model.ts'
+import type { SignInRequest } from '../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { LandingDialog } from '../../src/views/landing/landing-dialog.tsx'
@@ -100,7 +101,13 @@ describe('The landing page', () => {
 type SignIn = ActorRefFrom<typeof signInMachine>
 
 const signInOf = (run: () => Promise<User>): SignIn =>
-  createActor(signInMachine.provide({ actors: { signIn: fromPromise<User, Credentials>(run) } })).start()
+  createActor(
+    signInMachine.provide({
+      actors: {
+        signIn: fromPromise<SignInStep, SignInRequest>(async () => ({ kind: 'signedIn', user: await run() })),
+      },
+    }),
+  ).start()
 
 const refusing = (kind: 'refused' | 'network', message: string, waitSeconds: number | null) => () =>
   Promise.reject(new AccountRefusal({ kind, message, waitSeconds, fields: [] }))

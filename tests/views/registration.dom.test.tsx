@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { AccountRefusal } from '../../domain/account-problem.ts'
+import type { RegistrationStep } from '../../domain/account-step.ts'
 import type { PasswordFaultCode } from '../../domain/password.ts'
+import type { Proof } from '../../domain/proof-of-work.ts'
 import type { Registration as Account } from '../../domain/registration.ts'
 import { passwordStrengthMachine } from '../../src/machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
@@ -17,7 +19,10 @@ const registrationOf = (register: Register, fault: PasswordFaultCode | null) =>
   createActor(
     registrationMachine.provide({
       actors: {
-        register: fromPromise<string, Account>(register),
+        register: fromPromise<RegistrationStep, { account: Account; proof: Proof | null }>(async () => ({
+          kind: 'registered',
+          message: await register(),
+        })),
         checkPassword: fromPromise<PasswordFaultCode | null, Account>(async () => fault),
       },
     }),

@@ -12,6 +12,7 @@ export const somePerson: AdminUser = {
   lastName: 'Noether',
   isActive: true,
   hasPassword: true,
+  selfRegistered: false,
   createdAt: '2026-09-01T08:00:00.000Z',
 }
 

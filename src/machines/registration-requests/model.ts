@@ -9,6 +9,7 @@ const kim = {
   status: 'pending',
   studentName: 'Kim Lee',
   studentEmail: 'kim@school.example',
+  selfRegistered: false,
   courseTitle: 'Algebra I',
   requestedAt: '2026-11-18T08:00:00.000Z',
 }

@@ -17,20 +17,26 @@ export const registrationModel: MachineModel<typeof registrationMachine> = {
     done('checkPassword', null),
     done('checkPassword', 'passwordCommon'),
     fails('checkPassword', new Error('no network')),
-    done('register', 'Account created. Please sign in.'),
+    done('register', { kind: 'registered', message: 'Account created. Please sign in.' }),
+    done('register', { kind: 'prove', task: { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 } }),
+    done('prove', { challenge: 'c', salt: 's', signature: 'g', number: 7 }),
+    fails('prove', new Error('no number solves the task')),
     fails('register', new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
     elapsed('closeDelay', 'registration.registered'),
   ],
   key: (snapshot) => {
-    const { faults, problem } = snapshot.context
-    return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well'].join(' ')
+    const { faults, problem, proofs } = snapshot.context
+    return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well', proofs].join(' ')
   },
   describe: wordsFrom<typeof registrationMachine>({
     SUBMIT: ({ account, confirmation }) =>
       `fill in the form with ${confirmation === account.password ? 'the same' : 'another'} password to confirm, press "Create Account"`,
     'checkPassword done': ({ output }) => `the password is found ${output === null ? 'sound' : 'too common'}`,
     'checkPassword fails': 'the list of common passwords cannot be loaded',
-    'register done': 'the server makes the account',
+    'register done': ({ output }) =>
+      (output as { kind: string }).kind === 'prove' ? 'the server asks for a proof of work' : 'the server makes the account',
+    'prove done': 'the proof of work is found',
+    'prove fails': 'the proof of work is not found',
     'register fails': 'the network fails while the account is made',
   }),
 }

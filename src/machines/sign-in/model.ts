@@ -1,10 +1,11 @@
 import { AccountRefusal } from '../../../domain/account-problem.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
 const ada = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' } as const
+const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
 
 const refused = new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [] })
 const codeAsked = new AccountRefusal({
@@ -15,31 +16,45 @@ const codeAsked = new AccountRefusal({
   asksCode: true,
 })
 
-/** The alphabet of the sign-in form: filled in or not, accepted or refused. */
+/** The alphabet of the sign-in form: filled in or not, by password or code, with or without a second step, accepted, refused, or asked to prove or to wait. */
 export const signInModel: MachineModel<typeof signInMachine> = {
   machine: signInMachine,
   inputs: [undefined],
   events: [
     { type: 'SUBMIT', credentials: { email: 'ada@school.example', password: 'analytical' } },
     { type: 'SUBMIT', credentials: { email: 'ada@school.example', password: '' } },
+    { type: 'SWITCH_METHOD' },
     { type: 'SUBMIT_CODE', code: '123456' },
     { type: 'GO_BACK' },
-    done('signIn', ada),
+    done('signIn', { kind: 'signedIn', user: ada }),
+    done('signIn', { kind: 'prove', task }),
+    done('signIn', { kind: 'wait', seconds: 2 }),
     fails('signIn', refused),
     fails('signIn', codeAsked),
-    done('signInWithCode', ada),
-    fails('signInWithCode', codeAsked),
-    fails('signInWithCode', refused),
+    done('prove', { challenge: 'c', salt: 's', signature: 'g', number: 7 }),
+    fails('prove', new Error('no number solves the task')),
+    elapsed('turnDelay', 'signIn.waiting'),
+    elapsed('turnDelay', 'signIn.waitingWithCode'),
   ],
-  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.faults.length} ${snapshot.context.problem?.kind ?? 'well'}`,
+  key: (snapshot) => {
+    const { faults, problem, proofs, method } = snapshot.context
+    return [leaves(snapshot), method, faults.length, problem?.kind ?? 'well', proofs].join(' ')
+  },
   describe: wordsFrom<typeof signInMachine>({
     SUBMIT: ({ credentials }) =>
       `enter ${credentials.email} and ${credentials.password ? 'a' : 'no'} password, press "Sign in to Examhall"`,
     SUBMIT_CODE: ({ code }) => `enter the code ${code}, press "Verify"`,
     GO_BACK: 'press "Back"',
-    'signIn done': 'the server accepts the password',
-    'signIn fails': ({ error }) => (error === codeAsked ? 'the server asks for a code' : 'the server refuses the password'),
-    'signInWithCode done': 'the server accepts the code',
-    'signInWithCode fails': ({ error }) => (error === codeAsked ? 'the server refuses the code' : 'the server refuses the password now'),
+    SWITCH_METHOD: 'press "I have a sign-in code" or "Use my password"',
+    'signIn done': ({ output }) =>
+      ({
+        signedIn: 'the server opens a session',
+        prove: 'the server asks for a proof of work',
+        wait: 'the server asks to wait for a turn',
+      })[(output as { kind: 'signedIn' | 'prove' | 'wait' }).kind],
+    'signIn fails': ({ error }) =>
+      error === codeAsked ? 'the server asks for the code of the authenticator app' : 'the server refuses the password',
+    'prove done': 'the proof of work is found',
+    'prove fails': 'the proof of work is not found',
   }),
 }

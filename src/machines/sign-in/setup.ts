@@ -1,42 +1,77 @@
 import { assign, emit, setup } from 'xstate'
 import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
+import type { SignInStep } from '../../../domain/account-step.ts'
 import { type Credentials, type CredentialsFault, credentialsFaults } from '../../../domain/credentials.ts'
+import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
 import type { User } from '../../../domain/user.ts'
 import { promiseContract } from '../contracts.ts'
 
-/** What the server is asked once it has asked for a second factor. */
-export interface SignInTry extends Credentials {
-  code: string
+/** With what a person signs in: the password, or a sign-in code that a teacher read out, typed in its place. */
+export type SignInMethod = 'password' | 'code'
+
+/** What is sent to the server. */
+export interface SignInRequest {
+  credentials: Credentials
+  method: SignInMethod
+  /** The code of the second step, null before it is asked for. */
+  code: string | null
+  proof: Proof | null
 }
 
-export interface SignInContext {
-  credentials: Credentials
-  code: string
+interface SignInContext extends SignInRequest {
   faults: CredentialsFault[]
   problem: AccountProblem | null
+  task: ProofTask | null
+  /** How many proofs were found for what is typed. */
+  proofs: number
+  waitSeconds: number
 }
-
+type SignInEvent =
+  | { type: 'SUBMIT'; credentials: Credentials }
+  | { type: 'SWITCH_METHOD' }
+  | { type: 'SUBMIT_CODE'; code: string }
+  | { type: 'GO_BACK' }
+/** The step that is shown. */
 export type SignInView = 'form' | 'code'
 
-type Typed = { credentials: Credentials }
-type Failed = { error: unknown }
+interface Typed {
+  credentials: Credentials
+}
+interface Asked {
+  step: SignInStep
+}
+interface Failed {
+  error: unknown
+}
 
-const nothing = { credentials: { email: '', password: '' }, code: '' }
+/** A server that asks again and again keeps nobody's computer busy for ever. */
+const MOST_PROOFS = 2
+
+const nothingTyped: Credentials = { email: '', password: '' }
+const nothingAsked = { proof: null, task: null, proofs: 0, waitSeconds: 0 }
+const nothingSent = { credentials: nothingTyped, code: null, ...nothingAsked }
+const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
+
+export const emptySignIn: SignInContext = { method: 'password', faults: [], problem: null, ...nothingSent }
 
 export const signIn = setup({
   types: {
     context: {} as SignInContext,
-    events: {} as { type: 'SUBMIT'; credentials: Credentials } | { type: 'SUBMIT_CODE'; code: string } | { type: 'GO_BACK' },
+    events: {} as SignInEvent,
     emitted: {} as { type: 'signed.in'; user: User },
     tags: {} as 'busy',
     meta: {} as { view: SignInView },
   },
   actors: {
-    signIn: promiseContract<User, Credentials>('signIn'),
-    signInWithCode: promiseContract<User, SignInTry>('signInWithCode'),
+    signIn: promiseContract<SignInStep, SignInRequest>('signIn'),
+    prove: promiseContract<Proof, { task: ProofTask | null }>('prove'),
   },
+  delays: { turnDelay: ({ context }) => context.waitSeconds * 1000 },
   guards: {
     isComplete: (_, { credentials }: Typed) => credentialsFaults(credentials).length === 0,
+    isSignedIn: (_, { step }: Asked) => step.kind === 'signedIn',
+    hasToWait: (_, { step }: Asked) => step.kind === 'wait',
+    canProve: ({ context }) => context.proofs < MOST_PROOFS,
     asksCode: (_, { error }: Failed) => accountProblemOf(error).asksCode === true,
     leavesPasswordGood: (_, { error }: Failed) => {
       const { asksCode, kind, waitSeconds } = accountProblemOf(error)
@@ -44,12 +79,27 @@ export const signIn = setup({
     },
   },
   actions: {
-    rememberCredentials: assign((_, { credentials }: Typed) => ({ credentials, code: '', faults: [], problem: null })),
+    rememberCredentials: assign((_, { credentials }: Typed) => ({ ...nothingSent, credentials, faults: [], problem: null })),
     rememberFaults: assign((_, { credentials }: Typed) => ({ faults: credentialsFaults(credentials), problem: null })),
-    rememberCode: assign((_, { code }: { code: string }) => ({ code, problem: null })),
+    rememberCode: assign((_, { code }: { code: string }) => ({ ...nothingAsked, code, problem: null })),
     rememberProblem: assign((_, { error }: Failed) => ({ problem: accountProblemOf(error) })),
+    rememberTooManyProofs: assign({ problem: tooManyProofs }),
+    rememberTask: assign(({ context }, { step }: Asked) => ({
+      task: step.kind === 'prove' ? step.task : null,
+      proofs: context.proofs + 1,
+    })),
+    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
+    rememberWait: assign((_, { step }: Asked) => ({ proof: null, waitSeconds: step.kind === 'wait' ? step.seconds : 0 })),
+    switchMethod: assign(({ context }) => ({
+      method: context.method === 'code' ? ('password' as const) : ('code' as const),
+      faults: [],
+      problem: null,
+    })),
+    forgetCredentials: assign(nothingSent),
     forgetProblem: assign({ problem: null }),
-    forgetCredentials: assign(nothing),
-    announceUser: emit((_, { user }: { user: User }) => ({ type: 'signed.in' as const, user })),
+    announceUser: emit((_, { step }: Asked) => {
+      if (step.kind !== 'signedIn') throw new Error('nobody signed in')
+      return { type: 'signed.in' as const, user: step.user }
+    }),
   },
 })

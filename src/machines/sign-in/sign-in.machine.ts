@@ -1,11 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type SignInView, signIn } from './setup.ts'
+import { askingCode, checkingCode, provingWithCode, waitingWithCode } from './second-step.ts'
+import { emptySignIn, type SignInView, signIn } from './setup.ts'
 
-/** The sign-in form: the fields are checked, then the server is asked; whoever has a second factor is asked for a code before a session opens. */
+/**
+ * The sign-in form: the fields are checked, then the server is asked, again after a proof of work or a wait that it asks for; whoever has a
+ * second factor is asked for a code before a session opens; any other refusal leads back to the form.
+ */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   options: { maxIterations: 100 },
-  context: { credentials: { email: '', password: '' }, code: '', faults: [], problem: null },
+  context: emptySignIn,
   initial: 'editing',
   states: {
     editing: {
@@ -19,6 +23,7 @@ export const signInMachine = signIn.createMachine({
           },
           { actions: { type: 'rememberFaults', params: ({ event }) => event } },
         ],
+        SWITCH_METHOD: { actions: 'switchMethod' },
       },
     },
     submitting: {
@@ -27,11 +32,25 @@ export const signInMachine = signIn.createMachine({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => context.credentials,
-        onDone: {
-          target: 'signedIn',
-          actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ user: event.output }) }],
-        },
+        input: ({ context: { credentials, method, code, proof } }) => ({ credentials, method, code, proof }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ step: event.output }) },
+            target: 'signedIn',
+            actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ step: event.output }) }],
+          },
+          {
+            guard: { type: 'hasToWait', params: ({ event }) => ({ step: event.output }) },
+            target: 'waiting',
+            actions: { type: 'rememberWait', params: ({ event }) => ({ step: event.output }) },
+          },
+          {
+            guard: 'canProve',
+            target: 'proving',
+            actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
+          },
+          { target: 'editing', actions: ['forgetCredentials', 'rememberTooManyProofs'] },
+        ],
         onError: [
           { guard: { type: 'asksCode', params: ({ event }) => ({ error: event.error }) }, target: 'askingCode' },
           {
@@ -41,37 +60,25 @@ export const signInMachine = signIn.createMachine({
         ],
       },
     },
-    askingCode: {
-      meta: { view: 'code' },
-      on: {
-        SUBMIT_CODE: { target: 'checkingCode', actions: { type: 'rememberCode', params: ({ event }) => event } },
-        GO_BACK: { target: 'editing', actions: ['forgetCredentials', 'forgetProblem'] },
-      },
-    },
-    checkingCode: {
+    proving: {
       tags: 'busy',
-      meta: { view: 'code' },
+      meta: { view: 'form' },
       invoke: {
-        id: 'signInWithCode',
-        src: 'signInWithCode',
-        input: ({ context }) => ({ ...context.credentials, code: context.code }),
-        onDone: {
-          target: 'signedIn',
-          actions: ['forgetCredentials', { type: 'announceUser', params: ({ event }) => ({ user: event.output }) }],
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { task } }) => ({ task }),
+        onDone: { target: 'submitting', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
+        onError: {
+          target: 'editing',
+          actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
         },
-        onError: [
-          {
-            guard: { type: 'leavesPasswordGood', params: ({ event }) => ({ error: event.error }) },
-            target: 'askingCode',
-            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'editing',
-            actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
-          },
-        ],
       },
     },
+    waiting: { tags: 'busy', meta: { view: 'form' }, after: { turnDelay: 'submitting' } },
+    askingCode,
+    checkingCode,
+    provingWithCode,
+    waitingWithCode,
     signedIn: { type: 'final', meta: { view: 'form' } },
   },
 })
@@ -84,4 +91,9 @@ export const selectSignInView = (snapshot: SignInSnapshot): SignInView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'form'
 export const selectSignInFaults = (snapshot: SignInSnapshot) => snapshot.context.faults
 export const selectSignInProblem = (snapshot: SignInSnapshot) => snapshot.context.problem
+export const selectSignInMethod = (snapshot: SignInSnapshot) => snapshot.context.method
 export const selectIsBusy = (snapshot: SignInSnapshot) => snapshot.hasTag('busy') || snapshot.status === 'done'
+export const selectIsProving = (snapshot: SignInSnapshot) => snapshot.matches('proving') || snapshot.matches('provingWithCode')
+/** The seconds until the turn of the device, null where it does not wait. */
+export const selectTurn = (snapshot: SignInSnapshot) =>
+  snapshot.matches('waiting') || snapshot.matches('waitingWithCode') ? snapshot.context.waitSeconds : null

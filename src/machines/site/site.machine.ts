@@ -40,5 +40,7 @@ export type SiteRef = ActorRefFrom<typeof siteMachine>
 type SiteSnapshot = SnapshotFrom<typeof siteMachine>
 
 export const selectSite = (snapshot: SiteSnapshot) => snapshot.context.site
+/** Nobody can make an account alone here. */
+export const selectIsRegistrationClosed = (snapshot: SiteSnapshot) => snapshot.context.site?.isRegistrationClosed ?? false
 /** What is typed here could be read by others on its way. */
 export const selectIsExposed = (snapshot: SiteSnapshot) => snapshot.context.site?.isExposed ?? false

@@ -31,5 +31,9 @@ export function entryWords({ action, changes }: AuditEntry): string[] {
       return ['Made a password link']
     case 'passwordSet':
       return ['Set a password by a link']
+    case 'signInCodeMade':
+      return ['Made a sign-in code']
+    case 'userConfirmed':
+      return ['Confirmed the account']
   }
 }

@@ -35,8 +35,9 @@ export const UserTable = ({ people, ...rest }: UserTableProps) => (
   </DataTable>
 )
 
-const Status = ({ person: { isActive, hasPassword } }: { person: AdminUser }) => {
+const Status = ({ person: { isActive, hasPassword, selfRegistered } }: { person: AdminUser }) => {
   if (!isActive) return <Badge tone="bad">Disabled</Badge>
+  if (selfRegistered) return <Badge tone="warn">Registered by themselves, not confirmed</Badge>
   return hasPassword ? <Badge tone="ok">Active</Badge> : <Badge tone="warn">No password yet</Badge>
 }
 

@@ -37,9 +37,11 @@ export const LandingHero = ({ landing, site }: LandingHeroProps) => (
         <DialogLink variant="accent" size="lg" href={paths.login} onOpen={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
           Student Login
         </DialogLink>
-        <DialogLink size="lg" href={paths.register} onOpen={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
-          Register
-        </DialogLink>
+        {!site?.isRegistrationClosed && (
+          <DialogLink size="lg" href={paths.register} onOpen={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+            Register
+          </DialogLink>
+        )}
         <SchoolLink site={site} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
-import { type SiteRef, selectIsExposed, selectSite } from '../../machines/site/site.machine.ts'
+import { type SiteRef, selectIsExposed, selectIsRegistrationClosed, selectSite } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import { DialogLink } from '../ui/dialog-link.tsx'
@@ -24,13 +24,15 @@ const useShownState = (landing: LandingRef): string =>
     () => 'reading',
   )
 
-const LandingHeader = ({ landing }: { landing: LandingRef }) => (
+const LandingHeader = ({ landing, isClosed }: { landing: LandingRef; isClosed: boolean }) => (
   <header className={styles.bar}>
     <div className={styles.inner}>
       <span className={styles.brand}>Examhall</span>
-      <DialogLink variant="quiet" href={paths.register} onOpen={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
-        Register
-      </DialogLink>
+      {!isClosed && (
+        <DialogLink variant="quiet" href={paths.register} onOpen={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+          Register
+        </DialogLink>
+      )}
       <DialogLink variant="accent" href={paths.login} onOpen={() => landing.send({ type: 'OPEN_SIGN_IN' })}>
         Student Login
       </DialogLink>
@@ -45,7 +47,7 @@ export const LandingPage = ({ landing, site }: LandingPageProps) => {
   return (
     <div data-machine="landing" data-state={useShownState(landing)}>
       <SkipLink />
-      <LandingHeader landing={landing} />
+      <LandingHeader landing={landing} isClosed={useSelector(site, selectIsRegistrationClosed)} />
       {isExposed && <ExposedBanner />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <LandingHero landing={landing} site={facts} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
+import { type SiteRef, selectIsExposed, selectIsRegistrationClosed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import formStyles from '../session/form.module.css'
@@ -10,6 +10,8 @@ import { Link } from '../ui/link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './register-page.module.css'
 
+const closedWords = 'You cannot create an account here yourself. Please ask your school for one.'
+
 export interface RegisterPageProps extends Omit<RegistrationFormProps, 'confirms'> {
   site: SiteRef
 }
@@ -17,6 +19,7 @@ export interface RegisterPageProps extends Omit<RegistrationFormProps, 'confirms
 /** The page of its own where a student makes an account. */
 export const RegisterPage = ({ site, ...props }: RegisterPageProps) => {
   const isExposed = useSelector(site, selectIsExposed)
+  const isClosed = useSelector(site, selectIsRegistrationClosed)
   return (
     <>
       <SkipLink />
@@ -31,7 +34,7 @@ export const RegisterPage = ({ site, ...props }: RegisterPageProps) => {
           <h1 tabIndex={-1} className={styles.title}>
             Create your account
           </h1>
-          <Registration {...props} confirms={false} />
+          {isClosed ? <p>{closedWords}</p> : <Registration {...props} confirms={false} />}
           <div className={formStyles.other}>
             <span>Already have an account?</span>
             <Link to={paths.landing}>Sign in here</Link>

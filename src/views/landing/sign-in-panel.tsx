@@ -10,21 +10,25 @@ import { Button } from '../ui/button.tsx'
 export interface SignInPanelProps {
   landing: LandingRef
   signIn: SignInRef
+  /** Nobody can make an account alone here. */
+  isClosed?: boolean
 }
 
 /** The sign-in form of the landing page; whoever has just made an account types only the password. */
-export const SignInPanel = ({ landing, signIn }: SignInPanelProps) => {
+export const SignInPanel = ({ landing, signIn, isClosed = false }: SignInPanelProps) => {
   const newcomer = useSelector(landing, selectNewcomer)
   return (
     <>
       {newcomer && <Banner tone="ok">{welcomeWords(newcomer)}</Banner>}
       <SignInForm signIn={signIn} knownEmail={newcomer?.email} />
-      <div className={styles.other}>
-        <span>New here?</span>
-        <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
-          Create an account
-        </Button>
-      </div>
+      {!isClosed && (
+        <div className={styles.other}>
+          <span>New here?</span>
+          <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>
+            Create an account
+          </Button>
+        </div>
+      )}
     </>
   )
 }

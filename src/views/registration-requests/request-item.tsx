@@ -4,6 +4,7 @@ import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
 import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
 import { selectCanDecide, selectDecided, selectIsDeciding } from '../../machines/registration-requests/selectors.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -26,6 +27,7 @@ export const RequestItem = ({ request, requests }: RequestItemProps) => {
       <div className={styles.facts}>
         <h3 className={styles.name}>{request.studentName}</h3>
         <span className={styles.muted}>{request.studentEmail}</span>
+        {request.selfRegistered && <Badge tone="warn">Registered by themselves, not confirmed</Badge>}
         <span>
           Course: <strong>{request.courseTitle}</strong>
         </span>

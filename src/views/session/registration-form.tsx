@@ -1,21 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { RegistrationField } from '../../../domain/registration.ts'
 import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 import {
   type RegistrationRef,
+  selectIsProvingAccount,
   selectIsRegistering,
   selectRegistrationFaults,
   selectRegistrationProblem,
 } from '../../machines/registration/registration.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { announce } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { registrationFaultWords } from './fault-words.ts'
 import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { PasswordMeter } from './password-meter.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
+import { provingWords } from './proving-words.ts'
 
 type Typed = Record<RegistrationField, string>
 const blank: Typed = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -45,6 +48,15 @@ const useTyped = (strength: PasswordStrengthRef) => {
   return [typed, change] as const
 }
 
+/** What the button says while the account is made. */
+const useBusyWords = (registration: RegistrationRef): string => {
+  const isProving = useSelector(registration, selectIsProvingAccount)
+  useEffect(() => {
+    if (isProving) announce(provingWords)
+  }, [isProving])
+  return isProving ? provingWords : 'Creating Account...'
+}
+
 export interface RegistrationFormProps {
   registration: RegistrationRef
   strength: PasswordStrengthRef
@@ -55,6 +67,7 @@ export interface RegistrationFormProps {
 export const RegistrationForm = ({ registration, strength, confirms }: RegistrationFormProps) => {
   const { problem, form, errorOf } = useErrors(registration)
   const isBusy = useSelector(registration, selectIsRegistering)
+  const busyLabel = useBusyWords(registration)
   const [typed, change] = useTyped(strength)
   const field = (name: RegistrationField) => ({
     name,
@@ -86,7 +99,7 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
       {confirms && (
         <PasswordField label="Confirm Password" autoComplete="new-password" noun="password again" {...field('confirmPassword')} />
       )}
-      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Creating Account...">
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={busyLabel}>
         Create Account
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './form.module.css'
 import { ProblemBanner } from './problem-banner.tsx'
+import { useBusyWords } from './use-busy-words.ts'
 
 /** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
 export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
@@ -30,7 +31,7 @@ export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
         onChange={setCode}
         description="The six digits that your authenticator app shows now, or a recovery code."
       />
-      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Verifying...">
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={useBusyWords(signIn, 'Verifying...')}>
         Verify
       </Button>
       <Button variant="quiet" disabled={isBusy} onClick={() => signIn.send({ type: 'GO_BACK' })}>

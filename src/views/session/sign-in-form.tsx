@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { type FC, type FormEvent, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
 import { leaves } from '../../machines/leaves.ts'
-import type { SignInView } from '../../machines/sign-in/setup.ts'
+import type { SignInMethod, SignInView } from '../../machines/sign-in/setup.ts'
 import {
   type SignInRef,
   selectIsBusy,
   selectSignInFaults,
+  selectSignInMethod,
   selectSignInProblem,
   selectSignInView,
 } from '../../machines/sign-in/sign-in.machine.ts'
@@ -17,10 +18,11 @@ import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
 import { ProblemBanner } from './problem-banner.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
+import { useBusyWords } from './use-busy-words.ts'
 
-const words: Record<CredentialsFault['code'], string> = {
-  emailRequired: 'Email is required',
-  passwordRequired: 'Password is required',
+const words: Record<SignInMethod, Record<CredentialsFault['code'], string>> = {
+  password: { emailRequired: 'Email is required', passwordRequired: 'Password is required' },
+  code: { emailRequired: 'Email is required', passwordRequired: 'Code is required' },
 }
 
 export interface SignInFormProps {
@@ -28,21 +30,35 @@ export interface SignInFormProps {
   knownEmail?: string | undefined
 }
 
-/** E-mail, password and the button; the button keeps its place and its focus while the server is asked. */
-const PasswordForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
+/** Says what is wrong with a field, in the words of the way the person signs in. */
+const useFaults = (signIn: SignInRef) => {
   const faults = useSelector(signIn, selectSignInFaults)
-  const problem = useSelector(signIn, selectSignInProblem)
-  const isBusy = useSelector(signIn, selectIsBusy)
-  const [email, setEmail] = useState(knownEmail)
-  const [password, setPassword] = useState('')
-  const form = useFocusOnFault(faults)
+  const method = useSelector(signIn, selectSignInMethod)
   const errorOf = (field: CredentialsFault['field']) => {
     const fault = faults.find((one) => one.field === field)
-    return fault ? words[fault.code] : null
+    return fault ? words[method][fault.code] : null
   }
+  return { form: useFocusOnFault(faults), method, errorOf }
+}
+
+const MethodSwitch = ({ signIn, method }: { signIn: SignInRef; method: SignInMethod }) => (
+  <Button variant="quiet" onClick={() => signIn.send({ type: 'SWITCH_METHOD' })}>
+    {method === 'code' ? 'Use my password' : 'I have a sign-in code'}
+  </Button>
+)
+
+/** E-mail, password or code, and the button; the button keeps its place and its focus while the server is asked. */
+const CredentialsForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
+  const { form, method, errorOf } = useFaults(signIn)
+  const problem = useSelector(signIn, selectSignInProblem)
+  const isBusy = useSelector(signIn, selectIsBusy)
+  const busyLabel = useBusyWords(signIn, 'Signing in...')
+  const [email, setEmail] = useState(knownEmail)
+  const [typed, setTyped] = useState({ password: '', code: '' })
+  const secret = { value: typed[method], onChange: (text: string) => setTyped({ ...typed, [method]: text }), error: errorOf('password') }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    signIn.send({ type: 'SUBMIT', credentials: { email, password } })
+    signIn.send({ type: 'SUBMIT', credentials: { email, password: typed[method] } })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
@@ -57,23 +73,20 @@ const PasswordForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
         onChange={setEmail}
         error={errorOf('email')}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        autoFocus={knownEmail !== ''}
-        value={password}
-        onChange={setPassword}
-        error={errorOf('password')}
-      />
-      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel="Signing in...">
+      {method === 'code' ? (
+        <TextField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus={knownEmail !== ''} {...secret} />
+      ) : (
+        <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus={knownEmail !== ''} {...secret} />
+      )}
+      <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={busyLabel}>
         Sign in to Examhall
       </Button>
+      {!isBusy && <MethodSwitch signIn={signIn} method={method} />}
     </form>
   )
 }
 
-const screens: Record<SignInView, FC<SignInFormProps>> = { form: PasswordForm, code: SecondStepForm }
+const screens: Record<SignInView, FC<SignInFormProps>> = { form: CredentialsForm, code: SecondStepForm }
 
 /** The step of the sign-in that is asked for. */
 export const SignInForm = (props: SignInFormProps) => {

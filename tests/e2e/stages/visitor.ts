@@ -35,7 +35,8 @@ const landing: PersonActs<typeof landingMachine, Page> = {
 const signIn: PersonActs<typeof signInMachine, Page> = {
   SUBMIT: async ({ credentials }, page) => {
     await field(page, 'Email').fill(credentials.email)
-    await field(page, 'Password').fill(credentials.password)
+    const isCode = await field(page, 'Code').isVisible()
+    await field(page, isCode ? 'Code' : 'Password').fill(credentials.password)
     await page.getByRole('button', { name: 'Sign in to Examhall' }).click()
   },
   SUBMIT_CODE: async ({ code }, page) => {
@@ -43,6 +44,7 @@ const signIn: PersonActs<typeof signInMachine, Page> = {
     await page.getByRole('button', { name: 'Verify' }).click()
   },
   GO_BACK: (_, page) => page.getByRole('button', { name: 'Back' }).click(),
+  SWITCH_METHOD: (_, page) => page.getByRole('button', { name: /^(?:I have a sign-in code|Use my password)$/ }).click(),
 }
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
 const registration: PersonActs<typeof registrationMachine, Page> = {
@@ -72,7 +74,7 @@ function stageOf<Machine extends AnyStateMachine>(model: MachineModel<Machine>, 
     settle: Object.fromEntries(actors.map((id) => [id, endRemotely])),
     person,
     environment: sendRemotely(model.outside ?? []),
-    delays: { closeDelay: 2000 },
+    delays: { closeDelay: 2000, turnDelay: 2000 },
   }
 }
 

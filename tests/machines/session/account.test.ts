@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { AccountRefusal } from '../../../domain/account-problem.ts'
-import type { Credentials } from '../../../domain/credentials.ts'
+import type { RegistrationStep, SignInStep } from '../../../domain/account-step.ts'
 import type { PasswordFaultCode } from '../../../domain/password.ts'
+import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
 import type { Newcomer, Registration } from '../../../domain/registration.ts'
 import type { Site } from '../../../domain/site.ts'
 import type { User } from '../../../domain/user.ts'
@@ -10,6 +11,7 @@ import { landingMachine, selectLandingView, selectNewcomer } from '../../../src/
 import { lint } from '../../../src/machines/lint.ts'
 import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
 import { ada } from '../../../src/machines/session/model.ts'
+import type { SignInRequest } from '../../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
@@ -27,13 +29,33 @@ describe('The small charts', () => {
   )
 })
 
-function signIn(run: () => Promise<User>) {
+interface SignInWorld {
+  run: () => Promise<SignInStep>
+  prove?: () => Promise<Proof>
+  clock?: SimulatedClock
+}
+
+function signInIn({ run, prove = () => Promise.reject(new Error('nothing to prove')), clock = new SimulatedClock() }: SignInWorld) {
   const signedIn: User[] = []
-  const actor = createActor(signInMachine.provide({ actors: { signIn: fromPromise<User, Credentials>(run) } }))
+  const requests: SignInRequest[] = []
+  const actors = {
+    signIn: fromPromise<SignInStep, SignInRequest>(({ input }) => {
+      requests.push(input)
+      return run()
+    }),
+    prove: fromPromise<Proof, { task: ProofTask | null }>(prove),
+  }
+  const actor = createActor(signInMachine.provide({ actors }), { clock })
   actor.on('signed.in', ({ user }) => signedIn.push(user))
   actor.start()
-  return { actor, signedIn }
+  return { actor, signedIn, requests, clock }
 }
+
+const signIn = (run: () => Promise<User>) => signInIn({ run: async () => ({ kind: 'signedIn', user: await run() }) })
+
+const task: ProofTask = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
+const proof: Proof = { challenge: 'c', salt: 's', signature: 'g', number: 7 }
+const oneAfterTheOther = (steps: SignInStep[]) => async () => steps.shift() ?? { kind: 'signedIn' as const, user: ada }
 
 describe('When signing in', () => {
   test('empty fields are not sent', () => {
@@ -57,6 +79,38 @@ describe('When signing in', () => {
     expect([actor.getSnapshot().value, problem, credentials]).toEqual(['editing', busy, { email: '', password: '' }])
   })
 
+  test('a proof that the server asks for is found and sent without an act of the person', async () => {
+    const { actor, signedIn, requests } = signInIn({ run: oneAfterTheOther([{ kind: 'prove', task }]), prove: async () => proof })
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    expect([requests.map((request) => request.proof), signedIn]).toEqual([[null, proof], [ada]])
+  })
+
+  test('a server that asks for proofs again and again is not believed for ever', async () => {
+    const { actor, requests } = signInIn({ run: async () => ({ kind: 'prove', task }), prove: async () => proof })
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    expect([requests.length, actor.getSnapshot().value, actor.getSnapshot().context.credentials.password]).toEqual([3, 'editing', ''])
+  })
+
+  test('the turn of the device is waited for, then the password is sent again', async () => {
+    const { actor, clock, signedIn } = signInIn({ run: oneAfterTheOther([{ kind: 'wait', seconds: 5 }]) })
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    const waiting = actor.getSnapshot().value
+    clock.increment(5_000)
+    await afterMicrotasks()
+    expect([waiting, signedIn]).toEqual(['waiting', [ada]])
+  })
+
+  test('a code is sent as a code', async () => {
+    const { actor, requests } = signInIn({ run: oneAfterTheOther([]) })
+    actor.send({ type: 'SWITCH_METHOD' })
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: '123456' } })
+    await afterMicrotasks()
+    expect(requests.map(({ method }) => method)).toEqual(['code'])
+  })
+
   test('a failure nobody foresaw is a refusal without words', async () => {
     const { actor } = signIn(() => Promise.reject(new Error('boom')))
     actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
@@ -74,7 +128,13 @@ function register(run: () => Promise<string>, { closeAfter = 2000, check = async
   const clock = new SimulatedClock()
   const finished: (Newcomer | null)[] = []
   const machine = registrationMachine.provide({
-    actors: { register: fromPromise<string, Registration>(run), checkPassword: fromPromise<PasswordFaultCode | null, Registration>(check) },
+    actors: {
+      register: fromPromise<RegistrationStep, { account: Registration; proof: Proof | null }>(async () => ({
+        kind: 'registered',
+        message: await run(),
+      })),
+      checkPassword: fromPromise<PasswordFaultCode | null, Registration>(check),
+    },
   })
   const actor = createActor(machine, { input: { closeAfter }, clock })
   actor.on('registration.finished', ({ newcomer }) => finished.push(newcomer))

@@ -17,8 +17,10 @@ const asked = new URLSearchParams(location.search)
 const input = JSON.parse(asked.get('input') ?? 'null')
 
 const site = siteMachine.provide({ actors: { loadSite: remotePromise() } })
-const signIn = signInMachine.provide({ actors: { signIn: remotePromise() } })
-const registration = registrationMachine.provide({ actors: { checkPassword: remotePromise(), register: remotePromise() } })
+const signIn = signInMachine.provide({ actors: { signIn: remotePromise(), prove: remotePromise() } })
+const registration = registrationMachine.provide({
+  actors: { checkPassword: remotePromise(), register: remotePromise(), prove: remotePromise() },
+})
 const passwordStrength = passwordStrengthMachine.provide({
   actors: { loadCommonPasswords: remotePromise(), judgePassword: remotePromise() },
 })

@@ -1,0 +1,51 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The numbers of the throttling of `api.md`; times in milliseconds. */
+export const signInRules = {
+  failureSlot: hour,
+  failureWindow: day,
+  /** Wrong passwords of unknown devices on one account that cost nothing. */
+  freeFailures: 10,
+  pairSlot: 5 * minute,
+  pairWindow: 15 * minute,
+  freePairFailures: 5,
+  /** After so many failures in a day a device is treated as unknown to the account. */
+  mostPairFailures: 50,
+  waitingPerAccount: 20,
+  /** Whoever does not come this long after their turn has lost it. */
+  turnKept: 30 * second,
+  schoolSlot: minute,
+  schoolWindow: 10 * minute,
+  schoolFailures: 300,
+  proofLife: 5 * minute,
+  /** A proof searches a number below this one. */
+  proofRange: 150_000,
+  knownFor: 90 * day,
+  /** Unknown e-mail addresses share this many counters. */
+  strangers: 65_536,
+  addressWindow: 10 * minute,
+  addressRegistrations: 20,
+  registrationWindow: hour,
+  registrations: 600,
+  codeLife: 5 * minute,
+  codeTries: 20,
+} as const
+
+/** Five failures of a known device cost nothing, then pauses of 1, 2, 4 … 30 seconds follow the latest. */
+export const pairPause = (failures: number): number =>
+  failures < signInRules.freePairFailures ? 0 : Math.min(30, 2 ** (failures - signInRules.freePairFailures)) * second
+
+const paces: readonly (readonly [failures: number, pause: number])[] = [
+  [300, minute],
+  [100, 5 * second],
+  [30, second],
+]
+
+/** The time between two checks of an account's lane after the failures of a day. */
+export const lanePause = (failures: number): number => paces.find(([from]) => failures >= from)?.[1] ?? 0
+
+/** The first instant of the slot that a time lies in. */
+export const slotOf = (at: number, length: number): number => at - (at % length)

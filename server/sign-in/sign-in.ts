@@ -1,0 +1,103 @@
+import type { Proof } from '../../domain/proof-of-work.ts'
+import type { User } from '../../domain/user.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords.ts'
+import type { SecondFactor } from '../security/second-factor.ts'
+import type { Sessions } from '../sessions.ts'
+import { signInStore } from '../store/sign-in.store.ts'
+import { triesStore } from '../store/tries.store.ts'
+import { type Account, userStore } from '../store/user.store.ts'
+import type { Device, DeviceCookies } from './devices.ts'
+import { accountNames, createEntrance } from './entrance.ts'
+import type { HashShare } from './hash-turns.ts'
+import type { Proofs } from './proofs.ts'
+import { loginFailed } from './sign-in-refusals.ts'
+import { signInRules } from './sign-in-rules.ts'
+
+const cleanEvery = 600_000
+
+export interface SignInTry {
+  email: string
+  password: string
+  /** The code of the second factor. */
+  code: string | undefined
+  device: Device
+  proof: Proof | undefined
+}
+
+/** Who signed in, the token of the session, and the device's new cookie. */
+export interface SignedIn {
+  user: User
+  token: string
+  device: string
+}
+
+export interface SignInDeps extends Pick<Deps, 'db' | 'now' | 'securityLog'> {
+  secret: string
+  devices: DeviceCookies
+  proofs: Proofs
+  sessions: Pick<Sessions, 'openFor'>
+  secondFactor: Pick<SecondFactor, 'pass'>
+}
+
+interface Verified {
+  user: User
+  passwordHash: string
+}
+
+type Users = ReturnType<typeof userStore>
+
+async function verify(users: Users, account: Account | null, password: string, share: HashShare): Promise<Verified | null> {
+  const matches = await verifyPassword(account?.passwordHash ?? null, password, share)
+  if (!account?.isActive || !matches) return null
+  const { user, passwordHash } = account
+  if (!isOutdated(passwordHash)) return { user, passwordHash }
+  const fresh = await hashPassword(password, share)
+  await users.renewPasswordHash(user.id, passwordHash, fresh)
+  return { user, passwordHash: fresh }
+}
+
+/** Forgets old counts now and then, beside the sign-ins that make new ones. */
+function cleaner({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  let cleanedAt = now()
+  return async (): Promise<void> => {
+    if (now() - cleanedAt < cleanEvery) return
+    cleanedAt = now()
+    await signInStore(db).removeOld(now())
+    await triesStore(db).removeBefore(now() - 2 * signInRules.registrationWindow)
+  }
+}
+
+/** Gives the sign-in of the school by stages: the way in, the password, the second factor, the session; it throws a refusal, or answers who signed in. */
+export function createSignIn({ db, now, secret, devices, proofs, sessions, secondFactor }: SignInDeps) {
+  const users = userStore(db)
+  const enter = createEntrance({ db, now }, proofs)
+  const nameOf = accountNames(secret)
+  const clean = cleaner({ db, now })
+
+  /** Checking takes a while, in which the password may be changed. */
+  async function open(account: Account | null, { password, code, device }: SignInTry, share: HashShare): Promise<SignedIn | null> {
+    const verified = await verify(users, account, password, share)
+    if (!verified) return null
+    const { user, passwordHash } = verified
+    await secondFactor.pass(user.id, code)
+    const token = await sessions.openFor(user.id, passwordHash)
+    if (token === null) return null
+    return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
+  }
+
+  return async (attempt: SignInTry): Promise<SignedIn> => {
+    const found = await users.findAccount(attempt.email)
+    const account = nameOf(found?.user.id ?? null, attempt.email)
+    const isKnown = found !== null && devices.knows(attempt.device, { id: found.user.id, passwordHash: found.passwordHash }, now())
+    await clean()
+    const entry = await enter({ account, device: attempt.device, isKnown, proof: attempt.proof })
+    const opened = await open(found, attempt, entry.share).catch(async (error: unknown) => {
+      await entry.takeBack()
+      throw error
+    })
+    await (opened ? entry.succeeded() : entry.failed())
+    if (!opened) throw loginFailed()
+    return opened
+  }
+}

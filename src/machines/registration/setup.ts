@@ -1,0 +1,78 @@
+import { assign, emit, setup } from 'xstate'
+import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
+import type { RegistrationStep } from '../../../domain/account-step.ts'
+import type { PasswordFaultCode } from '../../../domain/password.ts'
+import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
+import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/registration.ts'
+import { promiseContract } from '../contracts.ts'
+
+interface RegistrationContext {
+  closeAfter: number
+  account: Registration
+  faults: RegistrationFault[]
+  problem: AccountProblem | null
+  newcomer: Newcomer | null
+  task: ProofTask | null
+  proof: Proof | null
+  /** How many proofs were found for what is typed. */
+  proofs: number
+}
+interface Typed {
+  account: Registration
+  confirmation: string | null
+}
+
+interface Asked {
+  step: RegistrationStep
+}
+
+/** A server that asks again and again keeps nobody's computer busy for ever. */
+const MOST_PROOFS = 2
+
+const nothingAsked = { task: null, proof: null, proofs: 0 }
+const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
+const emptyAccount: Registration = { firstName: '', lastName: '', email: '', password: '' }
+
+export const emptyRegistration = { account: emptyAccount, faults: [], problem: null, newcomer: null, ...nothingAsked }
+
+export const registration = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as { type: 'SUBMIT' } & Typed,
+    input: {} as { closeAfter: number },
+    emitted: {} as { type: 'registration.finished'; newcomer: Newcomer | null },
+    tags: {} as 'busy',
+    meta: {} as { view: 'form' | 'welcome' },
+  },
+  actors: {
+    checkPassword: promiseContract<PasswordFaultCode | null, Registration>('checkPassword'),
+    register: promiseContract<RegistrationStep, { account: Registration; proof: Proof | null }>('register'),
+    prove: promiseContract<Proof, { task: ProofTask | null }>('prove'),
+  },
+  delays: { closeDelay: ({ context }) => context.closeAfter },
+  guards: {
+    isSound: (_, { account, confirmation }: Typed) => registrationFaults(account, confirmation).length === 0,
+    isRegistered: (_, { step }: Asked) => step.kind === 'registered',
+    canProve: ({ context }) => context.proofs < MOST_PROOFS,
+    isRefused: (_, { code }: { code: PasswordFaultCode | null }) => code !== null,
+  },
+  actions: {
+    rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null, ...nothingAsked })),
+    rememberFaults: assign((_, { account, confirmation }: Typed) => ({ faults: registrationFaults(account, confirmation), problem: null })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: accountProblemOf(error) })),
+    rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
+      faults: code === null ? [] : [{ field: 'password' as const, code }],
+    })),
+    rememberNewcomer: assign(({ context }, { step }: Asked) => ({
+      newcomer: { email: context.account.email.trim(), message: step.kind === 'registered' ? step.message : '' },
+    })),
+    rememberTask: assign(({ context }, { step }: Asked) => ({
+      task: step.kind === 'prove' ? step.task : null,
+      proofs: context.proofs + 1,
+    })),
+    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
+    rememberTooManyProofs: assign({ problem: tooManyProofs }),
+    forgetAccount: assign({ account: emptyAccount, ...nothingAsked }),
+    announceEnd: emit(({ context }) => ({ type: 'registration.finished' as const, newcomer: context.newcomer })),
+  },
+})

@@ -1,0 +1,24 @@
+import cookie from '@fastify/cookie'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { App } from '../../server/deps.ts'
+import { accessPlugin } from '../../server/plugins/access.ts'
+import { jsonPlugin } from '../../server/plugins/json.ts'
+import { sessionPlugin } from '../../server/plugins/session.ts'
+import { createSessions } from '../../server/sessions.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { openSchool } from '../support/school.ts'
+
+describeEachDatabase('A route without a row', (open) => {
+  test('stops the start', async () => {
+    const school = await openSchool(await open())
+    const app: App = Fastify().withTypeProvider<TypeBoxTypeProvider>()
+    await app.register(jsonPlugin, { deps: school.deps })
+    await app.register(cookie)
+    await app.register(sessionPlugin, { deps: school.deps, sessions: createSessions(school.deps) })
+    await app.register(accessPlugin, school.deps)
+    expect(() => app.get('/api/secret', () => 'secret')).toThrow('server/policy.ts has no row for GET /api/secret')
+    await school.close()
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { networkOf } from '../../../server/sign-in/registering.ts'
+import { registrationRuleOf } from '../../../server/sign-in/registration-rule.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { openSchool, type School, type SchoolOptions } from '../../support/school.ts'
+import { addKim, browser } from '../../support/sign-in-page.ts'
+
+const email = 'kim@school.test'
+const newcomer = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@a.example', password: 'correct horse battery' }
+
+describeEachDatabase('Somebody who vouches for a student:', (open) => {
+  let school: School
+  const start = async (options: SchoolOptions = {}) => {
+    school = await openSchool(await open(), options)
+  }
+  afterEach(() => school.close())
+
+  describe('a sign-in code', () => {
+    const useCode = (code: string) => browser(school).proving('/api/auth/code', { email, code })
+    const teacherOfKim = async () => {
+      const teacher = await school.makeTeacher()
+      const course = await school.makeCourse({ teacher_id: teacher.id })
+      await school.enroll(course, { id: 'kim' })
+      return { teacher, path: `/api/courses/${course.id}/students/kim/sign-in-code` }
+    }
+    const makeCode = async () => {
+      const { teacher, path } = await teacherOfKim()
+      return (await school.call<{ code: string }>(teacher, 'POST', path)).body.code
+    }
+    beforeEach(async () => {
+      await start()
+      await addKim(school)
+    })
+
+    test('of six digits, made by the teacher, signs the student in once', async () => {
+      const code = await makeCode()
+      expect([/^\d{6}$/.test(code), (await useCode(code)).status, (await useCode(code)).status]).toEqual([true, 200, 401])
+    })
+
+    test('works for five minutes', async () => {
+      const code = await makeCode()
+      school.clock.advance(300_000)
+      expect((await useCode(code)).status).toBe(401)
+    })
+
+    test('has to come with a proof', async () => {
+      const reply = await browser(school).post('/api/auth/code', { email, code: await makeCode() })
+      expect([reply.status, reply.body.reason]).toEqual([429, 'proofRequired'])
+    })
+
+    test('is void after twenty tries', async () => {
+      const code = await makeCode()
+      await school.db.updateTable('sign_in_codes').set({ tries: 20 }).execute()
+      expect((await useCode(code)).status).toBe(401)
+    })
+
+    test('is stored as a keyed hash', async () => {
+      const code = await makeCode()
+      const { code_hash } = await school.db.selectFrom('sign_in_codes').select('code_hash').executeTakeFirstOrThrow()
+      expect(code_hash.includes(code)).toBe(false)
+    })
+
+    test('is logged with who made it', async () => {
+      const { teacher, path } = await teacherOfKim()
+      await school.call(teacher, 'POST', path)
+      const entries = await school.db.selectFrom('audit_log').select(['action', 'actor_id', 'target_id']).execute()
+      expect(entries).toEqual([{ action: 'signInCodeMade', actor_id: teacher.id, target_id: 'kim' }])
+    })
+
+    test('is for students alone', async () => {
+      const admin = await school.signIn('admin')
+      const reply = await school.call(admin, 'POST', `/api/admin/users/${admin.id}/sign-in-code`)
+      expect(reply.status).toBe(409)
+    })
+  })
+
+  describe('an account that registered itself', () => {
+    const register = async (body = newcomer) => {
+      const { status, body: reply } = await school.call<{ user: { id: string } }>(null, 'POST', '/api/auth/register', { body })
+      return { status, id: reply.user?.id }
+    }
+    const isUnconfirmed = async (id: string) => {
+      const { self_registered } = await school.db
+        .selectFrom('users')
+        .select('self_registered')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return self_registered === 1
+    }
+
+    test('is not confirmed until a teacher enrolls it', async () => {
+      await start()
+      const { id } = await register()
+      const teacher = await school.makeTeacher()
+      const course = await school.makeCourse({ teacher_id: teacher.id })
+      const before = await isUnconfirmed(id)
+      await school.call(teacher, 'POST', `/api/courses/${course.id}/enroll/email`, { body: { email: newcomer.email } })
+      expect([before, await isUnconfirmed(id)]).toEqual([true, false])
+    })
+
+    test('is confirmed by an admin', async () => {
+      await start()
+      const { id } = await register()
+      await school.call(await school.signIn('admin'), 'POST', `/api/admin/users/${id}/confirm`)
+      expect(await isUnconfirmed(id)).toBe(false)
+    })
+
+    test('is shown as such in the list of requests', async () => {
+      await start()
+      const { id } = await register()
+      const teacher = await school.makeTeacher()
+      const course = await school.makeCourse({ teacher_id: teacher.id })
+      const request = { id: 'r', course_id: course.id, student_id: id, status: 'pending', requested_at: 0, processed_at: null }
+      await school.db
+        .insertInto('course_requests')
+        .values({ ...request, rejection_reason: null, notes: null })
+        .execute()
+      const { body } = await school.call(teacher, 'GET', '/api/courses/registration-requests')
+      expect(body).toMatchObject({ requests: [{ selfRegistered: true }] })
+    })
+
+    test.each([
+      ['closed', 'noor@a.example', 403],
+      ['domains:a.example,b.example', 'noor@a.example', 201],
+      ['domains:a.example', 'noor@sub.a.example', 403],
+      ['domains:a.example', 'noor@a.example.evil.test', 403],
+    ])('with REGISTRATION=%s and %s is answered %i', async (text, address, status) => {
+      const registration = registrationRuleOf(text)
+      await start(registration ? { registration } : {})
+      expect((await register({ ...newcomer, email: address })).status).toBe(status)
+    })
+
+    test('has to bring a proof after twenty from one address in ten minutes', async () => {
+      await start()
+      const slot = school.clock.now() - (school.clock.now() % 60_000)
+      await school.db.insertInto('tries').values({ subject: 'registrations 127.0.0.1', slot, count: 20 }).execute()
+      const plain = await browser(school).post('/api/auth/register', newcomer)
+      const proved = await browser(school).proving('/api/auth/register', newcomer)
+      expect([plain.status, plain.body.reason, proved.status]).toEqual([429, 'proofRequired', 201])
+    })
+
+    test('waits after six hundred in an hour', async () => {
+      await start()
+      const slot = school.clock.now() - (school.clock.now() % 60_000)
+      await school.db.insertInto('tries').values({ subject: 'registrations', slot, count: 600 }).execute()
+      expect((await register()).status).toBe(429)
+    })
+  })
+
+  test('course codes are looked at twenty times in ten minutes', async () => {
+    await start()
+    const student = await school.makeStudent()
+    const ask = async () => (await school.call(student, 'POST', '/api/courses/register', { body: { courseCode: 'NONE-1' } })).status
+    const statuses: number[] = []
+    for (let done = 0; done < 21; done += 1) statuses.push(await ask())
+    school.clock.advance(600_000)
+    expect([statuses, await ask()]).toEqual([[...Array(20).fill(404), 429], 404])
+  })
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+])('The address %s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test.each(['', 'shut', 'domains:', 'domains:no spaces.example', 'domains:a.example,'])('REGISTRATION=%j is refused', (text) => {
+  expect(registrationRuleOf(text)).toBeUndefined()
+})
