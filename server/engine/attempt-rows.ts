@@ -17,6 +17,7 @@ export type AttemptRow = Pick<
   | 'deadline'
   | 'begun_deadline'
   | 'credited'
+  | 'grace_credited'
   | 'epoch'
   | 'writer'
   | 'position'
@@ -56,7 +57,8 @@ export const endOf = ({ deadline, begun_deadline }: Pick<AttemptRow, 'deadline' 
   deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
 
 /** Tells whether what arrived then is too late to count. */
-export const isOver = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean => !countsInFull(arrivedAt, endOf(attempt), grace)
+export const isOver = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean =>
+  !countsInFull(arrivedAt, endOf(attempt), grace + attempt.grace_credited)
 
 /** Tells whether a writer is in charge: nobody has claimed the attempt, or this writer has, in this epoch. */
 export const mayWrite = (attempt: AttemptRow, writer: string | null, epoch: number | null): boolean =>
