@@ -1,15 +1,16 @@
-import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { cleanText } from '../../domain/answer.ts'
 import { type BeginFacts, beginRefusal } from '../../domain/attempt.ts'
 import { deadlineOf, type Outage, windowEnd } from '../../domain/deadline.ts'
 import { drawChoiceOrder } from '../../domain/taker.ts'
 import type { AssignmentsTable } from '../db/schema.ts'
 import { sha256 } from './answer-log.ts'
-import { type AttemptRow, readState, stateOf, withWriter } from './attempt-rows.ts'
+import { type AttemptRow, readState, stateOf } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
+import { putInCharge } from './take-over.ts'
 import { wake } from './time/beat.ts'
 import { outagesSince } from './time/credit.ts'
 
@@ -36,7 +37,7 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = refusalOf(context, quiz, command)
   const row = refused ? null : await newAttempt(context, quiz, command)
-  if (row) return { kind: 'open', attempt: stateOf(row, {}), created: true }
+  if (row) return { kind: 'open', attempt: stateOf(row, {}, []), created: true, inCharge: row.writer === command.writer }
   const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
   if (winner) return resume(context, winner, command)
   return refused ?? begin(context, command)
@@ -56,10 +57,11 @@ const rulesOf = (quiz: QuizRow) => ({
   timeLimitMinutes: quiz.time_limit_minutes,
 })
 
-async function resume({ sql }: Context, open: AttemptRow, { writer }: BeginCommand): Promise<BeginOutcome> {
-  const row = writer === null ? open : withWriter(open, writer)
-  if (row !== open) await sql.all('setWriter', [row.id, row.writer, row.epoch])
-  return { kind: 'open', attempt: await readState(sql, row), created: false }
+/** Returns the open attempt; it is taken over only from the epoch that it has. */
+async function resume({ sql }: Context, open: AttemptRow, { writer, from }: BeginCommand): Promise<BeginOutcome> {
+  const taken = writer === null || from === null ? null : await putInCharge(sql, open, writer, from)
+  const attempt = await readState(sql, taken ?? open)
+  return { kind: 'open', attempt, created: false, inCharge: attempt.writer === writer }
 }
 
 const factsOf = (quiz: QuizRow): BeginFacts => ({
@@ -93,13 +95,13 @@ const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(d
 
 /** Answers null when an attempt of the same student came first. */
 async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
-  const { sql, versions } = context
+  const { sql, versions, newId, random } = context
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
   const deadline = deadlineOf(arrivedAt, rulesOf(quiz), quiz.outages).at
   if (deadline !== null) await wake(context, arrivedAt)
   const row: AttemptRow = {
-    id: randomUUIDv7(),
+    id: newId(),
     assignment_id: assignmentId,
     student_id: studentId,
     version_id: quiz.version_id ?? '',
@@ -113,9 +115,12 @@ async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand
     epoch: 1,
     writer,
     position: 0,
-    choice_order: JSON.stringify(quiz.shuffle_answers === 1 ? drawChoiceOrder(questions, (bound) => randomInt(bound)) : {}),
+    choice_order: JSON.stringify(quiz.shuffle_answers === 1 ? drawChoiceOrder(questions, random) : {}),
     log_seq: 0,
     log_head: '',
+    log_bytes: 0,
+    log_at: 0,
+    aside_bytes: 0,
   }
   const { id, version_id, number, choice_order } = row
   const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order]

@@ -1,3 +1,5 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
 import { createCodeThrottle } from './code-throttle.ts'
 import type {
@@ -20,11 +22,12 @@ import type {
   TeacherCloseOutcome,
 } from './commands.ts'
 import type { Context } from './context.ts'
-import { acceptEvidence, keepAnswersFile } from './evidence.ts'
+import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
 import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
 import { saveAll } from './save.ts'
 import type { Sql } from './sql.ts'
+import { createStateTurns } from './state-turns.ts'
 import { submit } from './submit.ts'
 import { type CloseCommand, type Closed, closeByDeadline, findOverdue, type Overdue, type OverdueCommand } from './sweep.ts'
 import { takeOver } from './take-over.ts'
@@ -73,24 +76,32 @@ const handlers: Handlers = {
   extendDeadlines,
 }
 
+/** What a core needs besides its database; time comes with every group, ids and chance may be given for a run that can be repeated. */
 export interface CoreOptions {
+  grace: number
+  newId?: () => string
+  random?: (bound: number) => number
   /** Stays the same when this server starts again; two servers have two names. */
   server?: string
   /** Where the database says what time it is. */
-  databaseTime?: DatabaseTime
+  databaseTime?: DatabaseTime | null
 }
 
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
-export function createCore(sql: Sql, grace: number, { server = '', databaseTime }: CoreOptions = {}) {
+export function createCore(sql: Sql, options: CoreOptions) {
+  const { grace, newId = randomUUIDv7, random = randomInt, server = '', databaseTime = null } = options
   const pulse = createPulse(server)
   const context: Context = {
     sql,
     grace,
+    newId: () => newId(),
+    random: (bound) => random(bound),
     versions: createVersions(),
     throttle: createCodeThrottle(),
+    stateTurns: createStateTurns(),
     pulse,
     tick: null,
-    databaseTime: databaseTime ?? null,
+    databaseTime,
   }
 
   return {

@@ -22,6 +22,6 @@ export function openPostgresEngine(
   onFatal: (fault: string) => void,
 ): AttemptEngine {
   const sql = openPostgresSql(url, busyTimeout)
-  const core = createCore(sql, grace, { server, ...(databaseTime ? { databaseTime: createDatabaseTime(clock) } : {}) })
+  const core = createCore(sql, { grace, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   return engineOver(createQueue(core.run, onFatal, queueClock(clock)), clock.now, () => sql.close())
 }

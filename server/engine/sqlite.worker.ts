@@ -13,7 +13,7 @@ export interface WorkerOptions {
 
 const { file, grace, busyTimeout, server } = workerData as WorkerOptions
 const db = openSqlite(file, busyTimeout)
-const core = createCore(sqlOver(db), grace, { server })
+const core = createCore(sqlOver(db), { grace, server })
 
 parentPort?.on('message', async (group: [items: Item[], tick: Tick | null] | 'close') => {
   if (group !== 'close') return parentPort?.postMessage(await core.run(...group))

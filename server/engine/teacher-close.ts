@@ -15,7 +15,7 @@ export async function closeByTeacher(context: Context, command: TeacherCloseComm
   const begun = attempt.begun_deadline
   const isEarly = begun !== null && now < begun
   if (isEarly && !early) return { kind: 'notOver', deadline: begun }
-  await closeAttempt(context, attempt, { closedBy: 'teacher', submittedAt: now, submitId: null })
+  await closeAttempt(context, attempt, { closedBy: 'teacher', submittedAt: now, submitId: null, reason })
   await sql.all('keepClosing', [attemptId, teacherId, now, reason, isEarly ? 1 : 0])
   const [row] = await read<SubmittedRow>(sql, 'submitted', [attemptId])
   if (!row) throw new Error(`Attempt ${attemptId} is gone`)

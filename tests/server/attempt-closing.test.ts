@@ -84,8 +84,8 @@ describeEachDatabase('An attempt without an end', (open) => {
   test('is listed in the review as open, with what it holds', async () => {
     const { quiz, id } = await begin()
     await school.deps.engine.save({
-      ...{ attemptId: id, studentId: student.id, writer: 'W', epoch: null, position: null, arrivedAt: opening + minute },
-      answers: { q4: { answerId: null, textAnswer: 'Because.', flagged: false, revision: 1 } },
+      ...{ attemptId: id, studentId: student.id, writer: 'W', epoch: 1, position: null, flags: {}, arrivedAt: opening + minute },
+      answers: { q4: { answerId: null, textAnswer: 'Because.', seq: 1, base: 0 } },
     })
     const { body } = await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${quiz.id}`)
     expect(body.openAttempts).toEqual([

@@ -47,7 +47,14 @@ describeEachDatabase('A corrected clock', (open) => {
     await late.beat()
     const { quiz, student } = await seat(school, { available_until: opening + 30 * minute })
     const begin = () =>
-      late.run('begin', { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: null, arrivedAt: ahead.now() })
+      late.run('begin', {
+        assignmentId: quiz.id,
+        studentId: student.id,
+        accessCode: null,
+        writer: null,
+        from: null,
+        arrivedAt: ahead.now(),
+      })
     const refused = await begin()
     await late.run('adopt', { offset: -hour })
     const begun = await begin()
@@ -88,7 +95,14 @@ describeEachDatabase('A corrected clock', (open) => {
 
   it('finds a command that was under way at the instant of the adoption', async () => {
     const { quiz, student } = await seat(school, { time_limit_minutes: 30 })
-    const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: null, arrivedAt: school.clock.now() }
+    const command = {
+      assignmentId: quiz.id,
+      studentId: student.id,
+      accessCode: null,
+      writer: null,
+      from: null,
+      arrivedAt: school.clock.now(),
+    }
     await adopt(hour)
     expect(await server.run('begin', command)).toMatchObject({ kind: 'open', attempt: { startedAt: opening + hour } })
   })

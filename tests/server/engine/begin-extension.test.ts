@@ -53,7 +53,14 @@ describeEachDatabase('An extension', (open) => {
       await waitsOrEnds(extension)
     }
     const server = startCore(url, school.clock, { wrap: (sql) => afterRules(sql, between) })
-    const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: null, arrivedAt: school.clock.now() }
+    const command = {
+      assignmentId: quiz.id,
+      studentId: student.id,
+      accessCode: null,
+      writer: null,
+      from: null,
+      arrivedAt: school.clock.now(),
+    }
     await server.run('begin', command)
     await server.crash()
     await Promise.all(extended)
@@ -71,7 +78,7 @@ describeEachDatabase('An extension', (open) => {
     }
     const begins = students.map(async ({ id }, index) => {
       if (index > 0) await new Promise((resolve) => setImmediate(resolve))
-      const command = { assignmentId: quiz.id, studentId: id, accessCode: null, writer: null, arrivedAt: school.clock.now() }
+      const command = { assignmentId: quiz.id, studentId: id, accessCode: null, writer: null, from: null, arrivedAt: school.clock.now() }
       await (index % 2 === 0 ? other : school.deps.engine).begin(command)
     })
     await Promise.all([...begins, extend()])

@@ -37,7 +37,7 @@ export function startCore(
   { server = 'A', databaseTime = false, wrap = (sql) => sql }: CoreServerOptions = {},
 ): CoreServer {
   const { sql, close } = connectSql(url)
-  const core = createCore(wrap(sql), 30_000, { server, ...(databaseTime ? { databaseTime: createDatabaseTime(clock) } : {}) })
+  const core = createCore(wrap(sql), { grace: 30_000, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   const time = queueClock(clock)
   async function run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
     const item = time.arrived({ name, command } as Item)

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
 import type { QuizOptions } from '../../support/school-rows.ts'
 import { type CoreServer, startCore } from './core-server.ts'
-import { answer, minute, seat } from './exam.ts'
+import { edit, minute, seat } from './exam.ts'
 
 const second = 1_000
 const hour = 60 * minute
@@ -36,19 +36,19 @@ describeEachDatabase('Time that no server was there', (open) => {
 
   async function begin(options: Partial<QuizOptions> = { time_limit_minutes: 10 }) {
     const { quiz, student } = await seat(school, options)
-    const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: 'W', arrivedAt: now() }
+    const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: 'W', from: null, arrivedAt: now() }
     const begun = await server.run('begin', command)
     if (begun.kind !== 'open') throw new Error(begun.kind)
     const { id, startedAt } = begun.attempt
     const row = () => school.db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const save = { attemptId: id, studentId: student.id, writer: 'W', epoch: null, position: null }
+    const save = { attemptId: id, studentId: student.id, writer: 'W', epoch: 1, position: null, flags: {} }
     return {
       id,
       row,
       quiz,
       startedAt,
       begun: begun.attempt,
-      save: async () => (await server.run('save', { ...save, answers: { q4: answer(1, 'text') }, arrivedAt: now() })).kind,
+      save: async () => (await server.run('save', { ...save, answers: { q4: edit(1, 'text') }, arrivedAt: now() })).kind,
       /** By how much the deadline moved, what is told of it, and by how much the grace did, in seconds. */
       given: async () => {
         const { deadline, begun_deadline, credited, grace_credited } = await row()
@@ -168,6 +168,7 @@ describeEachDatabase('Time that no server was there', (open) => {
         studentId: student.id,
         accessCode: null,
         writer: null,
+        from: null,
         arrivedAt: now(),
       })
       expect(begun).toMatchObject({ kind: 'open', attempt: { startedAt: at('08:30:00.000'), deadline: at('09:30:00.000') } })
@@ -185,6 +186,7 @@ describeEachDatabase('Time that no server was there', (open) => {
         studentId: late.id,
         accessCode: null,
         writer: null,
+        from: null,
         arrivedAt: now(),
       })
       expect([await given(), begun.kind === 'open' && begun.attempt.deadline]).toEqual([[59 * 60, 59 * 60, 0], at('09:59:00.000')])
@@ -200,6 +202,7 @@ describeEachDatabase('Time that no server was there', (open) => {
         studentId: late.id,
         accessCode: null,
         writer: null,
+        from: null,
         arrivedAt: now(),
       })
       expect(begun).toMatchObject({ kind: 'open', attempt: { deadline: at('10:00:00.000') } })
