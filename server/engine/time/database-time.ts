@@ -29,7 +29,7 @@ export function createDatabaseTime(clock: Clock) {
   async function isServerWrong(sql: Sql): Promise<boolean> {
     if (row.version !== version) return true
     const beats = await read<Pick<HeartbeatsTable, 'at'>>(sql, 'heartbeats')
-    return beats.some(({ at }) => Math.abs(row.at - at) < protocolTimes.silentServer)
+    return beats.some(({ at }) => Math.abs(row.at - at) < protocolTimes.outageGap)
   }
 
   async function compare(sql: Sql): Promise<void> {

@@ -1,19 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AttemptEngine } from '../../../server/engine/commands.ts'
-import type { Sql } from '../../../server/engine/sql.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
-import { startCore } from './core-server.ts'
 import { anotherEngine, minute, seat } from './exam.ts'
-
-/** Lets something happen between the moment a begin has read the rules and the moment it writes its attempt. */
-const afterRules = (sql: Sql, between: () => Promise<void>): Sql => ({
-  ...sql,
-  async all(name, parameters) {
-    if (name === 'insertAttempt') await between()
-    return sql.all(name, parameters)
-  },
-})
 
 describeEachDatabase('An extension', (open) => {
   let [url, school, other] = ['', null as unknown as School, null as unknown as AttemptEngine]
@@ -25,47 +14,6 @@ describeEachDatabase('An extension', (open) => {
   afterEach(async () => {
     await other.stop()
     await school.close()
-  })
-
-  /** Resolves when another transaction waits for a lock, or what is done is done. */
-  async function waitsOrEnds(done: Promise<unknown>): Promise<void> {
-    let isDone = false
-    void done.finally(() => {
-      isDone = true
-    })
-    if (school.deps.dialect === 'sqlite') return
-    const locks = () =>
-      school.db
-        .selectFrom('pg_locks' as never)
-        .select('granted' as never)
-        .where('granted' as never, '=', false as never)
-    while (!isDone && (await locks().execute()).length === 0) await new Promise((resolve) => setImmediate(resolve))
-  }
-
-  it('that another server makes while an attempt begins reaches it', async () => {
-    const { quiz, student } = await seat(school, { time_limit_minutes: 10 })
-    const extended: Promise<number>[] = []
-    const between = async () => {
-      if (school.deps.dialect === 'postgres')
-        await school.db.updateTable('assignments').set({ time_limit_minutes: 20 }).where('id', '=', quiz.id).execute()
-      const extension = other.extendDeadlines(quiz.id)
-      extended.push(extension)
-      await waitsOrEnds(extension)
-    }
-    const server = startCore(url, school.clock, { wrap: (sql) => afterRules(sql, between) })
-    const command = {
-      assignmentId: quiz.id,
-      studentId: student.id,
-      accessCode: null,
-      writer: null,
-      from: null,
-      arrivedAt: school.clock.now(),
-    }
-    await server.run('begin', command)
-    await server.crash()
-    await Promise.all(extended)
-    const row = await school.db.selectFrom('attempts').select(['started_at', 'deadline']).executeTakeFirstOrThrow()
-    expect(row.deadline).toBe(row.started_at + (school.deps.dialect === 'postgres' ? 20 : 10) * minute)
   })
 
   it('reaches every attempt that begins on two servers while it is made', async () => {

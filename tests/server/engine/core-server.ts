@@ -28,15 +28,17 @@ export interface CoreServerOptions {
   server?: string
   databaseTime?: boolean
   wrap?: (sql: Sql) => Sql
+  /** A connection that outlives the process. */
+  connection?: ReturnType<typeof connectSql>
 }
 
 /** Starts a process of the attempt path on a clock that the test moves. */
 export function startCore(
   url: string,
   clock: Clock,
-  { server = 'A', databaseTime = false, wrap = (sql) => sql }: CoreServerOptions = {},
+  { server = 'A', databaseTime = false, wrap = (sql) => sql, connection = connectSql(url) }: CoreServerOptions = {},
 ): CoreServer {
-  const { sql, close } = connectSql(url)
+  const { sql, close } = connection
   const core = createCore(wrap(sql), { grace: 30_000, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   const time = queueClock(clock)
   async function run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
