@@ -53,6 +53,7 @@ class World {
   server: CoreServer
   watch = createClockWatch()
   truths = new Map<string, Truth>()
+  /** How long the server has been there since its last beat. */
   sinceBeat = 0
   early: string[] = []
   minutes = 1
@@ -77,7 +78,7 @@ class World {
 
   async beat(): Promise<void> {
     const { outage } = await this.server.beat()
-    if (outage) for (const truth of this.truths.values()) truth.slack += beatEvery
+    if (outage) for (const truth of this.truths.values()) truth.slack += Math.max(beatEvery, this.sinceBeat)
     const { adopt } = this.watch.look(this.clock.offset(), this.clock.monotonic())
     if (adopt !== null) await this.server.run('adopt', { offset: adopt })
     this.sinceBeat = 0
@@ -111,10 +112,12 @@ class World {
 
   /** The process stands still; within 6 s of its last beat that is no outage. */
   async stall(ms: number): Promise<void> {
-    if (this.sinceBeat + ms > 2 * beatEvery) this.clock.advance(ms)
-    else this.pass(ms)
+    if (this.sinceBeat + ms > 2 * beatEvery) {
+      this.clock.advance(ms)
+      return this.beat()
+    }
+    this.pass(ms)
     this.sinceBeat += ms
-    if (this.sinceBeat > 2 * beatEvery) await this.beat()
   }
 
   async extend(minutes: number): Promise<void> {
