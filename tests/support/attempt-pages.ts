@@ -121,6 +121,13 @@ export class AttemptPages {
       const page = this.pages[index]
       if (page) this.pageActs(name, page, index)
     }
+    this.forget()
+  }
+
+  /** A page that waits no more takes no reply to what it asked before; what is under way arrives all the same. */
+  private forget(): void {
+    for (const flight of this.flights) if (!this.pages[flight.message.page]?.isWaiting) flight.isForgotten = true
+    this.flights = this.flights.filter(({ reply, isForgotten }) => reply === null || !isForgotten)
   }
 
   private pageActs(name: string, page: Page, index: number): void {
@@ -133,7 +140,6 @@ export class AttemptPages {
 
   private load(page: Page): void {
     this.loads += 1
-    for (const flight of this.flights) if (this.pages[flight.message.page] === page) flight.isForgotten = true
     Object.assign(page, { state: 'load', writer: this.writers++, from: this.seenEpoch, isWaiting: false, rivals: [], shown: -1 })
   }
 
