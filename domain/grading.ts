@@ -8,13 +8,13 @@ export interface QuestionGrade {
   correct: boolean | null
 }
 
-/** Grades one answer as far as a machine can: essays with text are left to a person, a blank answer is 0. */
+/** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
 export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
   if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
   const correct = hasChoices(question)
     ? choiceIsCorrect(question, answer)
     : matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern)
-  return { points: correct ? question.points : 0, correct }
+  return { points: correct === null ? null : correct ? question.points : 0, correct }
 }
 
 const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>

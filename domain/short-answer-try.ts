@@ -17,6 +17,6 @@ export interface TriedAnswers {
   fault: PatternFault | null
 }
 
-/** Tries sample answers against a rule as grading does. */
-export const tryAnswers = (rule: ShortAnswerRule, samples: readonly string[], findPattern: FindPattern): boolean[] =>
+/** Tries sample answers against a rule as grading does; null where a person would have to look. */
+export const tryAnswers = (rule: ShortAnswerRule, samples: readonly string[], findPattern: FindPattern): (boolean | null)[] =>
   samples.map((sample) => matchesShortAnswer(rule, sample, findPattern))

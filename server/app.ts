@@ -10,6 +10,8 @@ import Fastify, {
 import { limits } from '../domain/limits.ts'
 import { parseQuery } from './clean-input.ts'
 import type { App, Deps } from './deps.ts'
+import type { BodyLimits } from './http/body-watch.ts'
+import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from './http/slow-headers.ts'
 import type { PageLinks } from './page-links.ts'
 import type { Pages } from './pages.ts'
 import { accessPlugin } from './plugins/access.ts'
@@ -58,6 +60,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger']
   /** Shared by servers of one process; none means that this one makes its own. */
   compilers?: Compilers
+  /** How long bodies may take and how much of them is held; for tests with shorter times. */
+  bodies?: BodyLimits
 }
 
 /** RFC 3339 as JavaScript reads it: a leap second is an instant there and none here. */
@@ -66,10 +70,12 @@ const isInstant = (text: string): boolean =>
 
 /** Makes a server without plugins and routes. */
 export function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
-  return Fastify({
+  const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
+    http: { headersTimeout, connectionsCheckingInterval },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(app.server, error, socket),
     // Behind a proxy of this machine the address of the client is what the proxy says.
     trustProxy: publicOrigin === null ? false : 'loopback',
     ajv: {
@@ -79,17 +85,18 @@ export function newServer({ logger = false }: AppOptions, publicOrigin: string |
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
   }).withTypeProvider<TypeBoxTypeProvider>()
+  return app
 }
 
 async function registerPlugins(
   app: App,
   deps: Deps,
   sessions: Sessions,
-  { pages = new Map(), links = () => null }: AppOptions,
+  { pages = new Map(), links = () => null, bodies }: AppOptions,
 ): Promise<void> {
   const { publicOrigin } = deps.site
   await app.register(errorsPlugin)
-  await app.register(jsonPlugin)
+  await app.register(jsonPlugin, bodies ? { deps, bodies } : { deps })
   await app.register(securityPlugin, { publicOrigin })
   await app.register(cookie)
   await app.register(sessionPlugin, { deps, sessions })

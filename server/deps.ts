@@ -28,6 +28,8 @@ export interface Deps {
   now: () => number
   /** Says that the wall clock is off; null when it is right. */
   clockAlarm?: () => ClockAlarm | null
+  /** How late the event loop is, in ms; without it never. */
+  loopLag?: () => number
   /** A new UUIDv7. */
   newId: () => string
 }
@@ -39,7 +41,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; null on the few open routes. */
     user: User | null
-    /** Server time in epoch ms at which the request entered. */
+    /** When the session ends by itself, in epoch ms; 0 without one. */
+    sessionEnd: number
+    /** Server time in epoch ms at which the whole request was here. */
     arrivedAt: number
   }
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mostBytesOf } from '../domain/course-module.ts'
-import { limits } from '../domain/limits.ts'
 import type { Deps } from './deps.ts'
 import { type FileType, fileTypeOf } from './file-types.ts'
 import { Refusal } from './refusal.ts'
 import { chunkBytes, fileStore, type StoredFile } from './store/file.store.ts'
-import { fileRoomStore } from './store/file-room.store.ts'
+import { fileRoomStore, NoRoom } from './store/file-room.store.ts'
 
 /** An upload takes at most this long, in ms; what is older was left behind. */
 export const longestUpload = 30 * 60_000
@@ -25,12 +24,6 @@ const notSupported = () => {
   const msg = 'Files must be PDF documents or MP4 or WebM videos.'
   return new Refusal(400, 'unsupportedFile', msg, { errors: [{ param: 'file', msg }] })
 }
-const noRoom = () =>
-  new Refusal(
-    413,
-    'noRoom',
-    'There is no room for this file: all your files together may have 2 GB. Remove modules with files you no longer need.',
-  )
 const broken = () => new Refusal(400, 'invalid', 'The file did not arrive completely.')
 
 /** Cuts what arrives into chunks of one size; only the last one is smaller. */
@@ -64,25 +57,30 @@ function typeOf(first: Buffer, announced: number): FileType {
   return type
 }
 
-/** Gives the check that a person has room for more bytes; what no module names any more makes room first. */
-function roomChecker({ db, now }: Pick<Deps, 'db' | 'now'>) {
+/** Gives what reserves room for an upload; what no module names any more makes room first. */
+function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const [files, room] = [fileStore(db), fileRoomStore(db)]
-  return async (ownerId: string, bytes: number): Promise<void> => {
-    const fits = async () => (await room.takenBy(ownerId)) + bytes <= limits.filesOfTeacherBytes
-    if (await fits()) return
-    for (const uploadId of await room.forgetUnnamed(ownerId, now() - keptUnnamed)) await files.drop(uploadId)
-    if (!(await fits())) throw noRoom()
+  return async (uploadId: string, ownerId: string, bytes: number): Promise<void> => {
+    try {
+      await room.reserve(uploadId, ownerId, bytes, now())
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error
+      for (const unnamed of await room.forgetUnnamed(ownerId, now() - keptUnnamed)) await files.drop(unnamed)
+      await room.reserve(uploadId, ownerId, bytes, now())
+    }
   }
 }
 
 /** Gives the receiver of files: it stores a body chunk by chunk as it arrives, and leaves nothing of one that is refused or breaks off. */
 export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>) {
   const files = fileStore(db)
-  const checkRoom = roomChecker({ db, now })
+  const reserve = roomKeeper({ db, now })
 
-  async function typeWithRoom(first: Buffer, announced: number, ownerId: string): Promise<FileType> {
+  /** A length that is not announced may become the longest one. */
+  async function typeWithRoom(body: IncomingMessage, first: Buffer, uploadId: string, ownerId: string): Promise<FileType> {
+    const announced = Number(body.headers['content-length'] ?? 0)
     const type = typeOf(first, announced)
-    await checkRoom(ownerId, announced)
+    await reserve(uploadId, ownerId, announced || mostBytesOf(type.kind))
     return type
   }
 
@@ -92,11 +90,10 @@ export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'no
     let size = 0
     let position = 0
     for await (const chunk of chunksOf(body)) {
-      type ??= await typeWithRoom(chunk, Number(body.headers['content-length'] ?? 0), ownerId)
+      type ??= await typeWithRoom(body, chunk, uploadId, ownerId)
       size += chunk.length
       if (size > mostBytesOf(type.kind)) throw tooLarge(type)
       hash.update(chunk)
-      if (position === 0) await files.begin(uploadId, now())
       await files.append(uploadId, position, chunk)
       // SQLite writes in this thread: everybody else gets a turn between two chunks.
       await nextTurn()
@@ -111,7 +108,6 @@ export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'no
     endAfter(body, longestUpload)
     try {
       const file = await write(body, uploadId, ownerId)
-      await checkRoom(ownerId, file.size)
       if (!(await files.finish(uploadId, file, ownerId, now()))) await files.drop(uploadId)
       return file
     } catch (error) {

@@ -4,7 +4,7 @@ import { hasMath } from '../domain/math-text.ts'
 import { hasChoices, type Question, savedPoints } from '../domain/quiz.ts'
 import { type QuizFault, type QuizFaultCode, quizFaults } from '../domain/quiz-rules.ts'
 import { quizFaultSentence } from '../domain/words.ts'
-import { patternProblem } from './regex.ts'
+import { patternProblem } from './patterns/regex.ts'
 
 /** One fault of a body: the field and the sentence. */
 export interface BodyFault {

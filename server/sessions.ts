@@ -9,6 +9,7 @@ const keptSessions = 5_000
 
 export interface FoundSession {
   user: User
+  expiresAt: number
   /** The cookie has to be set again, because the session was renewed. */
   renewed: boolean
 }
@@ -33,9 +34,9 @@ function recentSessions(now: () => number) {
   let turn = 0
   return {
     turn: () => turn,
-    get(key: string): User | null {
+    get(key: string): StoredSession | null {
       const session = known.get(key)
-      return session && session.until > now() ? session.user : null
+      return session && session.until > now() ? session : null
     },
     set(key: string, session: StoredSession): void {
       const [oldest] = known.keys()
@@ -88,7 +89,7 @@ const finder =
   async (token) => {
     const key = hashOf(token)
     const known = recent.get(key)
-    if (known) return { user: known, renewed: false }
+    if (known) return { user: known.user, expiresAt: known.expiresAt, renewed: false }
     const turn = recent.turn()
     const session = await store.find(key, now())
     if (!session) return null
@@ -97,7 +98,7 @@ const finder =
     if (renewed) await store.renew(key, expiresAt)
     // What was forgotten meanwhile may have been read before it changed.
     if (recent.turn() === turn) recent.set(key, { ...session, expiresAt })
-    return { user: session.user, renewed }
+    return { user: session.user, expiresAt, renewed }
   }
 
 const closer =

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts'
 import type { App, Deps } from './deps.ts'
 import { openEngine } from './engine/open.ts'
 import { type Env, isLoopback } from './env.ts'
+import { startLoopLag } from './http/loop-lag.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
@@ -75,7 +76,8 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const clock = createClock()
   const watch = createClockWatch()
-  const deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm }
+  const loopLag = startLoopLag()
+  const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
   const pages = loadPages(dist)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
@@ -85,6 +87,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   return {
     greeting: greetingOf(env, app, pages.size > 0),
     async stop() {
+      loopLag.stop()
       await app.close()
       await Promise.all([heartbeat.stop(), sweeper.stop(), uploadCleaner.stop()])
       deps.mail.close()

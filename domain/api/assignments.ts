@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
 import { SubmissionView } from './submissions.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
 export const QuestionTypeName = Type.Union([
   Type.Literal('multiple_choice'),
@@ -54,10 +54,10 @@ export const AssignmentBody = Exact({
   assignmentType: Type.Optional(AssignmentTypeName),
   assignmentGroup: Type.Optional(Type.String({ maxLength: 100 })),
   gradingType: Type.Optional(Type.String({ maxLength: 100 })),
-  maxPoints: Type.Optional(Type.Number()),
+  maxPoints: Type.Optional(Storable),
   submissionType: Type.Optional(Type.Unknown()),
   submissionTypes: Type.Optional(Type.Unknown()),
-  allowedAttempts: Type.Optional(Type.Integer({ minimum: -1 })),
+  allowedAttempts: Type.Optional(Type.Integer({ minimum: -1, maximum: largestInteger })),
   hasTimeLimit: Type.Optional(Type.Boolean()),
   timeLimitMinutes: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: limits.timeLimitMinutes }))),
   shuffleAnswers: Type.Optional(Type.Boolean()),

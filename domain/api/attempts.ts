@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable } from './wire.ts'
 
 /** A random id of one stay in charge: made for every take-over, never read from storage. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
-const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+const Count = Type.Integer({ minimum: 0, maximum: largestInteger })
 /** The versions of an attempt that the first edition began go on from the counts of its device. */
 const Base = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const byQuestion = { maxProperties: limits.questions } as const
@@ -57,14 +57,14 @@ export type BeginBody = Static<typeof BeginBody>
 export const SavedEntry = Exact({
   answerId: Nullable(Type.String({ maxLength: 64 })),
   textAnswer: Type.String(),
-  seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  seq: Type.Integer({ minimum: 1, maximum: largestInteger }),
   base: Base,
   settles: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 })
 
 const FlagEntries = Type.Record(
   QuestionKey,
-  Exact({ flagged: Type.Boolean(), seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  Exact({ flagged: Type.Boolean(), seq: Type.Integer({ minimum: 1, maximum: largestInteger }) }),
   byQuestion,
 )
 
@@ -139,7 +139,7 @@ export const SubmitBody = Exact({
     Exact({
       answerId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
       textAnswer: Type.Optional(Nullable(Type.String())),
-      seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+      seq: Type.Optional(Type.Integer({ minimum: 1, maximum: largestInteger })),
       base: Type.Optional(Base),
       settles: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     }),

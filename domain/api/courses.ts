@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, Nullable, Storable } from './wire.ts'
 
 export const ModuleView = Exact({
   id: Id,
@@ -41,8 +41,8 @@ export const CourseBody = Exact({
   code: Type.String({ maxLength: 40 }),
   subject: Type.String({ maxLength: 100 }),
   description: Type.String({ maxLength: limits.description }),
-  maxStudents: Type.Number(),
-  credits: Type.Number(),
+  maxStudents: Storable,
+  credits: Storable,
   startDate: Type.Optional(Nullable(Type.String({ format: 'date-time' }))),
   endDate: Type.Optional(Nullable(Type.String({ format: 'date-time' }))),
   isActive: Type.Optional(Type.Boolean()),

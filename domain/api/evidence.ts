@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable } from './wire.ts'
 
 /**
  * A text that does not count, as student and teacher see it: `late` came after the close, `file` was uploaded, `rival` was made out of sight of
@@ -66,9 +66,9 @@ const FileEntry = Exact({
   answerId: Nullable(Type.String({ maxLength: 64 })),
   textAnswer: Type.String(),
   flagged: Type.Optional(Type.Boolean()),
-  revision: Type.Optional(Type.Integer()),
+  revision: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
   writer: Type.Optional(Type.String({ maxLength: 64 })),
-  seq: Type.Optional(Type.Integer()),
+  seq: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
 })
 
 /** The file of "Download my answers", as a student gives it to the teacher. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { HeardView, RivalsView } from './attempts.ts'
 import { AcceptedEvidence } from './evidence.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
 /** A submitted attempt as its student sees it. */
 export const SubmissionView = Exact({
@@ -88,10 +88,10 @@ export const ResultsReply = Exact({
 export type ResultsReply = Static<typeof ResultsReply>
 
 export const GradeBody = Exact({
-  points: Type.Optional(Type.Number()),
+  points: Type.Optional(Storable),
   feedback: Type.Optional(Nullable(Type.String({ maxLength: limits.feedback }))),
   reset: Type.Optional(Type.Boolean()),
-  revision: Type.Optional(Type.Integer({ minimum: 0 })),
+  revision: Type.Optional(Type.Integer({ minimum: 0, maximum: largestInteger })),
 })
 export type GradeBody = Static<typeof GradeBody>
 

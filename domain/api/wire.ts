@@ -18,3 +18,8 @@ export const Problem = Type.Object({
   errors: Type.Optional(Type.Array(Exact({ param: Type.String(), msg: Type.String() }))),
 })
 export type Problem = Static<typeof Problem>
+
+/** The largest number that an integer column takes in every database. */
+export const largestInteger = 2_147_483_647
+/** A number that fits into an integer column. */
+export const Storable = Type.Number({ minimum: -largestInteger, maximum: largestInteger })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 interface ImagesTable {
   hash: string
   mime: string
@@ -19,6 +21,9 @@ interface VersionImagesTable {
 interface UploadsTable {
   id: string
   created_at: number
+  owner_id: Generated<string | null>
+  /** The bytes that may still come, for which its owner has room. */
+  reserved: Generated<number>
 }
 
 interface UploadChunksTable {

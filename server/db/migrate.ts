@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Dialect } from './dialect.ts'
 import { schoolMigration } from './migrations/0001-school.ts'
 import { filesMigration } from './migrations/0002-files.ts'
@@ -8,7 +8,23 @@ import { gradingMigration } from './migrations/0004-grading.ts'
 import { receiptsMigration } from './migrations/0005-receipts.ts'
 import { writersMigration } from './migrations/0006-writers.ts'
 import { timeMigration } from './migrations/0007-time.ts'
+import { limitsMigration } from './migrations/0010-limits.ts'
 import type { Database } from './schema.ts'
+
+/** A database that this version cannot serve; whatever it writes could harm what a newer one understands. */
+export class NewerDatabase extends Error {}
+
+/** Throws where the database has had migrations that this version does not know. */
+async function refuseNewer(db: Kysely<Database>, known: readonly string[]): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  const unknown = rows.find(({ name }) => !known.includes(name))
+  if (unknown)
+    throw new NewerDatabase(
+      `This database was made by a newer Examhall (it has "${unknown.name}"). Start that version again, or restore a backup from before it.`,
+    )
+}
 
 /** Brings the database to the newest schema, each migration whole or not at all; throws what made one fail. */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
@@ -20,7 +36,9 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0005-receipts': receiptsMigration,
     '0006-writers': writersMigration(dialect),
     '0007-time': timeMigration(dialect),
+    '0010-limits': limitsMigration(dialect),
   }
+  await refuseNewer(db, Object.keys(migrations))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
 }

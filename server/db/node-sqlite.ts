@@ -16,6 +16,8 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+const nothingDone = { changes: 0, lastInsertRowid: 0 }
+
 const bind = (value: unknown): SQLInputValue => (value ?? null) as SQLInputValue
 
 /** A deferred begin can fail half-way with SQLITE_BUSY when the attempt worker writes. */
@@ -39,12 +41,14 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
   const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32768')
   const statement = statementsOf(raw)
+  // A full disk has often rolled back by itself; a complaint about that would hide it.
+  const isRolledBack = (sql: string) => sql === 'rollback' && !raw.isTransaction
   const prepare = (sql: string): SqliteStatement => {
     const prepared = statement(sql)
     return {
       reader: prepared.columns().length > 0,
       all: (values) => prepared.all(...values.map(bind)),
-      run: (values) => prepared.run(...values.map(bind)),
+      run: (values) => (isRolledBack(sql) ? nothingDone : prepared.run(...values.map(bind))),
       iterate: (values) => prepared.iterate(...values.map(bind)),
     }
   }

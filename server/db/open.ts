@@ -8,6 +8,8 @@ import type { Database } from './schema.ts'
 
 const int8 = 20
 const poolSize = 10
+/** How long a statement waits for another one to let go, in milliseconds. */
+const lockTimeout = 5_000
 
 export interface OpenDatabase {
   db: Kysely<Database>
@@ -24,7 +26,12 @@ const exactNumber = (text: string): number => {
 
 function openPostgres(url: string): Kysely<Database> {
   pg.types.setTypeParser(int8, exactNumber)
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, options: '-c synchronous_commit=on', connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c synchronous_commit=on -c lock_timeout=${lockTimeout}`,
+    connectionTimeoutMillis: 5000,
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -2,7 +2,7 @@ import { type Answers, countAnswered } from '../../domain/answer.ts'
 import type { ClosedBy } from '../../domain/attempt.ts'
 import { gradeAnswer, type QuestionGrade, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
-import { findPattern } from '../regex.ts'
+import type { FindPattern } from '../../domain/short-answer.ts'
 import { receiptForm, receiptOf } from './answer-log.ts'
 import { type AttemptRow, endOf, isOver, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
@@ -20,13 +20,13 @@ export interface Closing {
 }
 
 /** Closes an open attempt with the answers it holds: grades them, sums up, writes the receipt. Throws when it is not open any more. */
-export async function closeAttempt({ sql, versions }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
+export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
   const { questions } = await versions.one(sql, attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   await logClose(sql, attempt, answers, closing)
   const { closedBy, submittedAt, submitId } = closing
   const receipt = receiptOf(attempt.id, submittedAt, answers)
-  const { grades, result } = resultOf(questions, answers, submittedAt)
+  const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
   const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log]
   const closed = await sql.all('closeAttempt', values)
@@ -48,8 +48,13 @@ async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { close
   await sql.all('appendLog', [JSON.stringify([row])])
 }
 
-function resultOf(questions: readonly Question[], answers: Answers, gradedAt: number) {
-  const grades = gradeAll(questions, answers)
+interface Grading {
+  findPattern: FindPattern
+  gradedAt: number
+}
+
+function resultOf(questions: readonly Question[], answers: Answers, { findPattern, gradedAt }: Grading) {
+  const grades = gradeAll(questions, answers, findPattern)
   const { score, maxScore, pendingPoints } = scoreOf(questions, grades)
   const isGraded = Object.values(grades).every(({ points }) => points !== null)
   const ids = questions.map(({ id }) => id)
@@ -71,7 +76,7 @@ export async function closeWhenOver(
   return true
 }
 
-const gradeAll = (questions: readonly Question[], answers: Answers): Record<string, QuestionGrade> =>
+const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
   Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
 
 export const flagOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)

@@ -1,3 +1,4 @@
+import type { FindPattern } from '../../domain/short-answer.ts'
 import type { CodeThrottle } from './code-throttle.ts'
 import type { Sql } from './sql.ts'
 import type { StateTurns } from './state-turns.ts'
@@ -5,8 +6,8 @@ import type { DatabaseTime } from './time/database-time.ts'
 import type { Pulse, Tick } from './time/pulse.ts'
 import type { Versions } from './versions.ts'
 
-/** What every command of the attempt path works with; nothing in it reads a clock. */
-export interface Context {
+/** What the attempt path works with apart from patterns; nothing in it reads a clock. */
+export interface CoreContext {
   sql: Sql
   versions: Versions
   throttle: CodeThrottle
@@ -22,4 +23,10 @@ export interface Context {
   newId: () => string
   /** A random whole number from 0 to below the bound. */
   random: (bound: number) => number
+}
+
+/** What every command of the attempt path works with. */
+export interface Context extends CoreContext {
+  /** Decides by what was found out before the transaction. */
+  findPattern: FindPattern
 }

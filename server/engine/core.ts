@@ -1,4 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { createSearcher, type Found } from '../patterns/searches.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
 import { createCodeThrottle } from './code-throttle.ts'
@@ -21,7 +22,7 @@ import type {
   TeacherCloseCommand,
   TeacherCloseOutcome,
 } from './commands.ts'
-import type { Context } from './context.ts'
+import type { Context, CoreContext } from './context.ts'
 import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
 import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
@@ -58,7 +59,7 @@ export interface Commands {
   extendDeadlines: [ExtendCommand, Extended]
 }
 export type CommandName = keyof Commands
-export type Item = { [N in CommandName]: { name: N; command: Commands[N][0] } }[CommandName]
+export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]
 
 type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
@@ -91,7 +92,7 @@ export interface CoreOptions {
 export function createCore(sql: Sql, options: CoreOptions) {
   const { grace, newId = randomUUIDv7, random = randomInt, server = '', databaseTime = null } = options
   const pulse = createPulse(server)
-  const context: Context = {
+  const context: CoreContext = {
     sql,
     grace,
     newId: () => newId(),
@@ -132,7 +133,7 @@ const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): num
   items.flatMap((item, index) => (item.name === 'adopt' && isAdopted(results[index]) ? [item.command.offset] : []))
 
 /** Assignments are locked first, then a beat that is due is written, and what it gives back counts for every command of the group. */
-async function runAll(context: Context, items: readonly Item[]): Promise<Result[]> {
+async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
   const { sql, pulse, databaseTime } = context
   await lockAssignments(sql, items)
   if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)
@@ -157,10 +158,15 @@ function runsOf(items: readonly Item[]): Item[][] {
   return runs
 }
 
-/** One bad command of a run must not fail the others: they are tried again one by one. */
-async function runTogether(context: Context, run: readonly Item[]): Promise<Result[]> {
-  const done = await guarded(context.sql, () => carryOut(context, run))
+/** One bad command of a run must not fail the others: they are tried again one by one. Patterns are looked for elsewhere, never in a transaction. */
+async function runTogether(context: CoreContext, run: readonly Item[]): Promise<Result[]> {
+  const searcher = createSearcher(run.length === 1 ? run[0]?.found : undefined)
+  const work = () => carryOut({ ...context, findPattern: searcher.find }, run)
+  const done = await guarded(context.sql, async () => searcher.whenDecided(await work()))
   if (done.ok) return done.value.map((value) => ({ ok: true, value }))
+  const searches = searcher.missing()
+  if (run.length === 1 && searches.length > 0)
+    return [{ ok: false, severity: 'undecided', fault: 'Patterns were not looked for', searches }]
   if (run.length === 1) return [done]
   const results: Result[] = []
   for (const item of run) results.push(...(await runTogether(context, [item])))

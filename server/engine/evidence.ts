@@ -31,7 +31,7 @@ export async function acceptEvidence(context: Context, command: AcceptEvidenceCo
   const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   if (chosen.fresh.length > 0) await replaceAnswers(sql, attempt, questions, { stored, chosen: chosen.fresh, command })
   const newer = newerAnswers(chosen.fresh, stored)
-  const { totals, revisions } = await gradeAgain(sql, attempt, questions, newer, { asked: chosen.questionIds, now: command.now })
+  const { totals, revisions } = await gradeAgain(context, attempt, questions, newer, { asked: chosen.questionIds, now: command.now })
   const accepted = chosen.fresh.map(({ id }) => id)
   return { kind: 'accepted', accepted, unchanged: command.evidenceIds.filter((id) => !accepted.includes(id)), ...totals, revisions }
 }
@@ -101,17 +101,18 @@ const acceptedRecords = ({ stored, chosen, command }: Replacing, newer: Answers)
 
 /** Grades what is new; without anything new nothing is written. */
 async function gradeAgain(
-  sql: Sql,
+  context: Context,
   attempt: AttemptRow,
   questions: readonly Question[],
   newer: Answers,
   { asked, now }: { asked: readonly string[]; now: number },
 ) {
+  const { sql } = context
   const grades = await readGrades(sql, attempt.id)
   const after = grades.map((held) => {
     const question = questions.find(({ id }) => id === held.question_id)
     const answer = newer[held.question_id]
-    return question && answer ? gradedByMachine(question, answer, held) : held
+    return question && answer ? gradedByMachine(context, question, answer, held) : held
   })
   const changed = after.filter((row, index) => row !== grades[index])
   for (const row of changed) await storeGrade(sql, attempt, row, { by: null, at: now })

@@ -2,7 +2,6 @@ import type { Answer } from '../../domain/answer.ts'
 import { clampPoints, gradeAnswer, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { GradesTable } from '../db/schema.ts'
-import { findPattern } from '../regex.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
 import { flagOf } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
@@ -43,7 +42,7 @@ export async function storeGrade(
 }
 
 /** Gives the machine's grade of an answer in the place of the one held; its feedback stays. */
-export function gradedByMachine(question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
+export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
   const { points, correct } = gradeAnswer(question, answer, findPattern)
   return { ...held, points, correct: flagOf(correct), manual: 0, revision: held.revision + 1 }
 }
@@ -54,14 +53,17 @@ const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome =>
 })
 
 async function regraded(
-  { sql }: Context,
+  context: Context,
   attempt: AttemptRow,
   question: Question,
   held: GradeRow,
   command: GradeCommand,
 ): Promise<GradeRow> {
   const kept = { ...held, feedback: command.feedback ?? held.feedback }
-  if (command.reset) return gradedByMachine(question, (await readAnswers(sql, [attempt.id])).get(attempt.id)?.[question.id], kept)
+  if (command.reset) {
+    const answers = (await readAnswers(context.sql, [attempt.id])).get(attempt.id)
+    return gradedByMachine(context, question, answers?.[question.id], kept)
+  }
   const row = { ...kept, revision: held.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { findAside } from '../patterns/find-aside.ts'
 import type { AttemptEngine } from './commands.ts'
 import { createCore } from './core.ts'
 import { engineOver } from './engine.ts'
@@ -23,5 +24,6 @@ export function openPostgresEngine(
 ): AttemptEngine {
   const sql = openPostgresSql(url, busyTimeout)
   const core = createCore(sql, { grace, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
-  return engineOver(createQueue(core.run, onFatal, queueClock(clock)), clock.now, () => sql.close())
+  const queue = createQueue(core.run, onFatal, queueClock(clock))
+  return engineOver(queue, { now: clock.now, close: () => sql.close(), findAll: findAside })
 }

@@ -1,3 +1,4 @@
+import { type Found, Undecided } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
 import type { CommandName, Commands, Item } from './core.ts'
 import type { Result } from './group.ts'
@@ -39,6 +40,7 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
 
   function finish({ resolve, reject }: Waiting, result: Result | undefined): void {
     if (result?.ok) resolve(result.value)
+    else if (result?.severity === 'undecided') reject(new Undecided(result.searches))
     else if (result?.severity === 'command') reject(new Error(result.fault))
     else reject(unavailable(result?.fault))
   }
@@ -70,10 +72,11 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
   }
 
   return {
-    run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
+    /** Rejects with `Undecided` where patterns have to be looked for first; `found` is what was. */
+    run<N extends CommandName>(name: N, command: Commands[N][0], found?: Found): Promise<Commands[N][1]> {
       if (isDead || waiting.length >= longestQueue) return Promise.reject(unavailable())
       return new Promise((resolve, reject) => {
-        waiting.push({ item: { name, command } as Item, resolve: resolve as (value: unknown) => void, reject })
+        waiting.push({ item: { name, command, ...(found ? { found } : {}) } as Item, resolve: resolve as (value: unknown) => void, reject })
         if (waiting.length === 1 && !isBusy) setImmediate(flush)
       })
     },

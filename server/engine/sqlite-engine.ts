@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Clock } from '../clock.ts'
+import { findAside } from '../patterns/find-aside.ts'
 import type { AttemptEngine } from './commands.ts'
 import { engineOver } from './engine.ts'
 import type { Result } from './group.ts'
@@ -16,10 +17,14 @@ export async function openSqliteEngine(options: WorkerOptions, clock: Clock, onF
   let isStopping = false
   worker.on('error', (error) => queue.die(error.stack ?? error.message))
   worker.on('exit', () => isStopping || queue.die('The attempt worker ended'))
-  return engineOver(queue, clock.now, async () => {
-    isStopping = true
-    worker.postMessage('close')
-    await once(worker, 'exit')
+  return engineOver(queue, {
+    now: clock.now,
+    async close() {
+      isStopping = true
+      worker.postMessage('close')
+      await once(worker, 'exit')
+    },
+    findAll: findAside,
   })
 }
 

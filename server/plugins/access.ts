@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { limits } from '../../domain/limits.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
 import { type AccessRow, policy } from '../policy.ts'
@@ -28,6 +29,7 @@ function giveRow(route: RouteOptions): void {
     const access = policy[`${method} ${route.url}`]
     if (!access) throw new Error(`server/policy.ts has no row for ${method} ${route.url}`)
     route.config = { ...route.config, access }
+    if (access.open) route.bodyLimit = limits.openBodyBytes
   }
 }
 

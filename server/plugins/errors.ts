@@ -3,11 +3,14 @@ import fp from 'fastify-plugin'
 import type { App } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/fault.ts'
+import { NoRoom } from '../store/file-room.store.ts'
 
 type ValidationFault = NonNullable<FastifyError['validation']>[number]
 
 const retrySoon = 2
 const somethingWrong = 'Something went wrong. Please try again.'
+
+const noRoom = 'There is no room for this file: all your files together may have 2 GB. Remove modules with files you no longer need.'
 
 const clientFaults: Record<string, [status: number, reason: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge', 'The request is too large.'],
@@ -33,6 +36,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error.validation) return validationRefusal(error.validation)
   const known = clientFaults[error.code]
   if (known) return new Refusal(...known)
+  if (error instanceof NoRoom) return new Refusal(413, 'noRoom', noRoom)
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', 'The server is busy. Please try again.', {}, retrySoon)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new Refusal(400, 'invalid', 'The request could not be read.')
@@ -49,13 +53,14 @@ export function sendRefusal(reply: FastifyReply, { status, reason, message, extr
     .send({ ...extra, success: false, message, reason })
 }
 
-/** Gives every failure its reply; what the client did wrong is never logged as an error. */
+/** Gives every failure its reply; what the client did wrong, and what it broke off, is never logged as an error. */
 export const errorsPlugin = fp(
   async (app: App) => {
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
       const refusal = refusalOf(error)
-      const isOurs = refusal.status >= 500 && !(error instanceof Refusal)
-      if (isOurs) request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
+      const cause = error instanceof Refusal ? error.cause : error
+      if (refusal.status >= 500 && cause !== undefined)
+        request.log.error({ err: cause, method: request.method, route: request.routeOptions.url }, 'request failed')
       return sendRefusal(reply, refusal)
     })
   },

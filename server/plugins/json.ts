@@ -1,25 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { cleanInput } from '../clean-input.ts'
-import type { App } from '../deps.ts'
+import { limits } from '../../domain/limits.ts'
+import { cleanInput, deepestInput } from '../clean-input.ts'
+import type { App, Deps } from '../deps.ts'
+import { type BodyLimits, type BodyWatch, startBodyWatch } from '../http/body-watch.ts'
+import { jsonExcess } from '../http/json-size.ts'
+import { readBody } from '../http/read-body.ts'
+import { Refusal } from '../refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bodyWatch: BodyWatch
+  }
+  interface FastifyRequest {
+    /** The body was not complete when its headers were read. */
+    bodyWasAwaited: boolean
+  }
+}
 
 const mayNeedCleaning = /[^\t\n\r -~]|\\u/
+/** What still comes after a reply is read and forgotten for so long, in ms. */
+const lingering = 5_000
 
-/** Reads JSON bodies, also empty ones, and cleans every text in them; other media types are refused. */
+const excesses = {
+  values: () => new Refusal(413, 'tooLarge', 'The request has too many fields.'),
+  depth: () => new Refusal(400, 'invalid', 'The request is nested too deeply.'),
+}
+
+/** The fields and list items that bodies may have, by the bytes that their route takes. */
+const valuesWithin = (bytes: number): number =>
+  bytes > limits.bodyBytes ? limits.largeBodyValues : bytes > limits.openBodyBytes ? limits.bodyValues : limits.openBodyValues
+
+function checkSize(request: FastifyRequest, text: string): void {
+  const excess = jsonExcess(text, { values: valuesWithin(request.routeOptions.bodyLimit), depth: deepestInput })
+  if (excess) throw excesses[excess]()
+}
+
+/** Sees to it that a request which was answered early does not keep its connection by never ending. */
+function dropUnread(app: App): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { raw } = request
+    const isUnread = !raw.complete && raw.socket?.bytesRead !== undefined && !raw.destroyed
+    if (isUnread) {
+      const end = () => raw.destroy()
+      const arriving = { owner: `unread ${request.ip}`, isSignedIn: false, longest: lingering, received: () => 0, end }
+      const watched = app.bodyWatch.enter(arriving)
+      const leave = () => {
+        raw.socket.off('close', leave)
+        watched.leave()
+      }
+      raw.once('end', leave)
+      raw.socket.once('close', leave)
+    }
+    done()
+  })
+}
+
+export interface JsonOptions {
+  deps: Pick<Deps, 'now' | 'loopLag'>
+  bodies?: BodyLimits
+}
+
+/** Reads JSON bodies, also empty ones, and cleans every text in them; other media types are refused. A request arrives when its body is complete. */
 export const jsonPlugin = fp(
-  async (app: App) => {
+  async (app: App, { deps, bodies }: JsonOptions) => {
+    const arrival = () => deps.now() - (deps.loopLag?.() ?? 0)
     const parse = app.getDefaultJsonParser('error', 'error')
+    const watch = startBodyWatch(bodies)
+    app.decorate('bodyWatch', watch)
+    app.decorateRequest('arrivedAt', 0)
+    app.decorateRequest('bodyWasAwaited', false)
+    app.addHook('onClose', async () => watch.stop())
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.arrivedAt = arrival()
+      done()
+    })
+    dropUnread(app)
+
+    async function read(request: FastifyRequest, stream: IncomingMessage): Promise<string> {
+      request.bodyWasAwaited = !request.raw.complete
+      const text = await readBody(request, stream, watch)
+      if (request.bodyWasAwaited) request.arrivedAt = arrival()
+      return text
+    }
+
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      const text = body as string
-      if (text === '') return done(null, undefined)
-      parse(request, text, (error, value) => {
-        if (error || !mayNeedCleaning.test(text)) return done(error, value)
-        try {
-          done(null, cleanInput(value))
-        } catch (refusal) {
-          done(refusal as Error, undefined)
-        }
-      })
+    app.addContentTypeParser('application/json', (request, stream, done) => {
+      read(request, stream)
+        .then((text) => {
+          if (text === '') return done(null, undefined)
+          checkSize(request, text)
+          parse(request, text, (error, value) => done(error, error || !mayNeedCleaning.test(text) ? value : cleanInput(value)))
+        })
+        .catch(done)
     })
   },
   { name: 'json' },

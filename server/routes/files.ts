@@ -7,7 +7,8 @@ import { Exact, Id } from '../../domain/api/wire.ts'
 import { fileMediaTypes, fileUrlOf } from '../../domain/course-module.ts'
 import { type ByteRange, rangeOf } from '../byte-range.ts'
 import type { App, Deps } from '../deps.ts'
-import { fileReceiver } from '../file-receiving.ts'
+import { fileReceiver, longestUpload } from '../file-receiving.ts'
+import { senderOf } from '../http/read-body.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { chunkBytes, type FoundFile, fileStore } from '../store/file.store.ts'
 import { signedIn } from './signed-in.ts'
@@ -62,7 +63,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FoundFile,
 function uploadRoute(app: App, deps: Deps): void {
   const receive = fileReceiver(deps)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser([...fileMediaTypes], (_request, body, done) => done(null, body))
+  app.addContentTypeParser([...fileMediaTypes], (request, body, done) => {
+    const watched = app.bodyWatch.enter({ ...senderOf(request), longest: longestUpload, end: () => body.destroy() })
+    body.once('end', watched.leave).once('close', watched.leave)
+    done(null, body)
+  })
   app.addContentTypeParser('*', (_request, _body, done) => done(unsupportedMediaType()))
 
   app.post('/api/files', { schema: { response: { 201: FileReply } } }, async (request, reply) => {

@@ -17,8 +17,8 @@ export function healthRoutes(app: App, deps: Deps): void {
     if (deps.now() < healthyUntil) return health()
     try {
       await settings.noteHealth(deps.now())
-    } catch {
-      throw new Refusal(503, 'unavailable', 'The database does not answer.', {}, 5)
+    } catch (error) {
+      throw Object.assign(new Refusal(503, 'unavailable', 'The database does not answer.', {}, 5), { cause: error })
     }
     healthyUntil = deps.now() + believedFor
     return health()

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { ImageBody, ImageReply } from '../../domain/api/assignments.ts'
 import { Exact, Id } from '../../domain/api/wire.ts'
 import { limits } from '../../domain/limits.ts'
@@ -5,6 +6,7 @@ import { imageUrlOf } from '../../domain/taker.ts'
 import type { App, Deps } from '../deps.ts'
 import { decodeImage, imageFaultSentences } from '../images.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { fileRoomStore, NoRoom } from '../store/file-room.store.ts'
 import { imageStore } from '../store/image.store.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -20,15 +22,26 @@ export function imageRoutes(app: App, deps: Deps): void {
   const images = imageStore(deps.db)
 
   const bodyLimit = limits.imageBodyBytes
-  app.post('/api/images', { bodyLimit, schema: { body: ImageBody, response: { 201: ImageReply } } }, async (request, reply) => {
-    const image = decodeImage(request.body.dataUrl)
-    if (typeof image === 'string') {
-      const msg = imageFaultSentences[image]
-      throw new Refusal(400, 'invalid', msg, { errors: [{ param: 'dataUrl', msg }] })
-    }
-    await images.keep([image], signedIn(request).id, deps.now())
-    return reply.code(201).send({ success: true, imageUrl: imageUrlOf(image.hash) })
-  })
+  const room = fileRoomStore(deps.db)
+  /** Base64 has four characters for three bytes. */
+  const refuseWithoutRoom = async (request: FastifyRequest) => {
+    const announced = (Number(request.headers['content-length'] ?? 0) * 3) / 4
+    if ((await room.takenBy(signedIn(request).id)) + announced > limits.filesOfTeacherBytes) throw new NoRoom('No room for this picture')
+  }
+
+  app.post(
+    '/api/images',
+    { bodyLimit, onRequest: refuseWithoutRoom, schema: { body: ImageBody, response: { 201: ImageReply } } },
+    async (request, reply) => {
+      const image = decodeImage(request.body.dataUrl)
+      if (typeof image === 'string') {
+        const msg = imageFaultSentences[image]
+        throw new Refusal(400, 'invalid', msg, { errors: [{ param: 'dataUrl', msg }] })
+      }
+      await images.keep([image], signedIn(request).id, deps.now())
+      return reply.code(201).send({ success: true, imageUrl: imageUrlOf(image.hash) })
+    },
+  )
 
   app.get('/api/images/:hash', { schema: { params: Exact({ hash: Id }) } }, async ({ params }, reply) => {
     const image = await images.find(params.hash)

@@ -2,12 +2,15 @@ import { TryShortAnswerBody, TryShortAnswerReply } from '../../domain/api/short-
 import { limits } from '../../domain/limits.ts'
 import { type PatternFault, type ShortAnswerRule, tryAnswers } from '../../domain/short-answer-try.ts'
 import type { App } from '../deps.ts'
-import { piecesOf } from '../pieces.ts'
+import { findAside } from '../patterns/find-aside.ts'
+import { patternProblem } from '../patterns/regex.ts'
+import { createSearcher, keyOf } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
-import { findPattern, patternProblem } from '../regex.ts'
 
-function tooLongToTry(): Refusal {
-  const msg = `Acceptable answers of more than ${limits.triedRule.toLocaleString('en-US')} characters together cannot be tried.`
+const tooManyCharacters = `Acceptable answers of more than ${limits.triedRule.toLocaleString('en-US')} characters together cannot be tried.`
+const tooMuchWork = 'These patterns take too long to try: use shorter patterns or fewer answers.'
+
+function tooLongToTry(msg: string): Refusal {
   return new Refusal(400, 'tooLongToTry', msg, { errors: [{ param: 'acceptableAnswers', msg }] })
 }
 
@@ -21,14 +24,24 @@ function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule): PatternFaul
   return null
 }
 
+/** Tries samples as grading does: what patterns find is asked for first, and not in this thread. */
+async function tried(rule: ShortAnswerRule, samples: readonly string[]): Promise<(boolean | null)[]> {
+  const searcher = createSearcher()
+  tryAnswers(rule, samples, searcher.find)
+  const searches = searcher.missing()
+  const answers = searches.length > 0 ? await findAside(searches) : []
+  const found = new Map(searches.map((search, index) => [keyOf(search), answers[index] ?? null]))
+  return tryAnswers(rule, samples, createSearcher({ found, final: true }).find)
+}
+
 /** `/api/short-answer/try`: what grading would say of sample answers while their question is being written. */
 export function shortAnswerRoutes(app: App): void {
   const schema = { body: TryShortAnswerBody, response: { 200: TryShortAnswerReply } }
   app.post('/api/short-answer/try', { schema }, async ({ body: { samples, ...rule } }): Promise<TryShortAnswerReply> => {
-    if (rule.acceptableAnswers.join('').length > limits.triedRule) throw tooLongToTry()
+    if (rule.acceptableAnswers.join('').length > limits.triedRule) throw tooLongToTry(tooManyCharacters)
     const fault = faultOf(rule)
-    const accepted: boolean[] = []
-    for await (const sample of piecesOf(fault ? [] : samples, 1)) accepted.push(...tryAnswers(written(rule), sample, findPattern))
+    const accepted = fault ? [] : await tried(written(rule), samples)
+    if (!accepted.every((verdict) => verdict !== null)) throw tooLongToTry(tooMuchWork)
     return { success: true, accepted, fault }
   })
 }

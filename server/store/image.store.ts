@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { withinRoom } from './file-room.store.ts'
 
 type Db = Kysely<Database>
 
@@ -11,20 +12,23 @@ export interface StoredImage {
 
 const keep =
   (db: Db) =>
-  async (images: readonly StoredImage[], ownerId: string, now: number): Promise<void> => {
-    for (const { hash, mime, bytes } of images) {
-      await db
-        .insertInto('images')
-        .values({ hash, mime, bytes, created_at: now })
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .execute()
-      await db
-        .insertInto('image_owners')
-        .values({ hash, user_id: ownerId })
-        .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doNothing())
-        .execute()
-    }
+  (images: readonly StoredImage[], ownerId: string, now: number): Promise<void> =>
+    withinRoom(db, ownerId, (trx) => insertAll(trx, images, ownerId, now))
+
+async function insertAll(db: Db, images: readonly StoredImage[], ownerId: string, now: number): Promise<void> {
+  for (const { hash, mime, bytes } of images) {
+    await db
+      .insertInto('images')
+      .values({ hash, mime, bytes, created_at: now })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+    await db
+      .insertInto('image_owners')
+      .values({ hash, user_id: ownerId })
+      .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doNothing())
+      .execute()
   }
+}
 
 const usable =
   (db: Db) =>
@@ -43,7 +47,7 @@ const usable =
 
 /** Keeps images by the SHA-256 of their bytes, each once, with the people who brought them. */
 export const imageStore = (db: Db) => ({
-  /** Stores images that are not there yet and notes their owner. */
+  /** Stores images that are not there yet and notes their owner; throws `NoRoom` where their owner has none. */
   keep: keep(db),
   /** Gives those of the hashes that this person may put into the assignment: own ones, and those its versions contain. */
   usable: usable(db),

@@ -15,7 +15,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 /** Tries samples against a rule as grading does: here for plain texts, by the server's own engine for patterns; rejects with an ApiProblem. */
 export async function tryShortAnswer(rule: ShortAnswerRule, samples: readonly string[], signal: AbortSignal): Promise<TriedAnswers> {
-  if (rule.matchType !== 'regex') return { accepted: tryAnswers(rule, samples, () => false), fault: null }
+  if (rule.matchType !== 'regex')
+    return { accepted: tryAnswers(rule, samples, () => false).map((isAccepted) => isAccepted === true), fault: null }
   await pause(signal)
   const body: TryShortAnswerBody = { ...rule, samples: samples.map((sample) => sample.slice(0, limits.sampleText)) }
   const { accepted, fault } = await postJson<TryShortAnswerReply>('/api/short-answer/try', body, { signal })

@@ -1,4 +1,5 @@
 import type { Scenario } from './figure.ts'
+import { attack } from './scenarios/attack.ts'
 import { cpu } from './scenarios/cpu.ts'
 import { editorPage } from './scenarios/editor-page.ts'
 import { examPage } from './scenarios/exam-page.ts'
@@ -23,6 +24,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   review,
   memory,
   spikes,
+  attack,
   'first-load': firstLoad,
   'exam-page': examPage,
   'editor-page': editorPage,

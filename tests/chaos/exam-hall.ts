@@ -63,6 +63,9 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
 
 export interface Server {
   origin: string
+  pid: number
+  /** Sends a signal to it and to what it started. */
+  signal: (name: NodeJS.Signals) => void
   /** Kills the server as the operating system would: no goodbye. */
   kill: () => Promise<void>
   /** Ends it gracefully and answers its exit code. */
@@ -92,6 +95,8 @@ export async function startServer(url: string, dataDir: string, wrap: readonly s
   const port = await portOf(child)
   return {
     origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    signal: (name) => signal(child, name),
     async kill() {
       signal(child, 'SIGKILL')
       await exited

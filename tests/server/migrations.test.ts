@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
@@ -13,7 +13,13 @@ const name = { first_name: 'Kim', last_name: 'Lee', name_key: 'lee kim' }
 const late = { attempt_id: 't', question_id: 'q1', revision: 4, answer_id: null, text_answer: 'Late', received_at: 9 }
 const film = { id: 'm', course_id: 'c', title: 'Film', kind: 'video', url: `https://films.test/${'x'.repeat(2_000)}`, position: 0 }
 
-const { log_bytes, log_at, aside_bytes, receipt_form, limit_minutes, open_until, grace_credited, ...firstAttempt } = attemptRow('t', 1, 'submitted', { id: 'a', version_id: 'v' }, 'u')
+const { log_bytes, log_at, aside_bytes, receipt_form, limit_minutes, open_until, grace_credited, ...firstAttempt } = attemptRow(
+  't',
+  1,
+  'submitted',
+  { id: 'a', version_id: 'v' },
+  'u',
+)
 
 /** What a school of the first version holds in the tables that later ones change. */
 async function fillFirstSchool(db: Kysely<Database>): Promise<void> {
@@ -67,5 +73,16 @@ describeEachDatabase('A school of the first version', (_, openEmpty) => {
     const { revision, ...carried } = late
     const kept = { ...carried, id: expect.any(String), source: 'late', in_time: 0, written_at: null, uploaded_by: null }
     expect([evidence, modules]).toEqual([[expect.objectContaining(kept)], [film]])
+  })
+})
+
+describeEachDatabase('A database of a newer version', (open) => {
+  test('says so and is left as it is', async () => {
+    const { db, dialect } = openDatabase(await open())
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030-01-01')`.execute(db)
+    await expect(migrate(db, dialect)).rejects.toThrow(
+      'This database was made by a newer Examhall (it has "0999-later"). Start that version again, or restore a backup from before it.',
+    )
+    await db.destroy()
   })
 })

@@ -184,6 +184,21 @@ describeEachDatabase('Uploads', (open) => {
       expect([(await post(pdf)).status, await rows()]).toEqual([201, { uploads: 2, chunks: 1, files: 2, owners: 2 }])
     })
 
+    test('two at once take only what fits', async () => {
+      await fill('old', gigabytes - pdf.length, true)
+      const other = Buffer.concat([pdf.subarray(0, -1), Buffer.from('!')])
+      const replies = await Promise.all([post(pdf), post(other)])
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 413])
+    })
+
+    test('pictures are counted and refused too', async () => {
+      await fill('old', gigabytes - 50, true)
+      const picture = (end: string) =>
+        school.call(teacher, 'POST', '/api/images', { body: { dataUrl: `data:image/png;base64,iVBORw0KGgo${end}` } })
+      const replies = [await picture('AAAANSUhEUg=='), await picture('AAAAOSUhEUg==')]
+      expect([replies.map(({ status }) => status), (await post(longPdf)).status]).toEqual([[201, 413], 413])
+    })
+
     test('the others have room', async () => {
       await fill('old', gigabytes - 1, true)
       expect((await post(pdf, 'application/pdf', await school.makeTeacher())).status).toBe(201)

@@ -91,7 +91,12 @@ export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, v
 
 /** The ids of the rivals by writer and `seq`. */
 async function idsOf({ db }: School, attemptId: string): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('evidence').select(['id', 'writer', 'seq']).where('attempt_id', '=', attemptId).where('source', '=', 'rival').execute()
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['id', 'writer', 'seq'])
+    .where('attempt_id', '=', attemptId)
+    .where('source', '=', 'rival')
+    .execute()
   return new Map(rows.map(({ id, writer, seq }) => [`${numberOf(writer)}.${seq}`, id]))
 }
 

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import type { App, Deps } from '../../server/deps.ts'
+import type { BodyLimits } from '../../server/http/body-watch.ts'
 import type { Pages } from '../../server/pages.ts'
 import { createSessions } from '../../server/sessions.ts'
 import { userStore } from '../../server/store/user.store.ts'
@@ -56,6 +57,7 @@ export interface SchoolOptions {
   publicOrigin?: string
   pages?: Pages
   grace?: number
+  bodies?: BodyLimits
 }
 
 function caller(app: App): School['call'] {
@@ -100,7 +102,11 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
   const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin: options.publicOrigin ?? null, grace }
   const mail = memoryMail()
   const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, mail, now: clock.now, newId: () => randomUUIDv7() }
-  const app = await buildApp(deps, { compilers: await sharedCompilers(), ...(options.pages ? { pages: options.pages } : {}) })
+  const app = await buildApp(deps, {
+    compilers: await sharedCompilers(),
+    ...(options.pages ? { pages: options.pages } : {}),
+    ...(options.bodies ? { bodies: options.bodies } : {}),
+  })
   const signIn = people(deps)
   const rows = schoolRows(deps, () => signIn('teacher'))
   return {

@@ -1,5 +1,5 @@
 import { deadlineOf } from '../../../domain/deadline.ts'
-import type { Context } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import type { Result } from '../group.ts'
 import { read, type Sql } from '../sql.ts'
 import { endOfRow, outagesOfOpen, rulesOf, storeEnds, type TimedRow } from './credit.ts'
@@ -15,7 +15,7 @@ export async function translate(sql: Sql, offset: number): Promise<void> {
  * Adopts a corrected clock that is `offset` ms ahead: moves what is under way, then applies the windows anew, which can only give time. False
  * when another server did so before.
  */
-export async function adopt({ sql, databaseTime }: Context, { offset }: { offset: number }): Promise<boolean> {
+export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { offset: number }): Promise<boolean> {
   if (databaseTime && !(await databaseTime.adopt(sql, offset))) return false
   await translate(sql, offset)
   const outages = await outagesOfOpen(sql)

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { deadlineOf, graceCredit, type Outage } from '../../../domain/deadline.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 import type { OutagesTable } from '../../db/time-tables.ts'
-import type { Context } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../sql.ts'
 
 const day = 24 * 3_600_000
@@ -60,7 +60,7 @@ export const rulesOf = (row: TimedRow) => ({
 })
 
 /** Keeps an outage and gives its time back to every attempt that was open in it; answers to how many. */
-export async function creditOutage({ sql, grace }: Context, outage: Outage): Promise<number> {
+export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
   const known = await outagesOfOpen(sql)
   await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
   const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => creditedEnd(row, known, outage, grace) ?? [])

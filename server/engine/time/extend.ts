@@ -1,7 +1,7 @@
 import { deadlineOf, type Outage, type TimeRules } from '../../../domain/deadline.ts'
 import { protocolTimes } from '../../../domain/limits.ts'
 import type { AssignmentsTable } from '../../db/schema.ts'
-import type { Context } from '../context.ts'
+import type { CoreContext } from '../context.ts'
 import { read } from '../sql.ts'
 import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit.ts'
 
@@ -23,7 +23,7 @@ type RunningRow = Omit<TimedRow, 'deadline'> & { deadline: number | null }
 const fullBatch = 1_000
 
 /** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
-export async function extendDeadlines({ sql }: Context, { assignmentId, after, now }: ExtendCommand): Promise<Extended> {
+export async function extendDeadlines({ sql }: CoreContext, { assignmentId, after, now }: ExtendCommand): Promise<Extended> {
   type Rules = Pick<AssignmentsTable, 'available_from' | 'available_until' | 'time_limit_minutes'>
   const [quiz] = await read<Rules>(sql, 'rulesOf', [assignmentId])
   const rows = quiz ? await read<RunningRow>(sql, 'quizAttempts', [assignmentId, after]) : []

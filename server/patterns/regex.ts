@@ -1,12 +1,29 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
-import type { FindPattern } from '../domain/short-answer.ts'
+import { excessPosition, largestProgram, longestPattern } from './pattern-size.ts'
 
 const kept = 500
 const compiled = new Map<string, RE2JS | null>()
 
-/** Finds a pattern in a text in time linear to the text; a pattern that does not compile is found nowhere. */
-export const findPattern: FindPattern = (pattern, text, caseSensitive) =>
-  compiledPattern(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)?.test(text) ?? false
+/** The longest text in which a pattern is looked for, in characters. */
+export const longestSearched = 2_000
+
+/**
+ * Finds a pattern in a text in time linear to the text. A pattern that does not compile is found nowhere; of one that is too large, or
+ * in a text that is too long, it says null, and a person has to look.
+ */
+export function findPattern(pattern: string, text: string, caseSensitive: boolean): boolean | null {
+  if (text.length > longestSearched || excessPosition(pattern) !== null) return null
+  const found = compiledPattern(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
+  if (!found) return false
+  return found.programSize() > largestProgram ? null : found.test(text)
+}
+
+/** Gives the steps that finding a pattern in a text takes at most. */
+export function stepsOf(pattern: string, text: string, caseSensitive: boolean): number {
+  if (text.length > longestSearched || excessPosition(pattern) !== null) return 0
+  const size = compiledPattern(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)?.programSize() ?? 0
+  return size > largestProgram ? 0 : size * (text.length + 1)
+}
 
 function compiledPattern(pattern: string, flags: number): RE2JS | null {
   const key = `${flags} ${pattern}`
@@ -36,9 +53,19 @@ export interface PatternProblem {
 
 /** Tells why a pattern does not compile, or null. */
 export function patternProblem(pattern: string): PatternProblem | null {
+  const excess = excessPosition(pattern)
+  if (excess !== null) return { message: excess === longestPattern ? tooLong : tooLarge, position: excess }
   const fault = faultOf(pattern)
-  return fault && { message: fault.message, position: positionOf(pattern, fault) }
+  if (fault) return { message: fault.message, position: positionOf(pattern, fault) }
+  return isTooLarge(pattern) ? { message: tooLarge, position: 0 } : null
 }
+
+const tooLong = `patterns can have at most ${longestPattern.toLocaleString('en-US')} characters`
+const tooLarge = 'the pattern repeats too much'
+
+/** Letters that have several forms make a pattern larger where the case does not count. */
+const isTooLarge = (pattern: string): boolean =>
+  [0, RE2JS.CASE_INSENSITIVE].some((flags) => (compiledPattern(pattern, flags)?.programSize() ?? 0) > largestProgram)
 
 interface Fault {
   message: string

@@ -1,0 +1,30 @@
+import { type FindAll, keyOf, type PatternSearch, Undecided } from '../patterns/searches.ts'
+import type { CommandName, Commands } from './core.ts'
+import type { Queue } from './queue.ts'
+
+/** Answers change while patterns are looked for; after so many rounds what is still unknown is left to a person. */
+const rounds = 4
+
+export type Run = <N extends CommandName>(name: N, command: Commands[N][0]) => Promise<Commands[N][1]>
+
+/** Runs commands; one that needs to know what a pattern finds is undone, the pattern looked for outside of the queue, and the command run again. */
+export function decided(queue: Queue, findAll: FindAll): Run {
+  return async (name, command) => {
+    const found = new Map<string, boolean | null>()
+    for (let round = 1; ; round += 1) {
+      const searches = await attempt(() => queue.run(name, command, { found, final: round === rounds }))
+      if (!('undecided' in searches)) return searches.value
+      const answers = await findAll(searches.undecided)
+      for (const [index, search] of searches.undecided.entries()) found.set(keyOf(search), answers[index] ?? null)
+    }
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | { undecided: readonly PatternSearch[] }> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof Undecided) return { undecided: error.searches }
+    throw error
+  }
+}

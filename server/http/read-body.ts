@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { limits } from '../../domain/limits.ts'
+import { Refusal } from '../refusal.ts'
+import { bodyBytes } from './body-bytes.ts'
+import type { Arriving, BodyEnd, BodyWatch } from './body-watch.ts'
+
+const longestBody = 120_000
+const longestLargeBody = 300_000
+const retryAfter = 2
+
+const tooLarge = () => new Refusal(413, 'tooLarge', 'The request is too large.')
+const brokenOff = () => new Refusal(400, 'brokenOff', 'The request was broken off.')
+const refusals: Record<BodyEnd, () => Refusal> = {
+  slow: () => new Refusal(408, 'tooSlow', 'The request took too long to arrive.'),
+  crowded: () => new Refusal(503, 'unavailable', 'Too many requests are arriving at once. Please try again.', {}, retryAfter),
+}
+
+const longestOf = (mostBytes: number): number => (mostBytes > limits.bodyBytes ? longestLargeBody : longestBody)
+
+/** Tells who sends a body and how many of its bytes the connection has brought. */
+export function senderOf(request: FastifyRequest): Pick<Arriving, 'owner' | 'isSignedIn' | 'received'> {
+  const { socket } = request.raw
+  const before = socket.bytesRead ?? 0
+  return {
+    owner: request.user?.id ?? request.ip,
+    isSignedIn: request.user !== null,
+    received: () => (socket.bytesRead ?? 0) - before,
+  }
+}
+
+/** Reads a body to its end; refuses one that is too large, too slow, or broken off. */
+export function readBody(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
+  const most = request.routeOptions.bodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge())
+  return new Promise((resolve, reject) => {
+    const bytes = bodyBytes()
+    const watched = watch.enter({ ...senderOf(request), longest: longestOf(most), end: (why) => settle(refusals[why]()) })
+    const onData = (piece: Buffer | string) => {
+      const part = typeof piece === 'string' ? Buffer.from(piece) : piece
+      bytes.add(part)
+      if (bytes.length() > most) settle(tooLarge())
+      else watched.hold(part.length)
+    }
+    const onEnd = () => settle(null)
+    const onBreak = () => settle(brokenOff())
+    function settle(refusal: Refusal | null): void {
+      stream.off('data', onData).off('end', onEnd).off('error', onBreak).off('close', onBreak)
+      watched.leave()
+      if (refusal === null) resolve(bytes.text())
+      else reject(refusal)
+    }
+    stream.on('data', onData).on('end', onEnd).on('error', onBreak).on('close', onBreak)
+  })
+}
