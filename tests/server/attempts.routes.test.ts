@@ -172,6 +172,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
           rivals: [],
           epoch: 1,
           submissionId: body.attempt.id,
+          answers: {},
           serverNow: later(0),
         },
       ])

@@ -108,8 +108,10 @@ export class AttemptPages {
   async pick(at: number): Promise<void> {
     const actions = this.actions()
     let left = at * actions.reduce((sum, [name]) => sum + weightOf(name), 0)
-    const action = actions.find(([name]) => (left -= weightOf(name)) <= 0) ?? actions.at(-1)
-    if (action) await this.act(action)
+    for (const action of actions) {
+      left -= weightOf(action[0])
+      if (left <= 0) return this.act(action)
+    }
   }
 
   async act([name, index]: Action): Promise<void> {

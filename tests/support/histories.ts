@@ -31,7 +31,7 @@ function differences(server: ModelServer, expected: Reply, actual: Reply, held: 
     epoch: server.epoch,
     inCharge: server.inCharge,
     isOpen: server.isOpen,
-    text: textOf(server.valueOf(server.edit)),
+    text: textOf(server.saysOf(server.edit)),
     rivals: server.rivals.map(nameOf).sort(),
     evidence: server.evidence.map(nameOf).sort(),
     submissions: server.isOpen ? 0 : 1,
@@ -60,8 +60,8 @@ export async function openHistories(school: School, url: string) {
 
   function begin(pages: () => AttemptPages): Promise<WalkedAttempt> {
     const tokenOf = (name: string) => pages().editOf.get(name) ?? -1
-    const valueOf = (edit: number) => pages().tokens[edit]?.value ?? null
-    return walkAttempt({ school, cores, quizId: quiz.id, studentId: student.id, tokenOf, valueOf })
+    const saysOf = (edit: number) => pages().tokens[edit]?.value ?? null
+    return walkAttempt({ school, cores, quizId: quiz.id, studentId: student.id, tokenOf, saysOf })
   }
 
   /** Carries a history out; `serve` says what the pages speak to. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type * as engineRules from '../../../server/engine/rules.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { byModel, history, openHistories } from '../../support/histories.ts'
 import { openSchool, type School } from '../../support/school.ts'
 
-type Rules = typeof import('../../../server/engine/rules.ts')
+type Rules = typeof engineRules
 
 const left = vi.hoisted(() => ({ out: 'nothing' }))
 
