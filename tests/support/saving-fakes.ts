@@ -1,6 +1,13 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
 import { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
-import type { SaveBatch, SaveOutcome, SavingInput, SubmitOutcome, TakeOverOutcome, WatchName } from '../../src/machines/answer-saving/contract.ts'
+import type {
+  SaveBatch,
+  SaveOutcome,
+  SavingInput,
+  SubmitOutcome,
+  TakeOverOutcome,
+  WatchName,
+} from '../../src/machines/answer-saving/contract.ts'
 import { savingInput } from '../../src/machines/answer-saving/sample.ts'
 import type { DeviceRecord } from '../../src/machines/settling/contract.ts'
 import { settlingMachine } from '../../src/machines/settling/settling.machine.ts'
@@ -18,10 +25,19 @@ interface Wishes {
   input?: Partial<SavingInput>
 }
 
-const settling = settlingMachine.provide({ actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) } })
+const settling = settlingMachine.provide({
+  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) },
+})
 
 /** Runs answer saving below a parent, on a clock that stands still; its calls end as wished, and no pause ends. */
-export function startSaving({ save = forEver, takeOver = forEver, submit = forEver, onPause = () => undefined, dies, input = {} }: Wishes = {}) {
+export function startSaving({
+  save = forEver,
+  takeOver = forEver,
+  submit = forEver,
+  onPause = () => undefined,
+  dies,
+  input = {},
+}: Wishes = {}) {
   const clock = new SimulatedClock()
   const starts: string[] = []
   const told: EventObject[] = []
