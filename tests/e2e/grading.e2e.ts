@@ -103,7 +103,7 @@ test('a teacher accepts an answer that came late, and grades it', async ({ brows
   const page = await teacherPage(browser, baseURL)
   const grading = new GradingPage(page)
   await page.goto(paths.quizReview(exam.quizId))
-  await expect(grading.student('Ada Lovelace')).toContainText('Late answers: 1')
+  await expect(grading.student('Ada Lovelace')).toContainText('Not counted: 1')
   await grading.open('Ada Lovelace')
   const late = page.getByRole('region', { name: 'Late answer to question 4' })
   await expect(late).toContainText('There is always one more.')
