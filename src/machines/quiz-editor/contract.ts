@@ -64,6 +64,8 @@ export interface QuizEditorContext extends QuizEditorInput {
   kept: KeptQuiz | null
   /** When this device last kept the draft. */
   keptAt: string | null
+  /** What keeps the draft on this device has died: changes last as long as the page. */
+  isDraftLost: boolean
   openKey: string | null
   deleteKey: string | null
   /** What the last refused save found. */
@@ -122,6 +124,7 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
     version: null,
     kept: null,
     keptAt: null,
+    isDraftLost: false,
     openKey: null,
     deleteKey: null,
     found: [],

@@ -172,6 +172,7 @@ export const studentNamesStage: BrowserStage<typeof studentNamesMachine> = {
 }
 
 export const questionGradingStage: BrowserStage<typeof questionGradingMachine> = {
+  cannot: ['xstate.error.actor.draftKeeper'],
   open: async (page) => {
     await answerJson(page, '**/api/assignments/q1', outlineReply)
     return openAsTeacher(page, paths.gradeQuestion('q1', 'short'))
