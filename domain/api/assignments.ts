@@ -218,6 +218,8 @@ export const AuthorAssignment = Exact({
   isPublished: Type.Boolean(),
   published: Type.Boolean(),
   allowedAttempts: Type.Integer(),
+  /** How many attempts are open that have no end; saving a time limit or an end of the window gives them one. */
+  openWithoutEnd: Type.Optional(Type.Integer()),
   timeLimitMinutes: Nullable(Type.Integer()),
   hasTimeLimit: Type.Boolean(),
   shuffleAnswers: Type.Boolean(),

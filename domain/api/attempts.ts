@@ -114,8 +114,8 @@ export type TakeOverBody = Static<typeof TakeOverBody>
 export const TakeOverReply = Exact({ success: Type.Literal(true), attempt: AttemptView, answers: AnswersView, rivals: RivalsView })
 export type TakeOverReply = Static<typeof TakeOverReply>
 
-/** A teacher ends an attempt; the reason is kept in its log. */
-export const CloseBody = Exact({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
+/** A teacher ends an attempt; the reason is kept in its log. `early` says that it is meant to end before the deadline it began with. */
+export const CloseBody = Exact({ reason: Type.String({ minLength: 1, maxLength: 500 }), early: Type.Optional(Type.Boolean()) })
 export type CloseBody = Static<typeof CloseBody>
 
 /**

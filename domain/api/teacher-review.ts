@@ -63,6 +63,19 @@ export const TeacherQuestion = Exact({
 })
 export type TeacherQuestion = Static<typeof TeacherQuestion>
 
+/** An attempt that is under way: what it holds, when it was last saved, and its end, null where it has none. */
+export const OpenAttempt = Exact({
+  attemptId: Id,
+  studentId: Id,
+  studentName: Type.String(),
+  attemptNumber: Type.Integer(),
+  startedAt: Instant,
+  deadline: Nullable(Instant),
+  answeredCount: Type.Integer(),
+  lastSavedAt: Nullable(Instant),
+})
+export type OpenAttempt = Static<typeof OpenAttempt>
+
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),
@@ -78,6 +91,7 @@ export const TeacherReviewReply = Exact({
   }),
   questions: Type.Array(TeacherQuestion),
   studentReviews: Type.Array(StudentReview),
+  openAttempts: Type.Optional(Type.Array(OpenAttempt)),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { LateEvidence } from '../../domain/api/evidence.ts'
-import type { ChosenEvidence } from '../../src/machines/grading/contract.ts'
+import type { ChosenEvidence, OpenedStudent } from '../../src/machines/grading/contract.ts'
 import { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
 import { gradingInput } from '../../src/machines/grading/model.ts'
 import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
@@ -18,7 +18,7 @@ function show(...evidence: LateEvidence[]) {
   const accepted: ChosenEvidence[] = []
   const actors = {
     acceptEvidence: fromPromise<void, ChosenEvidence>(async ({ input }) => void accepted.push(input)),
-    reloadStudent: fromPromise(async () => ({ ...gradingInput, evidence: [] })),
+    reloadStudent: fromPromise<OpenedStudent, { quizId: string; studentId: string }>(async () => ({ ...gradingInput, evidence: [] })),
   }
   const grading = createActor(gradingMachine.provide({ actors }), { input: { ...gradingInput, evidence } }).start()
   render(<GradingDialog grading={grading} students={[gradingInput.review]} />)

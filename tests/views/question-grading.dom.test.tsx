@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { GivenGrade, GradeReplied } from '../../src/machines/grading/contract.ts'
-import type { DraftCommand, LoadedQuestion, QuestionGradingInput } from '../../src/machines/question-grading/contract.ts'
+import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../src/machines/question-grading/contract.ts'
 import { loadedQuestion } from '../../src/machines/question-grading/model.ts'
 import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import type { NamedStudent } from '../../src/machines/student-names/setup.ts'
@@ -25,7 +25,7 @@ async function show(keep?: (command: DraftCommand) => void) {
   const machine = questionGradingMachine.provide({
     actors: {
       loadQuestion: fromPromise<LoadedQuestion, QuestionGradingInput>(async () => loadedQuestion),
-      loadPage: fromPromise(async () => lastPage),
+      loadPage: fromPromise<QuestionPage, { quizId: string; questionId: string; cursor: string }>(async () => lastPage),
       draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => keep?.(command))),
       saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(({ input }) => {
         sent.push(input.grade)
