@@ -15,11 +15,21 @@ export interface EditorWishes {
   save?: (sent: QuizToSave) => Promise<void>
   attach?: (file: Blob | null) => Promise<string>
   kept?: KeptQuiz | null
+  openWithoutEnd?: number
   keep?: (command: DraftCommand) => void
 }
 
-export function showEditor({ quiz = newQuiz(), assignmentId = null, load, save, attach, kept = null, keep }: EditorWishes = {}) {
-  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, version: 3, kept, quiz }
+export function showEditor({
+  quiz = newQuiz(),
+  assignmentId = null,
+  load,
+  save,
+  attach,
+  kept = null,
+  keep,
+  openWithoutEnd = 0,
+}: EditorWishes = {}) {
+  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd, version: 3, kept, quiz }
   const machine = quizEditorMachine.provide({
     actors: {
       loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => loaded)),

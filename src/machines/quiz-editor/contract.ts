@@ -21,6 +21,8 @@ export interface LoadedQuiz {
   courseTitle: string
   /** How many students the course has. */
   students: number
+  /** How many attempts of it are open that have no end. */
+  openWithoutEnd: number
   quiz: QuizForm
   version: number | null
   kept: KeptQuiz | null
@@ -57,6 +59,7 @@ export type Finding = { kind: 'fault'; fault: FormFault } | { kind: 'note'; note
 export interface QuizEditorContext extends QuizEditorInput {
   courseTitle: string
   students: number
+  openWithoutEnd: number
   quiz: QuizForm
   /** The quiz as it was loaded; another object than `quiz` as soon as anything is changed. */
   loaded: QuizForm
@@ -119,6 +122,7 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
     ...input,
     courseTitle: '',
     students: 0,
+    openWithoutEnd: 0,
     quiz,
     loaded: quiz,
     version: null,

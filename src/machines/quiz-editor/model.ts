@@ -22,7 +22,7 @@ const question: QuestionForm = {
   caseSensitive: false,
 }
 const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [question] }
-const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, quiz, version: 3, kept: null }
+const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
 const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Question 1' }
