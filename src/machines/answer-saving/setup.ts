@@ -31,7 +31,6 @@ type Reply = SaveOutcome | SubmitOutcome
 
 /** The actor that started this one; on its own the machine tells itself, and does not listen. */
 const exam = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self
-const report = (said: SavingReport) => sendTo(exam, said)
 
 /** Everything with a name: the chart holds only these names. */
 export const saving = setup({
@@ -139,10 +138,10 @@ export const saving = setup({
     reportClosed: sendTo(exam, ({ context }) => lateReport(context)),
     reportSubmitted: sendTo(exam, ({ context }, reply: SubmitOutcome) => submittedReport(context, reply)),
     reportSubmitFailed: sendTo(exam, (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) })),
-    reportSignedOut: report({ type: 'submit.failed', problem: signedOutProblem }),
-    reportEarly: report({ type: 'submit.early' }),
-    reportReplaced: report({ type: 'writing.replaced' }),
-    reportRegained: report({ type: 'writing.regained' }),
+    reportSignedOut: sendTo(exam, { type: 'submit.failed', problem: signedOutProblem } satisfies SavingReport),
+    reportEarly: sendTo(exam, { type: 'submit.early' } satisfies SavingReport),
+    reportReplaced: sendTo(exam, { type: 'writing.replaced' } satisfies SavingReport),
+    reportRegained: sendTo(exam, { type: 'writing.regained' } satisfies SavingReport),
   },
 })
 

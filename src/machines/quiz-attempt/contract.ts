@@ -149,6 +149,7 @@ export type AttemptView =
   | 'confirm'
   | 'submitting'
   | 'submitFailed'
+  | 'returning'
   | 'timeUp'
   | 'readOnly'
   | 'result'

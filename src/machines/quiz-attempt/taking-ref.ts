@@ -12,7 +12,7 @@ export type TakingEvent = Extract<
 
 /** What the questions of a quiz show, in an exam and in its preview; `answers` are those on screen. */
 export type TakingSnapshot = Snapshot<unknown> & {
-  context: Pick<AttemptContext, 'quiz' | 'questions' | 'crossed' | 'index'> & { answers: Answers }
+  context: Pick<AttemptContext, 'quiz' | 'questions' | 'crossed' | 'index'> & { answers: Answers; writer?: string }
   hasTag(tag: 'locked'): boolean
   can(event: TakingEvent): boolean
 }

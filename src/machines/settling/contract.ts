@@ -45,6 +45,8 @@ export type BatchOutcome =
 export interface SettlingInput {
   userId: string
   quizId: string | null
+  /** Records that the page knows itself, where the device may not hold them. */
+  own: DeviceRecord[]
 }
 
 /** What settling ends with: `left` could not be sent for an answer of the server, `problem` says that no answer came. */
