@@ -5,6 +5,8 @@ import { Exact, Id, Instant, Nullable } from './wire.ts'
 /** A random id of one stay in charge: made for every take-over, never read from storage. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
 const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** The versions of an attempt that the first edition began go on from the counts of its device. */
+const Base = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const byQuestion = { maxProperties: limits.questions } as const
 const QuestionKey = Type.String({ maxLength: 64 })
 
@@ -56,11 +58,15 @@ export const SavedEntry = Exact({
   answerId: Nullable(Type.String({ maxLength: 64 })),
   textAnswer: Type.String(),
   seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  base: Count,
+  base: Base,
   settles: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 })
 
-const FlagEntries = Type.Record(QuestionKey, Exact({ flagged: Type.Boolean(), seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }), byQuestion)
+const FlagEntries = Type.Record(
+  QuestionKey,
+  Exact({ flagged: Type.Boolean(), seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  byQuestion,
+)
 
 export const SaveBody = Exact({
   writer: Writer,
@@ -129,7 +135,7 @@ export const SubmitBody = Exact({
       answerId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
       textAnswer: Type.Optional(Nullable(Type.String())),
       seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-      base: Type.Optional(Count),
+      base: Type.Optional(Base),
       settles: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     }),
     byQuestion,
