@@ -62,6 +62,10 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   failures: number
   retryAfter: number | null
   visible: boolean
+  /** Text waits in its input; until the exam has heard of it nothing counts as saved. */
+  drafting: boolean
+  /** This device keeps a copy. */
+  stored: boolean
   urgent: boolean
   notCounted: NotCounted[]
   /** Questions that Start Fresh left alone because they had changed since the dialog counted. */

@@ -112,6 +112,8 @@ export const saving = setup({
     })),
     takeCharge: assign(({ context }, reply: TakeOverOutcome) => (reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {})),
     journalCharge: sendTo('journal', ({ context }) => journalCharge(context)),
+    noteDraft: assign((_, { drafting }: { drafting: boolean }) => ({ drafting })),
+    noteStorage: assign((_, { stored }: { stored: boolean }) => ({ stored })),
     noteHidden: assign({ visible: false }),
     noteShown: assign({ visible: true }),
     takeLock: sendTo('writerLock', { type: 'lock.wanted' }),
