@@ -1,0 +1,65 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { ExamPage } from '../support/exam-page.ts'
+import { type Exam, openExam, signedInStudent, storedAnswers } from '../support/exam-school.ts'
+
+let exam: Exam
+
+test.beforeEach(async ({ baseURL }) => {
+  exam = await openExam(baseURL ?? '')
+})
+test.afterEach(() => exam.teacher.dispose())
+
+/** A laptop types a proof while it is away; a phone takes over and types another one; the laptop comes back. */
+async function changedInTwoPlaces(browser: Browser) {
+  const laptop = new ExamPage(await (await signedInStudent(browser, exam)).newPage(), exam)
+  await laptop.begin()
+  await laptop.goTo(4)
+  await laptop.page.context().setOffline(true)
+  await laptop.answer().fill('Suppose there were finitely many.')
+  await expect(laptop.status('Offline, safe here')).toBeVisible()
+  const phone = new ExamPage(await (await signedInStudent(browser, exam, { viewport: { width: 390, height: 844 } })).newPage(), exam)
+  await phone.open()
+  await phone.press('Continue Quiz')
+  await phone.press(/question navigator/)
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Question 4,/ })
+    .click()
+  await phone.answer().fill('There is always one more.')
+  await phone.saved()
+  await laptop.page.context().setOffline(false)
+  await expect(laptop.page.getByText('This exam is open elsewhere')).toBeVisible()
+  await phone.press('Flag question')
+  return { laptop, phone, chooser: phone.page.getByRole('region', { name: 'Question 4 was changed in two places' }) }
+}
+
+test.describe('An answer that was changed in two places', () => {
+  test('is chosen at its question, and the one that was kept counts', async ({ browser }) => {
+    const { laptop, phone, chooser } = await changedInTwoPlaces(browser)
+    await expect(chooser).toContainText('Suppose there were finitely many.')
+    await phone.isAccessible()
+    await chooser.getByRole('button', { name: 'Keep the other, question 4' }).click()
+    await expect(chooser).toBeHidden()
+    await expect(phone.heading('Question 4 of')).toBeFocused()
+    await expect(phone.answer()).toHaveValue('Suppose there were finitely many.')
+    await phone.saved()
+    expect((await storedAnswers(phone.page.context(), exam)).answers.Proof).toBe('Suppose there were finitely many.')
+    await laptop.page.context().close()
+    await phone.page.context().close()
+  })
+
+  test('that nobody chooses is shown before handing in and with the result', async ({ browser }) => {
+    const { laptop, phone } = await changedInTwoPlaces(browser)
+    await phone.press(/^Next|^Submit Quiz/)
+    const dialog = phone.page.getByRole('alertdialog', { name: 'Submit your quiz?' })
+    await expect(dialog.getByRole('region', { name: 'Question 4 was changed in two places' })).toBeVisible()
+    await phone.isAccessible()
+    await dialog.getByRole('button', { name: 'Submit now' }).click()
+    await expect(phone.page.getByRole('heading', { level: 1, name: 'Quiz Submitted' })).toBeVisible()
+    await phone.page.keyboard.press('Shift')
+    await expect(phone.page.getByText('These versions were saved from another device and do not count.')).toBeVisible()
+    await expect(phone.page.getByText('Suppose there were finitely many.')).toBeVisible()
+    await laptop.page.context().close()
+    await phone.page.context().close()
+  })
+})
