@@ -50,7 +50,7 @@ export const RivalChooser = ({ question, number, mine, rivals, onSettle, disable
       ))}
     </ul>
     {!hasChoices(question) && (
-      <Button size="sm" disabled={disabled} aria-label={`Keep ${bothWord(rivals)}, question ${number}`} onClick={() => onSettle('both')}>
+      <Button disabled={disabled} aria-label={`Keep ${bothWord(rivals)}, question ${number}`} onClick={() => onSettle('both')}>
         {`Keep ${bothWord(rivals)}`}
       </Button>
     )}
@@ -76,7 +76,7 @@ const Choice = ({ question, number, name, verb, answer, onKeep, disabled }: Choi
       <Version question={question} answer={answer} />
     </section>
     <div className={styles.keep}>
-      <Button size="sm" disabled={disabled} aria-label={`${verb}, question ${number}`} onClick={onKeep}>
+      <Button disabled={disabled} aria-label={`${verb}, question ${number}`} onClick={onKeep}>
         {verb}
       </Button>
     </div>

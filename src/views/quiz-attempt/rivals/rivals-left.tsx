@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { selectQuestions, selectUnsettled } from '../../../machines/quiz-attempt/selectors.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { AttemptProps } from '../attempt-props.ts'
-import { changedTitle } from './rival-chooser.tsx'
 import styles from './rivals.module.css'
 import { Version } from './version.tsx'
 
@@ -13,15 +13,17 @@ export const RivalsLeft = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   if (rivals.length === 0) return null
   return (
     <Banner tone="warn" title="Changed in two places">
-      <p>These versions were saved from another device and do not count. Your teacher sees them and may accept them.</p>
-      <ul className={styles.list}>
+      <p className={styles.left}>
+        These versions were saved from another device and do not count. Your teacher sees them and may accept them.
+      </p>
+      <ul className={classNames(styles.list, styles.left)}>
         {rivals.map(({ id, questionId, answer }) => {
           const index = questions.findIndex((question) => question.id === questionId)
           const question = questions[index]
           return (
             question && (
               <li key={id}>
-                <p className={styles.name}>{changedTitle(index + 1)}</p>
+                <p className={styles.name}>{`Question ${index + 1}`}</p>
                 <div className={styles.said}>
                   <Version question={question} answer={answer} />
                 </div>
