@@ -1,21 +1,19 @@
-import type { Rival } from '../../../domain/answer.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import type { Settled } from '../settling/contract.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
-import { hasOutbox, rivalsIn } from './outbox.ts'
+import { hasOutbox } from './outbox.ts'
 import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 
 const heard = { saved: { q1: { seq: 9, version: 1 } }, flags: { q1: 9 }, refused: {}, evidence: [], rivals: [], time: null }
-const rival: Rival = { id: 'r1', questionId: 'q1', answer: { answerId: null, textAnswer: 'Euler' }, ahead: false }
 const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 
 /** The alphabet of answer saving: one question that is typed, chosen, flagged and settled, and every way a call can end. */
 export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
   machine: answerSavingMachine,
-  inputs: [savingInput, { ...savingInput, fresh: { versions: { q1: 1 }, rivals: [] }, answers: { q1: { answerId: null, textAnswer: 'Gauss', flagged: false, version: 1 } } }],
+  inputs: [savingInput],
   events: [
     { type: 'answer.given', questionId: 'q1', change: { textAnswer: 'Euler' }, typing: true },
     { type: 'answer.given', questionId: 'q1', change: { textAnswer: 'Euler' }, typing: false },
@@ -45,7 +43,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     ...watchNames.map((name) => fails(name, network)),
     { type: 'actor.restarted', name: 'clock' },
     done('saveAnswers', savedReply),
-    done('saveAnswers', { ...savedReply, saved: {}, flags: {}, rivals: [rival] }),
+    done('saveAnswers', { ...savedReply, saved: {}, flags: {} }),
     done('saveAnswers', { kind: 'attemptClosed', ...heard, evidence: ['q1'] }),
     done('saveAnswers', { kind: 'replacedWriter', ...heard }),
     done('saveAnswers', { kind: 'signedOut' }),
@@ -101,11 +99,11 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
   ],
   key: (snapshot) => {
     const { context } = snapshot
-    const { answers, position, savedPosition, urgent, automatic } = context
-    const counts = [hasOutbox(context), rivalsIn(context).length > 0, position, position > savedPosition]
+    const { position, savedPosition, urgent, automatic } = context
+    const counts = [hasOutbox(context), position, position > savedPosition]
     const isUrgent = urgent && ['saving', 'spacing', 'offline'].some((state) => snapshot.matches({ sending: state } as never))
     const isAutomatic = automatic && snapshot.matches({ sending: 'handingIn' })
-    return JSON.stringify([leaves(snapshot), answers.q1?.textAnswer ?? '', counts, isUrgent, isAutomatic])
+    return JSON.stringify([leaves(snapshot), counts, isUrgent, isAutomatic])
   },
   describe: wordsFrom<typeof answerSavingMachine>({
     'answer.given': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,

@@ -20,7 +20,7 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
-import { book, changesAnswer, hasOutbox, listNotCounted, localOf, rivalsIn, withEdit, withFlag } from './outbox.ts'
+import { book, changesAnswer, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
 import { problemOf } from './problem.ts'
 import { charged, failureOf, journalCharge, journalWrite, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
 
@@ -66,9 +66,7 @@ export const saving = setup({
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
     isUrgent: ({ context }) => context.urgent,
-    isTyped: ({ context }, given: Given) => given.typing && changesAnswer(context, given),
-    isChosen: ({ context }, given: Given) => !given.typing && changesAnswer(context, given),
-    hasRival: ({ context }, { questionId }: { questionId: string }) => rivalsIn(context).some((rival) => rival.questionId === questionId),
+    isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
@@ -79,7 +77,7 @@ export const saving = setup({
     isUnsettled: (_, { problem, signedOut }: Settled) => problem !== null || signedOut,
   },
   actions: {
-    keepGiven: assign(({ context }, given: Given) => withEdit(context, given)),
+    keepGiven: assign(({ context }, given: Given) => (changesAnswer(context, given) ? withEdit(context, given) : {})),
     keepFlag: assign(({ context }, { questionId }: { questionId: string }) => withFlag(context, questionId)),
     keepSettled: assign(({ context }, { questionId, keep }: Settles) => settleRivals(context, questionId, keep)),
     discardLocal: sendTo('journal', ({ context }, { questionId }: { questionId: string }) => ({

@@ -1,4 +1,4 @@
-import { ifFurther, ifTyped, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
+import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
 import { saving } from './setup.ts'
 
 /** Nothing to send: an empty save now and then tells the server that the page is there, and brings a changed deadline. */
@@ -23,7 +23,7 @@ const dirty = saving.createStateConfig({
     ...keepAndSend,
     ...interrupted,
     'answer.given': [
-      { guard: ifTyped, actions: [...keepGiven, 'restTyping'] },
+      { guard: ifTyping, actions: [...keepGiven, 'restTyping'] },
       keepAndSend['answer.given'][1],
     ],
     'position.changed': { target: 'saving', actions: keepPosition },
