@@ -1,6 +1,10 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { paths } from '../../src/routes/paths.ts'
+import { faultsOf } from '../support/axe.ts'
 import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, openExam, signedInStudent, storedAnswers } from '../support/exam-school.ts'
+import { pageOf } from './support/accounts.ts'
+import { GradingPage } from './support/grading-page.ts'
 
 let exam: Exam
 
@@ -33,6 +37,23 @@ async function changedInTwoPlaces(browser: Browser) {
   return { laptop, phone, chooser: phone.page.getByRole('region', { name: 'Question 4 was changed in two places' }) }
 }
 
+/** The teacher finds the version that was never merged, and lets it count. */
+async function acceptsOther(page: Page): Promise<void> {
+  const grading = new GradingPage(page)
+  await page.goto(paths.quizReview(exam.quizId))
+  await expect(grading.student('Ada Lovelace')).toContainText('Not counted: 1')
+  await grading.open('Ada Lovelace')
+  const other = page.getByRole('region', { name: 'Other version of the answer to question 4' })
+  await expect(other).toContainText('Suppose there were finitely many.')
+  await expect(other).toContainText('Typed on another device and never merged.')
+  expect(await faultsOf(page)).toEqual([])
+  await other.getByRole('button', { name: 'Accept other version of the answer to question 4' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept answer' }).click()
+  await expect(other).toContainText('Other version accepted')
+  await expect(grading.question(4)).toContainText('Suppose there were finitely many.')
+  await page.context().close()
+}
+
 test.describe('An answer that was changed in two places', () => {
   test('is chosen at its question, and the one that was kept counts', async ({ browser }) => {
     const { laptop, phone, chooser } = await changedInTwoPlaces(browser)
@@ -48,7 +69,7 @@ test.describe('An answer that was changed in two places', () => {
     await phone.page.context().close()
   })
 
-  test('that nobody chooses is shown before handing in and with the result', async ({ browser }) => {
+  test('that nobody chooses is shown before handing in and with the result, and the teacher accepts it', async ({ browser, baseURL }) => {
     const { laptop, phone } = await changedInTwoPlaces(browser)
     await phone.press(/^Next|^Submit Quiz/)
     const dialog = phone.page.getByRole('alertdialog', { name: 'Submit your quiz?' })
@@ -59,7 +80,11 @@ test.describe('An answer that was changed in two places', () => {
     await phone.page.keyboard.press('Shift')
     await expect(phone.page.getByText('These versions were saved from another device and do not count.')).toBeVisible()
     await expect(phone.page.getByText('Suppose there were finitely many.')).toBeVisible()
+    await phone.page.getByRole('link', { name: 'Review Quiz' }).click()
+    await expect(phone.page.getByText('Not counted: this version was saved from another device.')).toBeVisible()
+    await phone.isAccessible()
     await laptop.page.context().close()
     await phone.page.context().close()
+    await acceptsOther(await pageOf(browser, 'teacher', baseURL ?? ''))
   })
 })

@@ -29,11 +29,17 @@ async function essayId({ teacher, quizId }: Exam): Promise<string> {
 /** Begins an attempt, hands in nothing, and sends an answer to the essay afterwards. */
 async function answerLate({ request }: BrowserContext, { origin, quizId }: Exam, questionId: string, textAnswer: string): Promise<void> {
   const headers = { Origin: origin }
-  const begun = await request.post(`${origin}/api/assignments/${quizId}/attempts`, { data: {}, headers })
-  const { attempt } = (await begun.json()) as { attempt: { id: string } }
-  await request.post(`${origin}/api/assignments/${quizId}/submit`, { data: { answers: {} }, headers })
-  const answers = { [questionId]: { answerId: null, textAnswer, revision: 9, flagged: false } }
-  const late = await request.put(`${origin}/api/attempts/${attempt.id}/answers`, { data: { writer: 'late-writer', answers }, headers })
+  const begun = await request.post(`${origin}/api/assignments/${quizId}/attempts`, { data: { writer: 'w1' }, headers })
+  const { attempt } = (await begun.json()) as { attempt: { id: string; epoch: number } }
+  await request.post(`${origin}/api/assignments/${quizId}/submit`, {
+    data: { answers: {}, attemptId: attempt.id, writer: 'w1', epoch: attempt.epoch },
+    headers,
+  })
+  const answers = { [questionId]: { answerId: null, textAnswer, seq: 1, base: 0 } }
+  const late = await request.put(`${origin}/api/attempts/${attempt.id}/answers`, {
+    data: { writer: 'w1', epoch: attempt.epoch, answers },
+    headers,
+  })
   expect(late.status(), await late.text()).toBe(409)
 }
 
@@ -107,6 +113,8 @@ test('a teacher accepts an answer that came late, and grades it', async ({ brows
   await grading.open('Ada Lovelace')
   const late = page.getByRole('region', { name: 'Late answer to question 4' })
   await expect(late).toContainText('There is always one more.')
+  await expect(late).toContainText('The student had handed the attempt in.')
+  await expect(late).toContainText('The student has not seen the correct answers.')
   await late.getByRole('button', { name: 'Accept late answer to question 4' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept answer' }).click()
   await expect(late).toContainText('Late answer accepted')
