@@ -55,6 +55,7 @@ export const handingIn = saving.createStateConfig({
               { type: 'writeAcknowledged', params: ({ event }) => event.output },
               { type: 'bookReply', params: ({ event }) => event.output },
               'readTime',
+              'hurry',
               'reportEarly',
             ],
           },

@@ -131,9 +131,11 @@ export const saving = setup({
       else if (name === 'writerLock') enqueue.spawnChild('writerLock', { id: name, input: { attemptId: context.attemptId } })
       else enqueue.spawnChild('connectionWatch', { id: name, input: {} })
     }),
-    passOn: sendTo(exam, (_, said: SavingReport) => said),
-    reportRanOut: enqueueActions(({ context, enqueue }) => {
-      if (ranOut(context)) enqueue.sendTo(exam, { type: 'clock.at', left: 0 } satisfies SavingReport)
+    passOn: enqueueActions(({ self, enqueue }, said: SavingReport) => {
+      if (self._parent) enqueue.sendTo(self._parent, said)
+    }),
+    reportRanOut: enqueueActions(({ context, self, enqueue }) => {
+      if (self._parent && ranOut(context)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
     }),
     reportClosed: sendTo(exam, ({ context }) => lateReport(context)),
     reportSubmitted: sendTo(exam, ({ context }, reply: SubmitOutcome) => submittedReport(context, reply)),
