@@ -218,8 +218,6 @@ export const AuthorAssignment = Exact({
   isPublished: Type.Boolean(),
   published: Type.Boolean(),
   allowedAttempts: Type.Integer(),
-  /** How many attempts are open that have no end; saving a time limit or an end of the window gives them one. */
-  openWithoutEnd: Type.Optional(Type.Integer()),
   timeLimitMinutes: Nullable(Type.Integer()),
   hasTimeLimit: Type.Boolean(),
   shuffleAnswers: Type.Boolean(),
@@ -235,10 +233,12 @@ export const AuthorAssignment = Exact({
 })
 export type AuthorAssignment = Static<typeof AuthorAssignment>
 
+/** `openWithoutEnd` counts the open attempts that a limit or a window would give an end; absent when there are none. */
 export const AuthorAssignmentReply = Exact({
   success: Type.Literal(true),
   assignment: AuthorAssignment,
   questions: Type.Array(AuthorQuestionView),
+  openWithoutEnd: Type.Optional(Type.Integer()),
 })
 export type AuthorAssignmentReply = Static<typeof AuthorAssignmentReply>
 

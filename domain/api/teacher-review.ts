@@ -63,12 +63,11 @@ export const TeacherQuestion = Exact({
 })
 export type TeacherQuestion = Static<typeof TeacherQuestion>
 
-/** An attempt that is under way: what it holds, when it was last saved, and its end, null where it has none. */
+/** An attempt that is open, with what it holds; `deadline` null means that nothing ends it but the student or a teacher. */
 export const OpenAttempt = Exact({
   attemptId: Id,
-  studentId: Id,
-  studentName: Type.String(),
   attemptNumber: Type.Integer(),
+  student: Exact({ id: Id, name: Type.String() }),
   startedAt: Instant,
   deadline: Nullable(Instant),
   answeredCount: Type.Integer(),
@@ -76,6 +75,7 @@ export const OpenAttempt = Exact({
 })
 export type OpenAttempt = Static<typeof OpenAttempt>
 
+/** `openAttempts` is absent when there are none. */
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),

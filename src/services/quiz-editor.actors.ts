@@ -22,8 +22,8 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
   const reply = await fetchOwnAssignment(assignmentId, signal)
   if (reply.assignment.courseId !== courseId) throw new ApiProblem({ kind: 'http', status: 404, reason: 'notFound' })
   if (reply.assignment.assignmentType !== 'quiz') throw new ApiProblem({ kind: 'http', reason: 'notAQuiz' })
-  const { version, openWithoutEnd = 0 } = reply.assignment
-  return { quiz: quizFromReply(reply), version, openWithoutEnd }
+  const { openWithoutEnd = 0 } = reply
+  return { quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
 }
 
 /** The actors of the quiz editor. */

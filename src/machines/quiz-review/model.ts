@@ -33,8 +33,7 @@ export const quizReviewOf: QuizReview = {
   openAttempts: [
     {
       attemptId: 'open-2',
-      studentId: 's2',
-      studentName: 'Alan Turing',
+      student: { id: 's2', name: 'Alan Turing' },
       attemptNumber: 1,
       startedAt: '2026-11-20T09:00:00.000Z',
       deadline: null,

@@ -25,7 +25,7 @@ export const CloseAttemptDialog = ({ page }: QuizReviewProps) => {
   return (
     <Dialog
       open={isOpen && attempt !== null}
-      title={`Close the attempt of ${attempt?.studentName ?? ''}?`}
+      title={`Close the attempt of ${attempt?.student.name ?? ''}?`}
       width={560}
       dismissable={!isBusy}
       onClose={() => page.send({ type: 'CANCEL' })}

@@ -35,16 +35,19 @@ interface LateAnswerProps {
   label: string
 }
 
+/** A version of another device is always in time; a late text is where it met a close. */
+const meetsClose = ({ source, inTime }: LateEvidence): boolean => source !== 'rival' && inTime
+
 const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
   <section className={styles.late} aria-label={label.charAt(0).toUpperCase() + label.slice(1)}>
     <p className={styles.head}>
       <Badge tone={evidence.status === 'pending' ? 'info' : 'ok'}>{evidenceNames[evidence.source][evidence.status]}</Badge>
-      {evidence.inTime && <Badge tone="ok">Arrived in time</Badge>}
+      {meetsClose(evidence) && <Badge tone="ok">Arrived in time</Badge>}
     </p>
     <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
     <p className={styles.note}>
       {arrivalOf(evidence)} {evidence.source !== 'rival' && endOf(evidence)}
-      {evidence.inTime && ' It had reached the server before the end.'}
+      {meetsClose(evidence) && ' It had reached the server before the end.'}
     </p>
     {evidence.status === 'accepted' ? (
       <p className={styles.note}>{`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}</p>

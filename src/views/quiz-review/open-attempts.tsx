@@ -25,7 +25,7 @@ export const OpenAttempts = ({ page, attempts, questionCount }: OpenAttemptsProp
   )
 
 const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: OpenAttempt; questionCount: number }) => {
-  const { attemptId, studentName, attemptNumber, deadline, answeredCount, lastSavedAt } = attempt
+  const { attemptId, student, attemptNumber, deadline, answeredCount, lastSavedAt } = attempt
   const close = { type: 'CLOSE_ATTEMPT', attemptId } as const
   const canClose = useSelector(page, (snapshot) => snapshot.can(close))
   const saved = lastSavedAt === null ? 'nothing saved yet' : `last saved ${formatDateTime(lastSavedAt)}`
@@ -33,7 +33,7 @@ const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: Open
     <li className={styles.row}>
       <div className={styles.facts}>
         <p className={styles.head}>
-          <strong>{studentName}</strong> <Badge tone="info">{`Attempt ${attemptNumber}, open`}</Badge>
+          <strong>{student.name}</strong> <Badge tone="info">{`Attempt ${attemptNumber}, open`}</Badge>
           {deadline === null && <Badge tone="warn">No end</Badge>}
         </p>
         <p className={styles.note}>
@@ -41,7 +41,7 @@ const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: Open
           {deadline !== null && ` · ends ${formatDateTime(deadline)}`}
         </p>
       </div>
-      <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${studentName}…`} onClick={() => page.send(close)}>
+      <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${student.name}…`} onClick={() => page.send(close)}>
         Close attempt…
       </Button>
     </li>
