@@ -78,7 +78,7 @@ describe('Beside Accept', () => {
     return screen.getByText(/correct answers/).closest('p')
   }
 
-  test('is said that the student has not seen the key', () => {
+  test('it is said that the student has not seen the key', () => {
     expect(key(null)?.textContent).toBe('The student has not seen the correct answers.')
   })
 
