@@ -82,7 +82,7 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
 export type WatchName = 'journal' | 'clock' | 'connectionWatch' | 'sessionWatch' | 'writerLock'
 
 export type SavingEvent =
-  /** A person chose or typed; what says nothing new changes nothing. */
+  /** A person chose or typed. */
   | { type: 'answer.given'; questionId: string; change: Partial<AnswerValue>; typing: boolean }
   | { type: 'flag.toggled'; questionId: string }
   | { type: 'SETTLE'; questionId: string; keep: Kept }

@@ -6,7 +6,7 @@ import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
 import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 
-const heard = { saved: { q1: { seq: 9, version: 1 } }, flags: { q1: 9 }, refused: {}, evidence: [], rivals: [], time: null }
+const heard = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
 const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 

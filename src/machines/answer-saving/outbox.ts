@@ -1,5 +1,5 @@
 import type { AnswerValue, Edit, Edits, FlagEdit, Heard, Rival } from '../../../domain/answer.ts'
-import { emptyAnswer, isSameAnswer } from '../../../domain/answer.ts'
+import { emptyAnswer } from '../../../domain/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { HeardReply, NotCounted, SavingContext } from './contract.ts'
 
@@ -11,12 +11,6 @@ export const hasOutbox = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' 
 /** Counts the questions with something that waits for the server. */
 export const outboxSize = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): number =>
   new Set([...Object.keys(unsent), ...Object.keys(unsentFlags)]).size
-
-/** Tells whether a change says something else than what is on screen. */
-export function changesAnswer({ answers }: Pick<SavingContext, 'answers'>, { questionId, change }: Change): boolean {
-  const before = answers[questionId] ?? emptyAnswer
-  return !isSameAnswer(before, { ...before, ...change })
-}
 
 /** Books an edit of this writer: its count goes up, it is made on the version on screen, and it settles what an unsent one before it settled. */
 export function withEdit(context: SavingContext, { questionId, change, settles = [] }: Change): Partial<SavingContext> {

@@ -37,8 +37,8 @@ export const savingInput: SavingInput = {
 export const savedReply: Extract<SaveOutcome, { kind: 'saved' }> = {
   kind: 'saved',
   position: 1,
-  saved: { q1: { seq: 9, version: 1 } },
-  flags: { q1: 9 },
+  saved: { q1: { seq: 1_000, version: 1 } },
+  flags: { q1: 1_000 },
   refused: {},
   evidence: [],
   rivals: [],

@@ -20,7 +20,7 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
-import { book, changesAnswer, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
+import { book, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
 import { problemOf } from './problem.ts'
 import { charged, failureOf, journalCharge, journalWrite, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
 
@@ -77,7 +77,7 @@ export const saving = setup({
     isUnsettled: (_, { problem, signedOut }: Settled) => problem !== null || signedOut,
   },
   actions: {
-    keepGiven: assign(({ context }, given: Given) => (changesAnswer(context, given) ? withEdit(context, given) : {})),
+    keepGiven: assign(({ context }, given: Given) => withEdit(context, given)),
     keepFlag: assign(({ context }, { questionId }: { questionId: string }) => withFlag(context, questionId)),
     keepSettled: assign(({ context }, { questionId, keep }: Settles) => settleRivals(context, questionId, keep)),
     discardLocal: sendTo('journal', ({ context }, { questionId }: { questionId: string }) => ({

@@ -34,8 +34,13 @@ export class Device extends ExamPage {
     await expect(this.page.getByRole('main').getByRole('heading', { name: /^Question \d of/ })).toBeFocused()
   }
 
+  /** Opens the question whose answer is a short text, unless it is open. */
+  async showText(): Promise<void> {
+    if (!(await this.answer().isVisible())) await this.goTo(3)
+  }
+
   async type(text: string): Promise<void> {
-    await this.goTo(3)
+    await this.showText()
     await this.answer().fill(text)
   }
 
@@ -58,7 +63,11 @@ export class Device extends ExamPage {
     return held
   }
 
-  mend = (pattern: string) => this.page.unroute(pattern)
+  /** Lets requests through again, and tells the page that the network is back. */
+  async mend(pattern: string): Promise<void> {
+    await this.page.unroute(pattern)
+    await this.page.evaluate(() => dispatchEvent(new Event('online')))
+  }
 
   /** Has a request that was held arrive now. */
   async deliver({ url, method, body }: Held): Promise<{ status: number; body: Record<string, unknown> }> {
