@@ -129,7 +129,7 @@ test.describe('Two devices', () => {
     await a.begin()
     await a.cut(SAVES)
     await a.typeOffline('a1')
-    const b = await Device.open(browser, exam, { storageState: await a.context.storageState() })
+    const b = await Device.clone(browser, exam, a)
     await b.continue()
     await b.type('b1')
     await b.saved()

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
+import { faultsOf } from '../support/axe.ts'
+import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, openExam, signedInStudent } from '../support/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { GradingPage } from './support/grading-page.ts'
@@ -141,4 +143,29 @@ test('reminders go to the outbox, once an hour, and the page says so', async ({ 
   await remind()
   await expect(dialog).toContainText('Sent to 0, skipped 1 (already reminded within the hour)')
   await page.context().close()
+})
+
+test('a teacher closes an attempt that has no end, with a reason, and the student is told', async ({ browser, baseURL }) => {
+  const endless = await openExam(baseURL ?? '', { quiz: { hasTimeLimit: false, timeLimitMinutes: null } })
+  const taker = await signedInStudent(browser, endless)
+  const it = new ExamPage(await taker.newPage(), endless)
+  await it.begin()
+  await it.choose('C 3')
+  await it.saved()
+  const page = await teacherPage(browser, baseURL)
+  await page.goto(paths.quizReview(endless.quizId))
+  const open = page.getByRole('region', { name: 'Open attempts' })
+  await expect(open).toContainText('1 of 4 answered, last saved')
+  await expect(open).toContainText('No end')
+  expect(await faultsOf(page)).toEqual([])
+  await open.getByRole('button', { name: 'Close attempt of Ada Lovelace…' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The room is closing.')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close attempt', exact: true }).click()
+  await expect(open).toBeHidden()
+  await it.choose('A')
+  await expect(it.page.getByText('Your teacher ended this attempt.')).toBeVisible()
+  await page.context().close()
+  await taker.close()
+  await endless.teacher.dispose()
 })

@@ -81,7 +81,15 @@ describe('The edits on this device', () => {
 })
 
 describe('What the first edition left', () => {
-  const first = { user: 'u', quiz: 'quiz-1', attempt: 'a1', question: 'q1', revision: 3, acknowledged: 2, value: { answerId: null, textAnswer: 'Gauss', flagged: true } }
+  const first = {
+    user: 'u',
+    quiz: 'quiz-1',
+    attempt: 'a1',
+    question: 'q1',
+    revision: 3,
+    acknowledged: 2,
+    value: { answerId: null, textAnswer: 'Gauss', flagged: true },
+  }
 
   test('becomes edits of one writer of its own for each attempt, made on nothing', () => {
     let made = 0

@@ -24,7 +24,9 @@ export interface Fakes {
 /** A quiz with an attempt under way. */
 export const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
 const forEver = () => new Promise<never>(() => undefined)
-const settling = settlingMachine.provide({ actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) } })
+const settling = settlingMachine.provide({
+  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) },
+})
 
 /** Answer saving as it is, with calls that end as wished; `tick` has its clock say something. */
 function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...charge } }: Fakes) {
@@ -85,7 +87,7 @@ export async function run({ loads = running, begins = begun, clock, ...wishes }:
     }
     return exam.getSnapshot()
   }
-  const tick = async (event: EventObject) => {
+  const tick = async (event: EventObject & { left?: number; minutes?: number }) => {
     saving.tick(event)
     return settle()
   }

@@ -1,6 +1,16 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
 import { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
-import type { SaveBatch, SaveOutcome, SavingInput, SubmitOutcome, TakeOverOutcome, WatchName } from '../../src/machines/answer-saving/contract.ts'
+import type {
+  JournalEvent,
+  SaveBatch,
+  SaveOutcome,
+  SavingContext,
+  SavingInput,
+  SubmitOutcome,
+  TakeOverOutcome,
+  TimeRead,
+  WatchName,
+} from '../../src/machines/answer-saving/contract.ts'
 import { savingInput } from '../../src/machines/answer-saving/sample.ts'
 import type { DeviceRecord } from '../../src/machines/settling/contract.ts'
 import { settlingMachine } from '../../src/machines/settling/settling.machine.ts'
@@ -18,15 +28,24 @@ interface Wishes {
   input?: Partial<SavingInput>
 }
 
-const settling = settlingMachine.provide({ actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) } })
+const settling = settlingMachine.provide({
+  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) },
+})
 
 /** Runs answer saving below a parent, on a clock that stands still; its calls end as wished, and no pause ends. */
-export function startSaving({ save = forEver, takeOver = forEver, submit = forEver, onPause = () => undefined, dies, input = {} }: Wishes = {}) {
+export function startSaving({
+  save = forEver,
+  takeOver = forEver,
+  submit = forEver,
+  onPause = () => undefined,
+  dies,
+  input = {},
+}: Wishes = {}) {
   const clock = new SimulatedClock()
   const starts: string[] = []
   const told: EventObject[] = []
-  const watch = (name: WatchName) =>
-    fromCallback(() => {
+  const watch = <Event extends EventObject, Input>(name: WatchName) =>
+    fromCallback<Event, Input>(() => {
       const isFirst = !starts.includes(name)
       starts.push(name)
       if (isFirst && name === dies) throw new Error(`${name} died`)
@@ -44,11 +63,11 @@ export function startSaving({ save = forEver, takeOver = forEver, submit = forEv
       presencePause: fromPromise<void, Record<string, never>>(forEver),
       submitSpread: fromPromise<void, Record<string, never>>(forEver),
       typingPause: fromCallback(() => undefined),
-      journal: watch('journal'),
-      clock: watch('clock'),
-      connectionWatch: watch('connectionWatch'),
-      sessionWatch: watch('sessionWatch'),
-      writerLock: watch('writerLock'),
+      journal: watch<JournalEvent, SavingContext>('journal'),
+      clock: watch<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
+      connectionWatch: watch<EventObject, Record<string, never>>('connectionWatch'),
+      sessionWatch: watch<EventObject, { quizId: string }>('sessionWatch'),
+      writerLock: watch<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
     },
   })
   const parent = createActor(

@@ -29,10 +29,7 @@ export const keepSettled = [
 
 /** Edits that wait for their turn: they go with the next save, choices as soon as it may start. */
 export const keepForLater = {
-  'answer.given': [
-    { guard: ifTyping, actions: keepGiven },
-    { actions: [...keepGiven, 'hurry'] },
-  ],
+  'answer.given': [{ guard: ifTyping, actions: keepGiven }, { actions: [...keepGiven, 'hurry'] }],
   'flag.toggled': { actions: [keepFlag, 'hurry'] },
   SETTLE: { actions: [...keepSettled, 'hurry'] },
   'position.changed': { actions: [keepPosition, 'hurry'] },

@@ -39,8 +39,10 @@ export function withFlag(context: SavingContext, questionId: string): Partial<Sa
   }
 }
 
-const withoutHeard = <Entry extends { seq: number }>(entries: Record<string, Entry>, heard: (id: string) => number): Record<string, Entry> =>
-  Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
+const withoutHeard = <Entry extends { seq: number }>(
+  entries: Record<string, Entry>,
+  heard: (id: string) => number,
+): Record<string, Entry> => Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
 
 /** Gives the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
 function withVersions(answers: SavingContext['answers'], saved: Record<string, Heard>): SavingContext['answers'] {
@@ -52,7 +54,11 @@ function withVersions(answers: SavingContext['answers'], saved: Record<string, H
 }
 
 /** Lists entries with their reasons; a newer entry for a question takes the place of the older one. */
-export function listNotCounted(before: readonly NotCounted[], sent: Record<string, AnswerValue>, reasons: Record<string, string>): NotCounted[] {
+export function listNotCounted(
+  before: readonly NotCounted[],
+  sent: Record<string, AnswerValue>,
+  reasons: Record<string, string>,
+): NotCounted[] {
   const more = Object.entries(reasons).flatMap(([questionId, reason]) => {
     const answer = sent[questionId]
     return answer ? [{ questionId, reason, answer: { answerId: answer.answerId, textAnswer: answer.textAnswer } }] : []
@@ -67,8 +73,10 @@ const reasonsOf = ({ evidence, refused }: HeardReply): Record<string, string> =>
 })
 
 /** What is refused by entry counts as heard: it is never sent again. */
-const heardIn = ({ saved, refused }: HeardReply, { unsent }: SavingContext, sent: Edits) => (id: string) =>
-  Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
+const heardIn =
+  ({ saved, refused }: HeardReply, { unsent }: SavingContext, sent: Edits) =>
+  (id: string) =>
+    Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
 
 /** Books a reply about the edits that were sent: what was heard leaves the outbox, what does not count is listed, the rivals are those of the reply. */
 export function book(context: SavingContext, reply: HeardReply, sent: Edits): Partial<SavingContext> {

@@ -17,7 +17,8 @@ const statusByState: Record<string, SaveStatus> = {
   closed: 'closed',
 }
 
-const sendingOf = ({ value }: Snapshot): string => (typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? ''))
+const sendingOf = ({ value }: Snapshot): string =>
+  typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? '')
 
 /** What the student is told; 'saved' only while everything that was entered is acknowledged. */
 export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, type EventObject, raise, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { AnswerValue } from '../../../domain/answer.ts'
 import { savingTimes } from '../../../domain/limits.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
@@ -22,7 +22,17 @@ import type {
 } from './contract.ts'
 import { book, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
 import { problemOf } from './problem.ts'
-import { charged, failureOf, journalCharge, journalWrite, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
+import {
+  charged,
+  failureOf,
+  journalCharge,
+  journalWrite,
+  lateReport,
+  ranOut,
+  restartPause,
+  signedOutProblem,
+  submittedReport,
+} from './reports.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
 type Settles = { questionId: string; keep: Kept }
@@ -108,7 +118,9 @@ export const saving = setup({
         context.notCounted,
       ),
     })),
-    takeCharge: assign(({ context }, reply: TakeOverOutcome) => (reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {})),
+    takeCharge: assign(({ context }, reply: TakeOverOutcome) =>
+      reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {},
+    ),
     journalCharge: sendTo('journal', ({ context }) => journalCharge(context)),
     noteDraft: assign((_, { drafting }: { drafting: boolean }) => ({ drafting })),
     noteStorage: assign((_, { stored }: { stored: boolean }) => ({ stored })),
@@ -139,7 +151,10 @@ export const saving = setup({
     }),
     reportClosed: sendTo(exam, ({ context }) => lateReport(context)),
     reportSubmitted: sendTo(exam, ({ context }, reply: SubmitOutcome) => submittedReport(context, reply)),
-    reportSubmitFailed: sendTo(exam, (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) })),
+    reportSubmitFailed: sendTo(
+      exam,
+      (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) }),
+    ),
     reportSignedOut: sendTo(exam, { type: 'submit.failed', problem: signedOutProblem } satisfies SavingReport),
     reportEarly: sendTo(exam, { type: 'submit.early' } satisfies SavingReport),
     reportReplaced: sendTo(exam, { type: 'writing.replaced' } satisfies SavingReport),

@@ -20,8 +20,15 @@ export class Device extends ExamPage {
     this.#exam = exam
   }
 
-  static async open(browser: Browser, exam: Exam, options: object = {}): Promise<Device> {
-    const context = await signedInStudent(browser, exam, options)
+  static async open(browser: Browser, exam: Exam): Promise<Device> {
+    const context = await signedInStudent(browser, exam)
+    return new Device(context, await context.newPage(), exam)
+  }
+
+  /** A device with the cookies and the storage of another, as "Duplicate tab" makes them. */
+  static async clone(browser: Browser, exam: Exam, other: Device): Promise<Device> {
+    const storageState = await other.context.storageState()
+    const context = await browser.newContext({ baseURL: exam.origin, locale: 'en-US', timezoneId: 'Europe/Berlin', storageState })
     return new Device(context, await context.newPage(), exam)
   }
 

@@ -16,7 +16,12 @@ const booked = (context: SavingContext, reply: Partial<HeardReply>): SavingConte
   ...book(context, { saved: {}, flags: {}, refused: {}, evidence: [], rivals: null, time: null, ...reply }, context.unsent),
 })
 const stored = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
-const rival = (id: string, textAnswer: string, ahead = false): Rival => ({ id, questionId: 'q1', answer: { answerId: null, textAnswer }, ahead })
+const rival = (id: string, textAnswer: string, ahead = false): Rival => ({
+  id,
+  questionId: 'q1',
+  answer: { answerId: null, textAnswer },
+  ahead,
+})
 
 describe('An edit', () => {
   test('counts up and is made on the version of the newest reply', () => {
@@ -71,7 +76,19 @@ describe('Taking charge', () => {
   })
 
   test('lists what this device could not send', () => {
-    const record: DeviceRecord = { user: 'u', quiz: 'q', attempt: 'a', question: 'q1', writer: 'w0', epoch: 1, seq: 1, base: 0, settles: [], value: { answerId: null, textAnswer: 'Gauss' }, refused: null }
+    const record: DeviceRecord = {
+      user: 'u',
+      quiz: 'q',
+      attempt: 'a',
+      question: 'q1',
+      writer: 'w0',
+      epoch: 1,
+      seq: 1,
+      base: 0,
+      settles: [],
+      value: { answerId: null, textAnswer: 'Gauss' },
+      refused: null,
+    }
     expect(rivalsIn(begun({ local: [record] })).map(({ answer }) => answer.textAnswer)).toEqual(['Gauss'])
     expect(begun({ local: [{ ...record, refused: 'tooLong' }] }).notCounted.map(({ reason }) => reason)).toEqual(['tooLong'])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SaveOutcome } from '../../../src/machines/answer-saving/contract.ts'
-import { savedReply, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
+import { sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { selectClockIsLost, selectHasNoStorage, selectProblem, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
 import { startSaving } from '../../support/saving-fakes.ts'
@@ -58,15 +58,18 @@ describe('While answers are saved', () => {
 })
 
 describe('An actor that dies', () => {
-  test.each(['journal', 'clock', 'connectionWatch', 'sessionWatch', 'writerLock'] as const)('%s is started again after a while', async (name) => {
-    const { saving, clock, starts } = startSaving({ dies: name })
-    await afterMicrotasks()
-    expect(saving.getSnapshot().context.lost).toEqual([name])
-    clock.increment(1_000)
-    await afterMicrotasks()
-    expect(starts.filter((one) => one === name)).toHaveLength(2)
-    expect(saving.getSnapshot().context.lost).toEqual([])
-  })
+  test.each(['journal', 'clock', 'connectionWatch', 'sessionWatch', 'writerLock'] as const)(
+    '%s is started again after a while',
+    async (name) => {
+      const { saving, clock, starts } = startSaving({ dies: name })
+      await afterMicrotasks()
+      expect(saving.getSnapshot().context.lost).toEqual([name])
+      clock.increment(1_000)
+      await afterMicrotasks()
+      expect(starts.filter((one) => one === name)).toHaveLength(2)
+      expect(saving.getSnapshot().context.lost).toEqual([])
+    },
+  )
 
   test('a dead clock and a dead journal are told', async () => {
     expect(selectClockIsLost(startSaving({ dies: 'clock' }).saving.getSnapshot())).toBe(true)

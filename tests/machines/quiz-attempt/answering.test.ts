@@ -48,7 +48,9 @@ describe('While answering', () => {
 
   test('the deadline is that of the latest reply', async () => {
     const time = { ...charge.time, deadline: '2026-11-20T10:10:00.000Z' }
-    const { exam, send } = await answering({ saves: async ({ position }) => ({ kind: 'saved', position, ...heard, saved: { q1: { seq: 1, version: 1 } }, time }) })
+    const { exam, send } = await answering({
+      saves: async ({ position }) => ({ kind: 'saved', position, ...heard, saved: { q1: { seq: 1, version: 1 } }, time }),
+    })
     await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
     expect(selectDeadline(exam.getSnapshot())).toBe(time.deadline)
   })
