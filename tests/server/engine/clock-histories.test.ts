@@ -147,6 +147,8 @@ class World {
     if (each.kind === 'run') return this.run(each.beats)
     if (each.kind === 'crash' || each.kind === 'reboot') return this.away(each.ms, each.kind === 'reboot')
     if (each.kind === 'stall') return this.stall(each.ms)
+    // A group whose last beat is over 3 s old beats first.
+    if (each.kind !== 'wall' && this.sinceBeat > beatEvery) await this.beat()
     if (each.kind === 'extend') return this.extend(each.minutes)
     if (each.kind === 'begin') return this.begin(each.quiz)
     this.clock.setWall(each.ms)
