@@ -163,7 +163,7 @@ test('a teacher closes an attempt that has no end, with a reason, and the studen
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Close attempt', exact: true }).click()
   await expect(open).toBeHidden()
-  await it.choose('A')
+  await it.press('Flag question')
   await expect(it.page.getByText('Your teacher ended this attempt.')).toBeVisible()
   await page.context().close()
   await taker.close()
