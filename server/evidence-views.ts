@@ -1,4 +1,4 @@
-import type { AcceptedEvidence as AcceptedNote, LateEvidence } from '../domain/api/evidence.ts'
+import type { AcceptedEvidence as AcceptedNote, LateEvidence, UncountedAnswer } from '../domain/api/evidence.ts'
 import type { Question } from '../domain/quiz.ts'
 import { isoOf } from './iso.ts'
 import { givenText } from './review-views.ts'
@@ -43,3 +43,11 @@ export function evidenceView(
 /** Says of which questions of a submission late answers count, without the answers. */
 export const acceptedNotes = (accepted: readonly AcceptedEvidence[]): AcceptedNote[] =>
   accepted.map(({ questionId, acceptedAt }) => ({ questionId, acceptedAt: isoOf(acceptedAt) }))
+
+/** Shows a student the own texts of an attempt that do not count. */
+export const uncountedViews = (waiting: readonly PendingEvidence[], questions: ReadonlyMap<string, Question>): UncountedAnswer[] =>
+  waiting.map((evidence) => {
+    const question = questions.get(evidence.questionId)
+    const { id, questionId, source } = evidence
+    return { id, questionId, source, answerText: question ? givenText(question, evidence) : evidence.textAnswer }
+  })

@@ -32,6 +32,15 @@ export type LateEvidence = Static<typeof LateEvidence>
 export const AcceptedEvidence = Exact({ questionId: Id, acceptedAt: Instant })
 export type AcceptedEvidence = Static<typeof AcceptedEvidence>
 
+/** A text of their own that does not count, as the student sees it in the results; `answerText` is a choice in words, or what was typed. */
+export const UncountedAnswer = Exact({
+  id: Id,
+  questionId: Id,
+  source: Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival')]),
+  answerText: Type.String(),
+})
+export type UncountedAnswer = Static<typeof UncountedAnswer>
+
 /** Names the entries that the teacher saw, at most one for a question: one that came meanwhile is not accepted unseen. */
 export const AcceptEvidenceBody = Exact({
   evidenceIds: Type.Array(Id, { minItems: 1, maxItems: limits.questions, uniqueItems: true }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { HeardView, RivalsView } from './attempts.ts'
-import { AcceptedEvidence } from './evidence.ts'
+import { AcceptedEvidence, UncountedAnswer } from './evidence.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
 /** A submitted attempt as its student sees it. */
@@ -81,6 +81,7 @@ export const ResultsReply = Exact({
     status: Type.String(),
     quizData: Type.String(),
     acceptedEvidence: Type.Optional(Type.Array(AcceptedEvidence)),
+    notCounted: Type.Optional(Type.Array(UncountedAnswer)),
   }),
   questions: Type.Array(ReviewQuestion),
   canViewAnswers: Type.Boolean(),

@@ -79,8 +79,9 @@ function resultsReader({ db, now }: Deps) {
     const questions = await versions.questions(submission.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
     const accepted = await evidence.accepted([submission.id])
+    const waiting = await evidence.pending([submission.id])
     if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
-    return resultsReply({ submission, assignment, questions, answers, isViewable, accepted })
+    return resultsReply({ submission, assignment, questions, answers, isViewable, accepted, waiting })
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasChoices, type TakerQuestion } from '../../../domain/quiz.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
 import {
@@ -73,8 +73,8 @@ const AnswerInput = (props: QuestionProps) => {
   )
 }
 
-/** The one question that is open, with its flag and its answer. */
-export const QuestionCard = (props: TakingProps) => {
+/** The one question that is open, with its flag and its answer, and what an exam adds below. */
+export const QuestionCard = ({ children, ...props }: TakingProps & { children?: ReactNode }) => {
   const question = useSelector(props.attempt, selectQuestion)
   if (!question) return null
   return (
@@ -92,6 +92,7 @@ export const QuestionCard = (props: TakingProps) => {
       </div>
       {question.imageUrl && <QuestionPicture key={question.id} src={question.imageUrl} question={question} />}
       <AnswerInput {...props} question={question} />
+      {children}
     </section>
   )
 }

@@ -62,25 +62,16 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
   result: ResultScreen,
 }
 
-const LONG_TOAST_MS = 12_000
-
-const minutesAdded = (minutes: number): string =>
-  minutes > 0 ? `${plural(minutes, 'minute')} were added to your time.` : 'Your time was extended.'
-
 /** A toast whose code cannot be fetched is at least spoken. */
 const tell = (text: string, options?: Parameters<typeof showToast>[1]): void => void showToast(text, options).catch(() => announce(text))
 
-/** Says what the machine emits: restored answers and added time. */
+/** Says that answers were restored; `TimeGiven` says what time was added. */
 const useTold = ({ attempt }: AttemptProps): void => {
   useEffect(() => {
     const restored = attempt.on('progress.restored', ({ count }) => {
       if (count > 0) tell(`Your progress was restored: ${plural(count, 'answer')}.`)
     })
-    const extended = attempt.on('deadline.extended', ({ minutes }) => tell(minutesAdded(minutes), { tone: 'info', timeout: LONG_TOAST_MS }))
-    return () => {
-      restored.unsubscribe()
-      extended.unsubscribe()
-    }
+    return restored.unsubscribe
   }, [attempt])
 }
 

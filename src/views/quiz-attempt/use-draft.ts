@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { savingTimes } from '../../../domain/limits.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
@@ -13,6 +14,11 @@ class Draft {
   constructor(attempt: TakingRef, questionId: string) {
     this.#attempt = attempt
     this.#questionId = questionId
+  }
+
+  /** Text waits that the machine has not heard of. */
+  isWaiting(): boolean {
+    return this.#text !== null
   }
 
   change(text: string): void {
@@ -39,7 +45,8 @@ class Draft {
 
 /** Holds typed text back for 250 ms after the last key and at most 1 s, and hands it over on blur, when locked, hidden or left. */
 export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boolean) => {
-  const [text, setText] = useState(() => attempt.getSnapshot().context.answers[questionId]?.textAnswer ?? '')
+  const held = useSelector(attempt, ({ context }) => context.answers[questionId]?.textAnswer ?? '')
+  const [text, setText] = useState(held)
   const draft = useRef<Draft>(null)
   draft.current ??= new Draft(attempt, questionId)
   const { flush } = draft.current
@@ -57,6 +64,9 @@ export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boole
       flush()
     }
   }, [flush])
+  useEffect(() => {
+    if (!draft.current?.isWaiting()) setText(held)
+  }, [held])
   useEffect(() => {
     if (isLocked) flush()
   }, [isLocked, flush])

@@ -77,9 +77,10 @@ class World {
     for (const truth of this.truths.values()) truth.left -= ms
   }
 
-  async beat(): Promise<void> {
+  /** After a reboot with an earlier clock nobody loses what passed since the last beat. */
+  async beat(isReboot = false): Promise<void> {
     const { outage } = await this.server.beat()
-    if (outage) for (const truth of this.truths.values()) truth.slack += Math.max(beatEvery, this.sinceBeat)
+    if (outage || isReboot) for (const truth of this.truths.values()) truth.slack += Math.max(beatEvery, this.sinceBeat)
     const { adopt } = this.watch.look(this.clock.offset(), this.clock.monotonic())
     if (adopt !== null) await this.server.run('adopt', { offset: adopt })
     this.sinceBeat = 0
@@ -108,7 +109,7 @@ class World {
     if (isReboot) this.clock = manualClock(this.clock.now() + this.clock.offset(), crypto.randomUUID())
     this.server = startCore('', this.clock, { connection: this.connection })
     this.watch = createClockWatch()
-    await this.beat()
+    await this.beat(isReboot)
   }
 
   /** The process stands still; within 6 s of its last beat that is no outage. */
@@ -147,6 +148,8 @@ class World {
     if (each.kind === 'run') return this.run(each.beats)
     if (each.kind === 'crash' || each.kind === 'reboot') return this.away(each.ms, each.kind === 'reboot')
     if (each.kind === 'stall') return this.stall(each.ms)
+    // A group whose last beat is over 3 s old beats first.
+    if (each.kind !== 'wall' && this.sinceBeat > beatEvery) await this.beat()
     if (each.kind === 'extend') return this.extend(each.minutes)
     if (each.kind === 'begin') return this.begin(each.quiz)
     this.clock.setWall(each.ms)
