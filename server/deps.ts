@@ -9,6 +9,7 @@ import type { AttemptEngine } from './engine/commands.ts'
 import type { Mail } from './mail.ts'
 import type { SecurityLog } from './security/security-log.ts'
 import type { RegistrationRule } from './sign-in/registration-rule.ts'
+import type { ClockAlarm } from './time/clock-watch.ts'
 
 /** What the configuration tells the routes. */
 export interface Site {
@@ -33,6 +34,8 @@ export interface Deps {
   securityLog: SecurityLog
   /** Server time in epoch ms: wall clock at start + monotonic clock since. */
   now: () => number
+  /** Says that the wall clock is off; null when it is right. */
+  clockAlarm?: () => ClockAlarm | null
   /** How late the event loop is, in ms; without it never. */
   loopLag?: () => number
   /** A new UUIDv7. */

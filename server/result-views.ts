@@ -4,9 +4,9 @@ import { isLate } from '../domain/attempt.ts'
 import { type Question, type TakerQuestion, totalPoints } from '../domain/quiz.ts'
 import type { QuizData } from '../domain/review.ts'
 import { takerQuestions } from '../domain/taker.ts'
-import { acceptedNotes } from './evidence-views.ts'
+import { acceptedNotes, uncountedViews } from './evidence-views.ts'
 import { isoOf } from './iso.ts'
-import type { AcceptedEvidence } from './store/evidence.store.ts'
+import type { AcceptedEvidence, PendingEvidence } from './store/evidence.store.ts'
 import type { GradedAnswer, GradedAnswers, Submission } from './store/submission.store.ts'
 
 /** A submission with everything its results are made of; `isViewable` lets the keys out. */
@@ -17,6 +17,8 @@ export interface ResultFacts {
   answers: GradedAnswers
   isViewable: boolean
   accepted: readonly AcceptedEvidence[]
+  /** Texts of the attempt that do not count. */
+  waiting: readonly PendingEvidence[]
 }
 
 const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boolean): QuizData['detailedResults'][string] => ({
@@ -66,7 +68,7 @@ function withKey(view: ReviewQuestion, question: Question): ReviewQuestion {
 
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
 export function resultsReply(facts: ResultFacts): ResultsReply {
-  const { submission, assignment, questions, isViewable, accepted } = facts
+  const { submission, assignment, questions, isViewable, accepted, waiting } = facts
   const keys = new Map(questions.map((question) => [question.id, question]))
   const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)
   return {
@@ -84,6 +86,7 @@ export function resultsReply(facts: ResultFacts): ResultsReply {
       status: submission.status,
       quizData: JSON.stringify(quizDataOf(facts)),
       ...(accepted.length > 0 ? { acceptedEvidence: acceptedNotes(accepted) } : {}),
+      ...(waiting.length > 0 ? { notCounted: uncountedViews(waiting, keys) } : {}),
     },
     questions: views.map((view) => {
       const key = keys.get(view.id)

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { chmodSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setUpLinkOf } from '../domain/site-links.ts'
 import { buildApp } from './app.ts'
-import { createClock } from './clock.ts'
+import { type Clock, createClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { App, Deps } from './deps.ts'
@@ -23,6 +24,8 @@ import { createSecurityLog } from './security/security-log.ts'
 import { createSetUp } from './set-up/set-up-links.ts'
 import { fileStore } from './store/file.store.ts'
 import { userStore } from './store/user.store.ts'
+import { createClockWatch } from './time/clock-watch.ts'
+import { continueClock } from './time/continue-clock.ts'
 
 export interface RunningServer {
   /** What to tell whoever started the server, a line each. */
@@ -50,13 +53,16 @@ function keepPrivate(folder: string): void {
   if (uid === process.getuid?.() && (mode & sharedFolder) === 0) chmodSync(folder, 0o700)
 }
 
-async function openDeps(env: Env, now: () => number): Promise<Deps> {
+async function openDeps(env: Env, clock: Clock): Promise<Deps> {
   const { db, dialect } = openDatabase(env.databaseUrl)
   keepPrivate(env.dataDir)
   await migrate(db, dialect)
-  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault })
+  if (dialect === 'sqlite') await continueClock(db, clock)
+  const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
+  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault, ...time })
   const from = { name: env.schoolName, address: env.mailFrom }
   const mail = openMail({ smtpUrl: env.smtpUrl, outbox: join(env.dataDir, 'outbox'), from })
+  const { now } = clock
   const securityLog = createSecurityLog({ db, now })
   const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, securityLog, now, newId: () => randomUUIDv7() }
   if (env.sampleSchool && (await userStore(db).isEmpty())) {
@@ -106,11 +112,12 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 /** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const clock = createClock()
+  const watch = createClockWatch()
   const loopLag = startLoopLag()
-  const deps: Deps = { ...(await openDeps(env, clock.now)), loopLag: loopLag.ms }
+  const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
   const pages = withSite(loadPages(dist), deps.site)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
-  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, log: app.log })
+  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
   await listenQuietly(app, env)

@@ -6,6 +6,8 @@ import { filesMigration } from './migrations/0002-files.ts'
 import { administrationMigration } from './migrations/0003-administration.ts'
 import { gradingMigration } from './migrations/0004-grading.ts'
 import { receiptsMigration } from './migrations/0005-receipts.ts'
+import { writersMigration } from './migrations/0006-writers.ts'
+import { timeMigration } from './migrations/0007-time.ts'
 import { signInMigration } from './migrations/0008-sign-in.ts'
 import { securityMigration } from './migrations/0009-security.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
@@ -34,6 +36,8 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0003-administration': administrationMigration(dialect),
     '0004-grading': gradingMigration(dialect),
     '0005-receipts': receiptsMigration,
+    '0006-writers': writersMigration(dialect),
+    '0007-time': timeMigration(dialect),
     '0008-sign-in': signInMigration(dialect),
     '0009-security': securityMigration(dialect),
     '0010-limits': limitsMigration(dialect),

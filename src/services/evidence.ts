@@ -5,9 +5,9 @@ import { postJson } from './http.ts'
 
 const urlOf = (submissionId: string) => `/api/quiz/submissions/${encodeURIComponent(submissionId)}/evidence`
 
-/** Lets the late answer count that the teacher saw; rejects with an ApiProblem, reason `evidenceChanged` where a newer one came meanwhile. */
-export async function acceptEvidence({ submissionId, questionId, revision }: ChosenEvidence, signal?: AbortSignal): Promise<void> {
-  const body: AcceptEvidenceBody = { questionIds: [questionId], revisions: { [questionId]: revision } }
+/** Lets the text count that the teacher saw; rejects with an ApiProblem, reason `evidenceChanged` where a newer one replaced it meanwhile. */
+export async function acceptEvidence({ submissionId, evidenceId }: ChosenEvidence, signal?: AbortSignal): Promise<void> {
+  const body: AcceptEvidenceBody = { evidenceIds: [evidenceId] }
   await postJson<AcceptEvidenceReply>(`${urlOf(submissionId)}/accept`, body, signal && { signal })
 }
 

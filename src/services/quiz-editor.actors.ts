@@ -13,15 +13,17 @@ import { task } from './task.ts'
 interface ReadQuiz {
   quiz: QuizForm
   version: number | null
+  openWithoutEnd: number
 }
 
 /** Reads the quiz to edit; an assignment of another course counts as missing, one that is no quiz is refused. */
 async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSignal): Promise<ReadQuiz> {
-  if (assignmentId === null) return { quiz: newQuiz(), version: null }
+  if (assignmentId === null) return { quiz: newQuiz(), version: null, openWithoutEnd: 0 }
   const reply = await fetchOwnAssignment(assignmentId, signal)
   if (reply.assignment.courseId !== courseId) throw new ApiProblem({ kind: 'http', status: 404, reason: 'notFound' })
   if (reply.assignment.assignmentType !== 'quiz') throw new ApiProblem({ kind: 'http', reason: 'notAQuiz' })
-  return { quiz: quizFromReply(reply), version: reply.assignment.version }
+  const { openWithoutEnd = 0 } = reply
+  return { quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
 }
 
 /** The actors of the quiz editor. */

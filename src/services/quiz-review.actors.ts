@@ -1,8 +1,9 @@
 import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from '../machines/grading/contract.ts'
+import type { ClosedAttempt } from '../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../machines/reminders/setup.ts'
 import { acceptEvidence, uploadAnswers } from './evidence.ts'
 import { task } from './task.ts'
-import { fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
+import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
 
 interface OneStudent {
   quizId: string
@@ -21,6 +22,7 @@ export const saveGradeTask = task(
 export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
+  closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 
 /** The actors of grading. */

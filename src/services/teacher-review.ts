@@ -1,9 +1,10 @@
+import type { CloseBody } from '../../domain/api/attempts.ts'
 import type { RemindersBody, RemindersReply } from '../../domain/api/reminders.ts'
 import type { AttemptChoice, StatisticsReply } from '../../domain/api/statistics.ts'
 import type { GradeReply } from '../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../domain/api/teacher-review.ts'
 import type { GivenGrade, GradeReplied, OpenedStudent } from '../machines/grading/contract.ts'
-import type { QuizReview } from '../machines/quiz-review/setup.ts'
+import type { ClosedAttempt, QuizReview } from '../machines/quiz-review/setup.ts'
 import { ApiProblem } from './api-problem.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
@@ -21,6 +22,12 @@ export async function fetchStudentReview(quizId: string, studentId: string, sign
   const url = `${urlOf(quizId)}/students/${encodeURIComponent(studentId)}`
   const { questions, studentReview, lateEvidence = [] } = await getJson<StudentReviewReply>(url, signal && { signal })
   return { questions, review: studentReview, evidence: lateEvidence }
+}
+
+/** Ends an attempt that is under way; rejects with an ApiProblem, reason `notOver` before its end where `early` does not say so. */
+export async function closeAttempt({ attemptId, reason, early }: ClosedAttempt, signal?: AbortSignal): Promise<void> {
+  const body: CloseBody = early ? { reason, early } : { reason }
+  await postJson(`/api/attempts/${encodeURIComponent(attemptId)}/close`, body, signal && { signal })
 }
 
 /** Reads the figures of a quiz over the first, best or last attempts; rejects with an ApiProblem. */

@@ -33,13 +33,13 @@ describe('A server under hostile bodies', () => {
     const requests = await Promise.all(heads)
     for (const request of requests) request.send(half)
     const statuses: number[] = []
-    for (let revision = 1; revision <= 20; revision += 1) {
-      const answers = { q4: { answerId: null, textAnswer: 'Because', flagged: false, revision } }
+    for (let seq = 1; seq <= 20; seq += 1) {
+      const answers = { q4: { answerId: null, textAnswer: 'Because', seq, base: 0 } }
       statuses.push((await saveAs(server, honest, attemptId, answers)).status)
     }
     const { highest = 0 } = memoryOf(server.pid) ?? {}
     for (const { socket } of requests) socket.destroy()
-    const { status } = await call(server, honest, 'POST', `/api/attempts/${attemptId}/takeover`, { writer: 'tab' })
+    const { status } = await call(server, honest, 'POST', `/api/attempts/${attemptId}/takeover`, { writer: 'tab', from: 1 })
     const exit = await server.stop()
     expect([requests.length, new Set(statuses), status, exit]).toEqual([1_020, new Set([200]), 200, 0])
     expect(megabytes(highest * 1024 * 1024)).toBeLessThan(400)

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
+import { faultsOf } from '../support/axe.ts'
+import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, openExam, signedInStudent } from '../support/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { GradingPage } from './support/grading-page.ts'
@@ -29,11 +31,17 @@ async function essayId({ teacher, quizId }: Exam): Promise<string> {
 /** Begins an attempt, hands in nothing, and sends an answer to the essay afterwards. */
 async function answerLate({ request }: BrowserContext, { origin, quizId }: Exam, questionId: string, textAnswer: string): Promise<void> {
   const headers = { Origin: origin }
-  const begun = await request.post(`${origin}/api/assignments/${quizId}/attempts`, { data: {}, headers })
-  const { attempt } = (await begun.json()) as { attempt: { id: string } }
-  await request.post(`${origin}/api/assignments/${quizId}/submit`, { data: { answers: {} }, headers })
-  const answers = { [questionId]: { answerId: null, textAnswer, revision: 9, flagged: false } }
-  const late = await request.put(`${origin}/api/attempts/${attempt.id}/answers`, { data: { writer: 'late-writer', answers }, headers })
+  const begun = await request.post(`${origin}/api/assignments/${quizId}/attempts`, { data: { writer: 'w1' }, headers })
+  const { attempt } = (await begun.json()) as { attempt: { id: string; epoch: number } }
+  await request.post(`${origin}/api/assignments/${quizId}/submit`, {
+    data: { answers: {}, attemptId: attempt.id, writer: 'w1', epoch: attempt.epoch },
+    headers,
+  })
+  const answers = { [questionId]: { answerId: null, textAnswer, seq: 1, base: 0 } }
+  const late = await request.put(`${origin}/api/attempts/${attempt.id}/answers`, {
+    data: { writer: 'w1', epoch: attempt.epoch, answers },
+    headers,
+  })
   expect(late.status(), await late.text()).toBe(409)
 }
 
@@ -103,10 +111,12 @@ test('a teacher accepts an answer that came late, and grades it', async ({ brows
   const page = await teacherPage(browser, baseURL)
   const grading = new GradingPage(page)
   await page.goto(paths.quizReview(exam.quizId))
-  await expect(grading.student('Ada Lovelace')).toContainText('Late answers: 1')
+  await expect(grading.student('Ada Lovelace')).toContainText('Not counted: 1')
   await grading.open('Ada Lovelace')
   const late = page.getByRole('region', { name: 'Late answer to question 4' })
   await expect(late).toContainText('There is always one more.')
+  await expect(late).toContainText('The student had handed the attempt in.')
+  await expect(late).toContainText('The student has not seen the correct answers.')
   await late.getByRole('button', { name: 'Accept late answer to question 4' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept answer' }).click()
   await expect(late).toContainText('Late answer accepted')
@@ -133,4 +143,29 @@ test('reminders go to the outbox, once an hour, and the page says so', async ({ 
   await remind()
   await expect(dialog).toContainText('Sent to 0, skipped 1 (already reminded within the hour)')
   await page.context().close()
+})
+
+test('a teacher closes an attempt that has no end, with a reason, and the student is told', async ({ browser, baseURL }) => {
+  const endless = await openExam(baseURL ?? '', { quiz: { hasTimeLimit: false, timeLimitMinutes: null } })
+  const taker = await signedInStudent(browser, endless)
+  const it = new ExamPage(await taker.newPage(), endless)
+  await it.begin()
+  await it.choose('C 3')
+  await it.saved()
+  const page = await teacherPage(browser, baseURL)
+  await page.goto(paths.quizReview(endless.quizId))
+  const open = page.getByRole('region', { name: 'Open attempts' })
+  await expect(open).toContainText('1 of 4 answered, last saved')
+  await expect(open).toContainText('No end')
+  expect(await faultsOf(page)).toEqual([])
+  await open.getByRole('button', { name: 'Close attempt of Ada Lovelace…' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The room is closing.')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close attempt', exact: true }).click()
+  await expect(open).toBeHidden()
+  await it.press('Flag question')
+  await expect(it.page.getByText('Your teacher ended this attempt.')).toBeVisible()
+  await page.context().close()
+  await taker.close()
+  await endless.teacher.dispose()
 })

@@ -9,10 +9,11 @@ import { afterMicrotasks } from '../support/actor-harness.ts'
 interface Wishes {
   load?: (() => Promise<PendingRequests>)[]
   process?: (request: ProcessedRequest) => Promise<string>
+  mark?: (requestIds: string[]) => void
 }
 
 /** Starts the bell; each reading takes the next of `load`, the last one for ever. */
-async function ring({ load = [async () => pending], process = async () => '' }: Wishes = {}) {
+async function ring({ load = [async () => pending], process = async () => '', mark }: Wishes = {}) {
   const clock = new SimulatedClock()
   const marked: string[][] = []
   const said: EventObject[] = []
@@ -25,7 +26,10 @@ async function ring({ load = [async () => pending], process = async () => '' }: 
       }),
       processRequest: fromPromise<string, ProcessedRequest>(({ input }) => process(input)),
       readMarkers: fromCallback<MarkCommand, Record<string, never>>(({ receive }) => {
-        receive(({ requestIds }) => void marked.push(requestIds))
+        receive(({ requestIds }) => {
+          marked.push(requestIds)
+          mark?.(requestIds)
+        })
       }),
     },
   })
@@ -52,6 +56,16 @@ describe('The bell of a teacher', () => {
     const { clock, reads } = await ring({ load: [rejects({ kind: 'network' })] })
     clock.increment(300_000)
     expect(reads()).toBe(2)
+  })
+
+  test('goes on where this browser can no longer remember what it has shown', async () => {
+    const full = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const { bell, marked } = await ring({ mark: full })
+    for (const type of ['OPEN', 'CLOSE', 'OPEN'] as const) bell.send({ type })
+    const snapshot = bell.getSnapshot()
+    expect([snapshot.status, selectUnreadCount(snapshot), marked.length]).toEqual(['active', 0, 1])
   })
 
   test('counts what this browser has not shown', async () => {

@@ -26,6 +26,7 @@ async function openEditor() {
       loadQuiz: task<LoadedQuiz, QuizEditorInput>(async () => ({
         courseTitle: 'Algebra I',
         students: 24,
+        openWithoutEnd: 0,
         version: 3,
         kept: await readDraft(place),
         quiz,

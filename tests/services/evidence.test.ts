@@ -17,16 +17,16 @@ afterEach(() => vi.unstubAllGlobals())
 describe('Late evidence', () => {
   test('is accepted as the teacher saw it', async () => {
     serve({ success: true })
-    await acceptEvidence({ submissionId: 'a1', questionId: 'essay', revision: 7 })
-    expect(calls).toEqual([{ path: '/api/quiz/submissions/a1/evidence/accept', body: { questionIds: ['essay'], revisions: { essay: 7 } } }])
+    await acceptEvidence({ submissionId: 'a1', evidenceId: 'e7' })
+    expect(calls).toEqual([{ path: '/api/quiz/submissions/a1/evidence/accept', body: { evidenceIds: ['e7'] } }])
   })
 
   test('comes out of an answers file', async () => {
-    serve({ success: true, kept: { essay: 8 }, counted: [], refused: {} })
+    serve({ success: true, kept: ['essay'], counted: [], refused: {} })
     const reply = await uploadAnswers('a1', '{"format":"examhall-answers","version":1}')
     expect([calls, reply.kept]).toEqual([
       [{ path: '/api/quiz/submissions/a1/evidence', body: { format: 'examhall-answers', version: 1 } }],
-      { essay: 8 },
+      ['essay'],
     ])
   })
 

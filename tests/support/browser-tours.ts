@@ -22,7 +22,7 @@ export interface BrowserStage<Machine extends AnyStateMachine> {
   delays?: Readonly<Record<string, number>>
   /** Checks for states in which the page of this machine is gone, by the value of `leaves`. */
   elsewhere?: Readonly<Record<string, (page: Page) => Promise<void>>>
-  /** Types of events that cannot be brought about in a browser; generated tests leave them out. */
+  /** Types of events that cannot be brought about in a browser, such as the death of an actor that catches every failure; tours and generated tests leave them out. */
   cannot?: readonly string[]
   context?: BrowserContextOptions
   /** How long a step may take; 15 s where nothing is said, because machines are busy. */

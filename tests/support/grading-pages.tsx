@@ -67,6 +67,13 @@ export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
     OPEN_STUDENT: (_, user) => user.click(button('Grade Ada Lovelace')),
     BACK: (_, user) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })),
     REMIND: (_, user) => user.click(button('Send Reminder Email')),
+    CLOSE_ATTEMPT: (_, user) => user.click(button('Close attempt of Alan Turing…')),
+    CONFIRM: async ({ reason }, user) => {
+      await user.clear(screen.getByRole('textbox', { name: 'Reason' }))
+      await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason)
+      await user.click(button('Close attempt'))
+    },
+    CANCEL: (_, user) => user.click(button('Cancel')),
   },
 }
 

@@ -28,7 +28,14 @@ export const sound: QuizForm = { ...newQuiz(), description: 'Numbers.', question
 export async function edit(events: QuizEditorEvent[], { quiz = sound, assignmentId = 'a1', save, attach, kept = null, keep }: Wishes = {}) {
   const machine = quizEditorMachine.provide({
     actors: {
-      loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(async () => ({ courseTitle: 'Algebra I', students: 24, version: 3, kept, quiz })),
+      loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(async () => ({
+        courseTitle: 'Algebra I',
+        students: 24,
+        openWithoutEnd: 0,
+        version: 3,
+        kept,
+        quiz,
+      })),
       saveQuiz: fromPromise<void, QuizToSave>(({ input }) => save?.(input) ?? Promise.resolve()),
       attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
       draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => receive((one) => keep?.(one))),

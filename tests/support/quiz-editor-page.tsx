@@ -15,16 +15,27 @@ export interface EditorWishes {
   save?: (sent: QuizToSave) => Promise<void>
   attach?: (file: Blob | null) => Promise<string>
   kept?: KeptQuiz | null
+  openWithoutEnd?: number
+  keep?: (command: DraftCommand) => void
 }
 
-export function showEditor({ quiz = newQuiz(), assignmentId = null, load, save, attach, kept = null }: EditorWishes = {}) {
-  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, version: 3, kept, quiz }
+export function showEditor({
+  quiz = newQuiz(),
+  assignmentId = null,
+  load,
+  save,
+  attach,
+  kept = null,
+  keep,
+  openWithoutEnd = 0,
+}: EditorWishes = {}) {
+  const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd, version: 3, kept, quiz }
   const machine = quizEditorMachine.provide({
     actors: {
       loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => loaded)),
       saveQuiz: fromPromise<void, QuizToSave>(({ input }) => save?.(input) ?? new Promise(() => undefined)),
       attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
-      draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(() => undefined),
+      draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => receive((command) => keep?.(command))),
     },
   })
   const editor = createActor(machine, { input: { courseId: 'c1', assignmentId, userId: 'u1' } }).start()

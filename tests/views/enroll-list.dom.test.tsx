@@ -19,12 +19,13 @@ const good: EnrollBatchReply = { success: true, applied: false, lines: [ada], to
 const mixed: EnrollBatchReply = { ...good, lines: [ada, nobody], totals: { ...none, enrolled: 1, noSuchStudent: 1 } }
 
 interface Wishes {
+  keep?: (command: ListCommand) => void
   text?: string
   check?: () => Promise<EnrollBatchReply>
   apply?: (input: Applying) => Promise<EnrollBatchReply>
 }
 
-function show({ text = '', check = async () => mixed, apply = async () => ({ ...mixed, applied: true }) }: Wishes = {}) {
+function show({ keep, text = '', check = async () => mixed, apply = async () => ({ ...mixed, applied: true }) }: Wishes = {}) {
   const kept: ListCommand[] = []
   const machine = enrollListMachine.provide({
     actors: {
@@ -33,7 +34,10 @@ function show({ text = '', check = async () => mixed, apply = async () => ({ ...
       checkList: fromPromise<EnrollBatchReply, { courseId: string; csv: string }>(check),
       applyList: fromPromise<EnrollBatchReply, Applying>(({ input }) => apply(input)),
       listKeeper: fromCallback<ListCommand, { courseId: string }>(({ receive }) => {
-        receive((command) => void kept.push(command))
+        receive((command) => {
+          kept.push(command)
+          keep?.(command)
+        })
       }),
     },
   })
@@ -55,6 +59,18 @@ const rows = () =>
     .map(({ textContent }) => textContent)
 
 describe('The list', () => {
+  test('that is no longer kept says so, and can be checked all the same', async () => {
+    const full = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const { user, kept } = show({ keep: full })
+    await paste('ada@school.example')
+    await paste('ada@school.example, nobody@school.example')
+    expect([screen.getByText(/The list is kept only while this page is open\./).tagName, kept.length]).toEqual(['P', 1])
+    await user.click(await button('Check List'))
+    expect((await screen.findByRole('heading', { level: 2 })).id).toBe('report')
+  })
+
   test('is there again after a reload', async () => {
     show({ text: 'ada@school.example' })
     expect((await field()).value).toBe('ada@school.example')

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { GivenGrade, GradeReplied } from '../../src/machines/grading/contract.ts'
-import type { DraftCommand, LoadedQuestion, QuestionGradingInput } from '../../src/machines/question-grading/contract.ts'
+import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../src/machines/question-grading/contract.ts'
 import { loadedQuestion } from '../../src/machines/question-grading/model.ts'
 import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import type { NamedStudent } from '../../src/machines/student-names/setup.ts'
@@ -12,14 +12,21 @@ import { studentNamesMachine } from '../../src/machines/student-names/student-na
 import { QuestionGradingPage } from '../../src/views/question-grading/question-grading-page.tsx'
 
 const ofQuestion = { quizId: 'q1', questionId: 'short' }
+const { page } = loadedQuestion
+const lastPage = {
+  ...page,
+  submissions: page.submissions.map((one) => ({ ...one, submissionId: 'a3', studentNumber: 3 })),
+  nextCursor: null,
+}
 const ada: NamedStudent = { submissionId: 'a7', name: 'Ada Lovelace', email: 'ada@school.example' }
 
-async function show() {
+async function show(keep?: (command: DraftCommand) => void) {
   const sent: GivenGrade[] = []
   const machine = questionGradingMachine.provide({
     actors: {
       loadQuestion: fromPromise<LoadedQuestion, QuestionGradingInput>(async () => loadedQuestion),
-      draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(() => undefined),
+      loadPage: fromPromise<QuestionPage, { quizId: string; questionId: string; cursor: string }>(async () => lastPage),
+      draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => keep?.(command))),
       saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(({ input }) => {
         sent.push(input.grade)
         return new Promise(() => undefined)
@@ -62,5 +69,23 @@ describe('Grading by question', () => {
     await user.type(points, '9')
     await user.click(button('Save Grade'))
     expect([points.step, sent.map((grade) => grade.points)]).toEqual(['0.5', [5]])
+  })
+
+  test.each([
+    ['kept on this device', undefined, 'This device keeps what you wrote.'],
+    [
+      'lost with the page',
+      () => {
+        throw new Error('QuotaExceededError')
+      },
+      'What you wrote lasts only while this page is open.',
+    ],
+  ])('says of a grade that is not saved that it is %s', async (_, keep, sentence) => {
+    const { user } = await show(keep)
+    await user.type(screen.getByRole('spinbutton', { name: 'Points (of 5)' }), '4')
+    await screen.findByText('0 of 2 graded')
+    await expect.poll(() => button('Next').hasAttribute('disabled')).toBe(false)
+    await user.click(button('Next'))
+    expect((await screen.findByText(/1 other grade not saved yet/)).textContent).toContain(sentence)
   })
 })

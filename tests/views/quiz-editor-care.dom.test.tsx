@@ -15,6 +15,21 @@ const written: QuizForm = {
   questions: addQuestion(newQuiz()).questions.map((one) => ({ ...one, questionType: 'essay', questionText: 'Why?', points: 2 })),
 }
 
+test('An editor whose draft is no longer kept says so, and goes on', async () => {
+  const heard: string[] = []
+  const full = ({ type }: { type: string }) => {
+    heard.push(type)
+    throw new Error('QuotaExceededError')
+  }
+  const { editor, quiz } = showEditor({ keep: full })
+  await screen.findByRole('tab', { name: /Details/ })
+  const rename = (title: string) => act(async () => editor.send({ type: 'CHANGE_DETAILS', changes: { title } }))
+  await rename('Unit')
+  await rename('Unit 4')
+  const told = screen.getByText('This device no longer keeps your draft: save often')
+  expect([told.tagName, quiz().title, heard]).toEqual(['P', 'Unit 4', ['quiz.changed']])
+})
+
 describe('A picture', () => {
   const open = async () => {
     const taken: unknown[] = []

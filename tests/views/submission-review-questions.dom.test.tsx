@@ -148,6 +148,23 @@ describe('An essay', () => {
   })
 })
 
+describe('A text that does not count', () => {
+  test.each([
+    ['rival', 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.'],
+    ['late', 'Not counted: this text arrived after time was up. Your teacher sees it and may accept it.'],
+    ['file', 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.'],
+  ] as const)('of kind %s is shown below the answer that counts', async (source, reason) => {
+    const notCounted = [{ id: 'e1', questionId: 'proof', source, answerText: 'Because of that.' }]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Because.' }, result: waiting }], {
+      submission: { notCounted },
+    })
+    expect(card.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
+      ['Your answer', 'Because.'],
+      [reason, 'Because of that.'],
+    ])
+  })
+})
+
 describe('The picture of a question', () => {
   const picture = (image_alt: string) => [{ question: choiceQuestion({ image_url: '/api/images/abc', image_alt }), result: wrong }] as const
 

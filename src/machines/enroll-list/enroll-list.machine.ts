@@ -11,6 +11,7 @@ export const enrollListMachine = enrollList.createMachine({
     text: '',
     replaced: null,
     report: null,
+    isUnkept: false,
     failure: null,
     refusal: null,
   }),

@@ -45,10 +45,11 @@ export const enrollListModel: MachineModel<typeof enrollListMachine> = {
     done('applyList', looked),
     fails('applyList', noConnection),
     { type: 'START_OVER' },
+    fails('listKeeper', new Error('')),
   ],
   key: (snapshot) => {
-    const { text, replaced, refusal, report } = snapshot.context
+    const { text, replaced, refusal, report, isUnkept } = snapshot.context
     const hope = (report?.totals.enrolled ?? 0) > 0
-    return `${leaves(snapshot)} ${text === '' ? 'empty' : 'written'} replaced=${replaced !== null} refused=${refusal !== null} hope=${hope}`
+    return `${leaves(snapshot)} ${text === '' ? 'empty' : 'written'} replaced=${replaced !== null} refused=${refusal !== null} hope=${hope}${isUnkept ? ' unkept' : ''}`
   },
 }

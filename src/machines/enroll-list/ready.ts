@@ -3,7 +3,12 @@ import { enrollList, problemsOf } from './setup.ts'
 /** The list in its field, the report of what would become of it, and what became of it. */
 export const ready = enrollList.createStateConfig({
   initial: 'writing',
-  invoke: { id: 'listKeeper', src: 'listKeeper', input: ({ context: { courseId } }) => ({ courseId }), onError: {} },
+  invoke: {
+    id: 'listKeeper',
+    src: 'listKeeper',
+    input: ({ context: { courseId } }) => ({ courseId }),
+    onError: { guard: 'keepsText', actions: 'noteTextUnkept' },
+  },
   states: {
     writing: {
       meta: { view: 'list' },

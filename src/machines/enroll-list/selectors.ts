@@ -13,6 +13,9 @@ export const selectView = (snapshot: EnrollListSnapshot): EnrollListView =>
 /** The course that the list is for. */
 export const selectCourse = ({ context }: EnrollListSnapshot): CourseView | null => context.course
 
+/** A reload forgets the list. */
+export const selectIsUnkept = ({ context }: EnrollListSnapshot): boolean => context.isUnkept
+
 /** The list as it was written, pasted or read from a file. */
 export const selectText = ({ context }: EnrollListSnapshot): string => context.text
 export const selectIsTooLong = ({ context }: EnrollListSnapshot): boolean => isTooLong(context.text)

@@ -1,4 +1,4 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
@@ -18,6 +18,8 @@ export interface EnrollListContext {
   /** What stood in the field before a file took its place. */
   replaced: string | null
   report: EnrollBatchReply | null
+  /** What keeps the list across a reload has died: it lasts as long as the page. */
+  isUnkept: boolean
   failure: Failure | null
   /** Why the file, the check or the enrolling was refused. */
   refusal: Failure | null
@@ -63,6 +65,7 @@ export const enrollList = setup({
   guards: {
     canCheck: ({ context: { text } }) => text.trim() !== '' && !isTooLong(text),
     canApply: ({ context }) => (context.report?.totals.enrolled ?? 0) > 0,
+    keepsText: ({ context }) => !context.isUnkept,
     wasReplaced: ({ context }) => context.replaced !== null,
     wasApplied: (_, { report }: Reported) => report.applied,
   },
@@ -77,9 +80,14 @@ export const enrollList = setup({
       replaced: context.text.trim() === '' ? null : context.text,
     })),
     restoreText: assign(({ context }) => ({ text: context.replaced ?? context.text, replaced: null })),
+    noteTextUnkept: assign({ isUnkept: true }),
     clearText: assign({ text: '', replaced: null, report: null }),
     keepReport: assign((_, { report }: Reported) => ({ report, replaced: null })),
-    storeText: sendTo('listKeeper', ({ context: { text } }): ListCommand => ({ type: 'keep', text })),
-    forgetText: sendTo('listKeeper', { type: 'forget' } satisfies ListCommand),
+    storeText: enqueueActions(({ context: { text, isUnkept }, enqueue }) => {
+      if (!isUnkept) enqueue.sendTo('listKeeper', { type: 'keep', text } satisfies ListCommand)
+    }),
+    forgetText: enqueueActions(({ context, enqueue }) => {
+      if (!context.isUnkept) enqueue.sendTo('listKeeper', { type: 'forget' } satisfies ListCommand)
+    }),
   },
 })

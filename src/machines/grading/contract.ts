@@ -15,14 +15,13 @@ export type GradeReplied =
   | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
   | { kind: 'conflict'; stored: { points: number | null; feedback: string; revision: number } }
 
-/** One late answer, as the teacher saw it. */
+/** One text that does not count, as the teacher saw it. */
 export interface ChosenEvidence {
   submissionId: string
-  questionId: string
-  revision: number
+  evidenceId: string
 }
 
-/** One student's submission with its questions and the answers that came late. */
+/** One student's submission with its questions and the texts that do not count. */
 export interface OpenedStudent {
   questions: TeacherQuestion[]
   review: StudentReview

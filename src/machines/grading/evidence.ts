@@ -1,6 +1,6 @@
 import { grading, submissionId } from './setup.ts'
 
-/** Answers that came late: let count after a question, or added from a file; then everything is read anew. */
+/** Texts that do not count: one is accepted after a question, or a file of them is added; then everything is read anew. */
 export const evidenceStates = {
   confirmingEvidence: grading.createStateConfig({ meta: { view: 'evidence' }, on: { CONFIRM: 'accepting', CANCEL: 'reading' } }),
   accepting: grading.createStateConfig({
@@ -9,7 +9,7 @@ export const evidenceStates = {
     invoke: {
       id: 'acceptEvidence',
       src: 'acceptEvidence',
-      input: ({ context: { chosen } }) => chosen ?? { submissionId: '', questionId: '', revision: 0 },
+      input: ({ context: { chosen } }) => chosen ?? { submissionId: '', evidenceId: '' },
       onDone: 'refreshing',
       onError: { target: 'evidenceFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
     },

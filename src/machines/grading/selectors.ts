@@ -49,13 +49,12 @@ export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'sav
 /** The feedback on the whole as it stands, or as it is on its way. */
 export const selectOverall = ({ context }: GradingSnapshot): string => context.overall ?? context.review.submission?.feedback ?? ''
 
-/** The answers that came late, over all attempts of the student. */
+/** The texts that do not count, over all attempts of the student, and those that were accepted. */
 export const selectEvidence = (snapshot: GradingSnapshot): readonly LateEvidence[] => snapshot.context.evidence
 
-/** The late answer that a click would let count. */
+/** The text that a click would let count. */
 export const selectChosenEvidence = ({ context: { chosen, evidence } }: GradingSnapshot): LateEvidence | null =>
-  evidence.find((one) => one.submissionId === chosen?.submissionId && one.questionId === chosen.questionId && one.status === 'pending') ??
-  null
+  evidence.find(({ id, status }) => id === chosen?.evidenceId && status === 'pending') ?? null
 
 /** What became of the answers file that was uploaded last. */
 export const selectUploaded = (snapshot: GradingSnapshot) => snapshot.context.uploaded

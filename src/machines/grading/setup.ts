@@ -91,8 +91,8 @@ export const grading = setup({
     ),
     rememberOverall: assign((_, { feedback }: { feedback: string }) => ({ overall: feedback.trim(), failure: null })),
     keepOverall: assign(({ context: { review, overall } }) => ({ review: withFeedback(review, overall ?? ''), overall: null })),
-    rememberEvidence: assign((_, { submissionId, questionId, revision }: ChosenEvidence) => ({
-      chosen: { submissionId, questionId, revision },
+    rememberEvidence: assign((_, { submissionId, evidenceId }: ChosenEvidence) => ({
+      chosen: { submissionId, evidenceId },
       uploaded: null,
     })),
     rememberFile: assign((_, { text }: { text: string }) => ({ file: text, uploaded: null })),

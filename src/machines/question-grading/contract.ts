@@ -43,6 +43,8 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   /** An ungraded submission is looked for on the pages to come. */
   isSeeking: boolean
   drafts: Drafts
+  /** What keeps drafts on this device has died: they last as long as the page. */
+  areDraftsLost: boolean
   /** Submissions whose drafts were found on this device. */
   restored: string[]
   /** Grades on their way, the first one first. */

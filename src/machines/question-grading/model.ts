@@ -63,15 +63,24 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
     { type: 'session.renewed' },
+    fails('draftKeeper', new Error('')),
     elapsed('savedShown', 'questionGrading.grading.saves.saved'),
     elapsed('errorShown', 'questionGrading.grading.saves.failed'),
   ],
   outside: ['session.renewed'],
   key: (snapshot) => {
-    const { papers, place, drafts, queue, isSeeking, nextCursor } = snapshot.context
+    const { papers, place, drafts, queue, isSeeking, nextCursor, areDraftsLost } = snapshot.context
     const marks = papers.map(({ submissionId: id, isGraded, points }) =>
       [isGraded, id in drafts, isQueued(snapshot.context, id), points !== null].map(Number).join(''),
     )
-    return [leaves(snapshot), place, ...marks, queue.length, paperOf(snapshot.context) && isSeeking, nextCursor === null].join(' ')
+    return [
+      leaves(snapshot),
+      place,
+      ...marks,
+      queue.length,
+      paperOf(snapshot.context) && isSeeking,
+      nextCursor === null,
+      areDraftsLost,
+    ].join(' ')
   },
 }

@@ -1,4 +1,4 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
@@ -65,6 +65,7 @@ export const questionGrading = setup({
     hasDraft: ({ context }) => isFree(context) && (change.paperOf(context)?.submissionId ?? '') in context.drafts,
     canReset: ({ context }) => context.question?.questionType !== 'essay' && isFree(context),
     hasQueued: ({ context }) => context.queue.length > 0,
+    keepsDrafts: ({ context }) => !context.areDraftsLost,
     isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
     isSignedOut: (_, { error }: Failed) => failureOf(error).kind === 'signedOut',
     needsMore: ({ context: { nextCursor, isSeeking, place, papers } }) =>
@@ -92,8 +93,13 @@ export const questionGrading = setup({
       conflict: null,
     })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    storeDraft: sendTo('draftKeeper', ({ context }) => commandFor(context, change.paperOf(context)?.submissionId)),
-    storeAnswered: sendTo('draftKeeper', ({ context }) => commandFor(context, context.queue[0]?.submissionId)),
+    noteDraftsLost: assign({ areDraftsLost: true }),
+    storeDraft: enqueueActions(({ context, enqueue }) => {
+      if (!context.areDraftsLost) enqueue.sendTo('draftKeeper', commandFor(context, change.paperOf(context)?.submissionId))
+    }),
+    storeAnswered: enqueueActions(({ context, enqueue }) => {
+      if (!context.areDraftsLost) enqueue.sendTo('draftKeeper', commandFor(context, context.queue[0]?.submissionId))
+    }),
   },
 })
 

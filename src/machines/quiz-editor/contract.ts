@@ -21,6 +21,8 @@ export interface LoadedQuiz {
   courseTitle: string
   /** How many students the course has. */
   students: number
+  /** How many attempts of it are open that have no end. */
+  openWithoutEnd: number
   quiz: QuizForm
   version: number | null
   kept: KeptQuiz | null
@@ -57,6 +59,7 @@ export type Finding = { kind: 'fault'; fault: FormFault } | { kind: 'note'; note
 export interface QuizEditorContext extends QuizEditorInput {
   courseTitle: string
   students: number
+  openWithoutEnd: number
   quiz: QuizForm
   /** The quiz as it was loaded; another object than `quiz` as soon as anything is changed. */
   loaded: QuizForm
@@ -64,6 +67,8 @@ export interface QuizEditorContext extends QuizEditorInput {
   kept: KeptQuiz | null
   /** When this device last kept the draft. */
   keptAt: string | null
+  /** What keeps the draft on this device has died: changes last as long as the page. */
+  isDraftLost: boolean
   openKey: string | null
   deleteKey: string | null
   /** What the last refused save found. */
@@ -117,11 +122,13 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
     ...input,
     courseTitle: '',
     students: 0,
+    openWithoutEnd: 0,
     quiz,
     loaded: quiz,
     version: null,
     kept: null,
     keptAt: null,
+    isDraftLost: false,
     openKey: null,
     deleteKey: null,
     found: [],

@@ -12,6 +12,7 @@ const isAmong = (faults: readonly FormFault[], { fault }: { fault: FormFault }):
 /** What the editor asks before it goes on. */
 export const guards = {
   hasKept: ({ context }: Args) => context.kept !== null,
+  keepsDraft: ({ context }: Args) => !context.isDraftLost,
   isDirty: ({ context }: Args) => context.quiz !== context.loaded,
   isSound: ({ context }: Args) => formFaults(context.quiz).length === 0,
   isSoundToPublish: ({ context }: Args, { publish }: { publish: boolean }) => publish && formFaults(context.quiz).length === 0,

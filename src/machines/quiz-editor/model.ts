@@ -22,7 +22,7 @@ const question: QuestionForm = {
   caseSensitive: false,
 }
 const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [question] }
-const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, quiz, version: 3, kept: null }
+const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
 const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Question 1' }
@@ -65,20 +65,21 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'change.arrived', change: { kind: 'details', changes: { title: '' } } },
     { type: 'draft.kept', at: '2026-11-20T10:00:00.000Z' },
     { type: 'session.renewed' },
+    fails('draftKeeper', new Error('')),
     { type: 'preview.closed' },
     { type: 'navigation.blocked' },
     { type: 'ADD_QUESTION' },
   ],
   outside: ['navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived'],
   key: (snapshot) => {
-    const { openKey, deleteKey, quiz: form, loaded: before, found } = snapshot.context
+    const { openKey, deleteKey, quiz: form, loaded: before, found, isDraftLost } = snapshot.context
     const at = form.questions.findIndex(({ key }) => key === 'q1')
     const place = at < 0 ? 'gone' : `at=${at} text=${form.questions[at]?.questionText !== ''}`
     const others = form.questions.filter(({ key }) => key !== 'q1')
     const added = others.length === 0 ? 'none' : others.every(({ questionText }) => questionText !== '') ? 'sound' : 'faulty'
     const open = openKey === null || openKey === 'q1' ? openKey : 'added'
     const told = found.some((fault) => isSameFault(fault, untold) && stands(form, fault))
-    const facts = `title=${form.title !== ''} ${place} added=${added} open=${open} delete=${deleteKey} told=${told} dirty=${form !== before}`
+    const facts = `title=${form.title !== ''} ${place} added=${added} open=${open} delete=${deleteKey} told=${told} dirty=${form !== before}${isDraftLost ? ' unkept' : ''}`
     return `${leaves(snapshot)} ${selectTab(snapshot)} ${facts}`
   },
 }

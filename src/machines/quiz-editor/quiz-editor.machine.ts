@@ -35,7 +35,7 @@ const editing = quizEditor.createStateConfig({
       version,
       accessCode: loaded.accessCode,
     }),
-    onError: {},
+    onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
   },
   on: {
     'change.arrived': { actions: [{ type: 'takeLate', params: ({ event }) => event }, 'keepDraft'] },

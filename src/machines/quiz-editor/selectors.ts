@@ -43,6 +43,14 @@ export const selectDoomed = ({ context: { quiz, deleteKey } }: QuizEditorSnapsho
 /** The quiz is an existing one. */
 export const selectIsUpdate = (snapshot: QuizEditorSnapshot): boolean => snapshot.context.assignmentId !== null
 
+/** How many attempts that are open without an end get one when the quiz is saved as it stands: by its time limit, by its window, or by neither. */
+export const selectGivesEnd =
+  (by: 'limit' | 'window') =>
+  ({ context: { quiz, openWithoutEnd } }: QuizEditorSnapshot): number => {
+    const gives = by === 'limit' ? quiz.hasTimeLimit && quiz.timeLimitMinutes !== null : quiz.availableUntil !== null
+    return gives ? openWithoutEnd : 0
+  }
+
 /** Something was changed since the quiz was loaded and is not saved. */
 export const selectIsDirty = (snapshot: QuizEditorSnapshot): boolean =>
   snapshot.context.quiz !== snapshot.context.loaded && !snapshot.hasTag('over')

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
 import { restoredQuiz } from '../../../domain/kept-quiz.ts'
 import { formFaults, type QuizDetails } from '../../../domain/quiz-form.ts'
@@ -53,8 +53,13 @@ export const quizEditor = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     restoreDraft: assign(({ context: { loaded, kept } }) => ({ quiz: kept ? restoredQuiz(loaded, kept) : loaded, kept: null })),
     dropDraft: assign({ kept: null }),
-    keepDraft: sendTo('draftKeeper', ({ context: { quiz } }): DraftCommand => ({ type: 'quiz.changed', quiz })),
-    forgetDraft: sendTo('draftKeeper', { type: 'quiz.settled' } satisfies DraftCommand),
+    keepDraft: enqueueActions(({ context: { quiz, isDraftLost }, enqueue }) => {
+      if (!isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.changed', quiz } satisfies DraftCommand)
+    }),
+    forgetDraft: enqueueActions(({ context, enqueue }) => {
+      if (!context.isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.settled' } satisfies DraftCommand)
+    }),
+    noteDraftLost: assign({ isDraftLost: true, keptAt: null }),
     keepMoment: assign((_, { at }: { at: string }) => ({ keptAt: at })),
     changeDetails: assign(({ context }, { changes }: { changes: Partial<QuizDetails> }) => questionChanges.details(context, changes)),
     takeLate: assign(({ context }, { change }: { change: QuizChange }) => questionChanges.late(context, change)),

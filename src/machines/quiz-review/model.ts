@@ -31,8 +31,21 @@ export const quizReviewOf: QuizReview = {
     },
     { ...gradingInput.review, student: { ...student, id: 's3', name: 'Grace Hopper', email: 'grace@school.example' }, answers: {} },
   ],
+  openAttempts: [
+    {
+      attemptId: 'open-2',
+      student: { id: 's2', name: 'Alan Turing' },
+      attemptNumber: 1,
+      startedAt: '2026-11-20T09:00:00.000Z',
+      deadline: null,
+      answeredCount: 1,
+      lastSavedAt: '2026-11-20T09:20:00.000Z',
+    },
+  ],
 }
 
+const notOver = Object.assign(new Error('This attempt ends Nov 20, 2026, 10:31 AM.'), { kind: 'http', status: 409, reason: 'notOver' })
+const over = Object.assign(new Error('This attempt has ended.'), { kind: 'http', status: 409, reason: 'attemptClosed' })
 const offline = Object.assign(new Error(''), { kind: 'network' })
 
 export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
@@ -51,6 +64,12 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     done('grading', { changed: true, next: 's3' }),
     fails('grading', new Error('stopped')),
     { type: 'REMIND' },
+    { type: 'CLOSE_ATTEMPT', attemptId: 'open-2' },
+    { type: 'CONFIRM', reason: 'The student has left.', early: false },
+    { type: 'CANCEL' },
+    done('closeAttempt'),
+    fails('closeAttempt', notOver),
+    fails('closeAttempt', over),
     done('reminders'),
     fails('reminders', new Error('stopped')),
   ],

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { closingStates } from './closing.ts'
 import { missingOf, quizReview } from './setup.ts'
 
 const nobody = {
@@ -13,7 +14,17 @@ const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'li
 /** A quiz's submissions in front of its teacher: the overview, and one student opened for grading. */
 export const quizReviewMachine = quizReview.createMachine({
   id: 'quizReview',
-  context: ({ input }) => ({ quizId: input.quizId, review: null, studentId: null, opened: null, failure: null, stale: false }),
+  context: ({ input }) => ({
+    quizId: input.quizId,
+    review: null,
+    studentId: null,
+    opened: null,
+    failure: null,
+    stale: false,
+    closingId: null,
+    reason: '',
+    early: false,
+  }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -35,6 +46,11 @@ export const quizReviewMachine = quizReview.createMachine({
       on: {
         OPEN_STUDENT: { target: 'opening', actions: { type: 'rememberStudent', params: ({ event }) => event } },
         REMIND: { guard: 'isAnybodyMissing', target: 'reminding' },
+        CLOSE_ATTEMPT: {
+          guard: { type: 'isOpen', params: ({ event }) => event },
+          target: 'askingReason',
+          actions: { type: 'rememberClosing', params: ({ event }) => event },
+        },
       },
     },
     opening: {
@@ -83,6 +99,7 @@ export const quizReviewMachine = quizReview.createMachine({
         onError: 'listing',
       },
     },
+    ...closingStates,
     refreshing: {
       tags: 'busy',
       meta: { view: 'overview' },

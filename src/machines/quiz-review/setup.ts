@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { promiseContract } from '../contracts.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
@@ -17,9 +17,26 @@ export interface QuizReviewContext {
   failure: Failure | null
   /** A grade changed since the overview was read. */
   stale: boolean
+  /** The attempt under way that is to be closed, why, and whether before the end that it began with. */
+  closingId: string | null
+  reason: string
+  early: boolean
 }
 
-export type QuizReviewEvent = { type: 'RETRY' } | { type: 'OPEN_STUDENT'; studentId: string } | { type: 'BACK' } | { type: 'REMIND' }
+export interface ClosedAttempt {
+  attemptId: string
+  reason: string
+  early: boolean
+}
+
+export type QuizReviewEvent =
+  | { type: 'RETRY' }
+  | { type: 'OPEN_STUDENT'; studentId: string }
+  | { type: 'BACK' }
+  | { type: 'REMIND' }
+  | { type: 'CLOSE_ATTEMPT'; attemptId: string }
+  | { type: 'CONFIRM'; reason: string; early: boolean }
+  | { type: 'CANCEL' }
 
 export type QuizReviewView = 'loading' | 'failed' | 'overview'
 
@@ -31,18 +48,23 @@ export const missingOf = (review: QuizReview | null): Remindable[] => {
   return missing.map(({ student: { id, name, email } }) => ({ id, name, email })).sort((a, b) => collator.compare(a.name, b.name))
 }
 
+/** Finds an attempt under way. */
+export const openAttemptOf = (review: QuizReview | null, attemptId: string | null): OpenAttempt | null =>
+  review?.openAttempts?.find((one) => one.attemptId === attemptId) ?? null
+
 export const quizReview = setup({
   types: {
     context: {} as QuizReviewContext,
     events: {} as QuizReviewEvent,
     input: {} as { quizId: string },
     children: {} as { grading: 'grading'; reminders: 'reminders' },
-    tags: {} as 'busy' | 'opening',
+    tags: {} as 'busy' | 'opening' | 'closing',
     meta: {} as { view: QuizReviewView },
   },
   actors: {
     loadReview: promiseContract<QuizReview, { quizId: string }>('loadReview'),
     loadStudent: promiseContract<OpenedStudent, { quizId: string; studentId: string }>('loadStudent'),
+    closeAttempt: promiseContract<void, ClosedAttempt>('closeAttempt'),
     grading: gradingMachine,
     reminders: remindersMachine,
   },
@@ -50,6 +72,9 @@ export const quizReview = setup({
     hasNext: (_, { next }: GradingOutput) => next !== null,
     hasChanged: ({ context }, { changed }: GradingOutput) => changed || context.stale,
     isStale: ({ context }) => context.stale,
+    isOpen: ({ context }, { attemptId }: { attemptId: string }) => openAttemptOf(context.review, attemptId) !== null,
+    /** The attempt ended meanwhile: the list is read anew. */
+    isOver: (_, { error }: { error: unknown }) => ['attemptClosed', 'notFound'].includes(failureOf(error).reason ?? ''),
     isAnybodyMissing: ({ context }) => missingOf(context.review).length > 0,
   },
   actions: {
@@ -61,6 +86,8 @@ export const quizReview = setup({
       failure: null,
     })),
     keepOpened: assign((_, { opened }: { opened: OpenedStudent }) => ({ opened })),
+    rememberClosing: assign((_, { attemptId }: { attemptId: string }) => ({ closingId: attemptId, failure: null })),
+    rememberReason: assign((_, { reason, early }: { reason: string; early: boolean }) => ({ reason: reason.trim(), early, failure: null })),
     forgetStudent: assign({ studentId: null, opened: null, failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },

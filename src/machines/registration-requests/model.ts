@@ -47,9 +47,11 @@ export const registrationRequestsModel: MachineModel<typeof registrationRequests
     done('processRequest', ''),
     fails('processRequest', full),
     fails('processRequest', processed),
+    fails('readMarkers', new Error('')),
   ],
   key: (snapshot) => {
+    const { areMarksLost } = snapshot.context
     const ids = snapshot.context.requests?.map(({ id }) => id)
-    return `${leaves(snapshot)} requests=${ids} unread=${selectUnreadCount(snapshot)} refused=${snapshot.context.refusal !== null}`
+    return `${leaves(snapshot)} requests=${ids} unread=${selectUnreadCount(snapshot)} refused=${snapshot.context.refusal !== null}${areMarksLost ? ' unmarked' : ''}`
   },
 }

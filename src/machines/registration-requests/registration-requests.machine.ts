@@ -5,10 +5,17 @@ import { registrationRequests } from './setup.ts'
 /** Who asks to join a teacher's courses: read when the layout appears, every five minutes, and whenever the panel opens. */
 export const registrationRequestsMachine = registrationRequests.createMachine({
   id: 'registrationRequests',
-  context: { requests: null, readIds: [], failure: null, decided: { requestId: '', status: 'approved', reason: '' }, refusal: null },
+  context: {
+    requests: null,
+    readIds: [],
+    areMarksLost: false,
+    failure: null,
+    decided: { requestId: '', status: 'approved', reason: '' },
+    refusal: null,
+  },
   options: { maxIterations: 100 },
   type: 'parallel',
-  invoke: { id: 'readMarkers', src: 'readMarkers', input: () => ({}), onError: {} },
+  invoke: { id: 'readMarkers', src: 'readMarkers', input: () => ({}), onError: { guard: 'remembersMarks', actions: 'noteMarksLost' } },
   states: {
     list: {
       initial: 'loading',

@@ -1,4 +1,4 @@
-import { assign, type EventObject, emit, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, type EventObject, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
@@ -29,6 +29,8 @@ export interface RegistrationRequestsContext {
   /** Null until they were read once. */
   requests: readonly RegistrationRequestView[] | null
   readIds: readonly string[]
+  /** What remembers them in this browser has died: a reload counts them as new again. */
+  areMarksLost: boolean
   /** Why the list could not be read last time. */
   failure: Failure | null
   decided: ProcessedRequest
@@ -82,6 +84,7 @@ export const registrationRequests = setup({
   guards: {
     isOpen: stateIn({ panel: 'open' }),
     isListed: ({ context }, picked: Picked) => isListed(context, picked),
+    remembersMarks: ({ context }) => !context.areMarksLost,
     isOutdated: (_, { error }: Failed) => {
       const { kind, reason } = failureOf(error)
       return reason === 'alreadyProcessed' || kind === 'notFound'
@@ -91,7 +94,10 @@ export const registrationRequests = setup({
     keepRequests: assign((_, { pending }: { pending: PendingRequests }) => ({ ...pending, failure: null })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     markRead: assign(({ context }) => ({ readIds: idsOf(context) })),
-    storeRead: sendTo('readMarkers', ({ context }): MarkCommand => ({ type: 'mark', requestIds: idsOf(context) })),
+    storeRead: enqueueActions(({ context, enqueue }) => {
+      if (!context.areMarksLost) enqueue.sendTo('readMarkers', { type: 'mark', requestIds: idsOf(context) } satisfies MarkCommand)
+    }),
+    noteMarksLost: assign({ areMarksLost: true }),
     pickApproved: assign((_, { requestId }: Picked) => ({
       decided: { requestId, status: 'approved' as const, reason: '' },
       refusal: null,

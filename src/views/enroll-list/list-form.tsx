@@ -9,6 +9,7 @@ import {
   selectIsChecking,
   selectIsReading,
   selectIsTooLong,
+  selectIsUnkept,
   selectRefusal,
   selectText,
 } from '../../machines/enroll-list/selectors.ts'
@@ -40,7 +41,10 @@ export const ListForm = ({ list }: { list: EnrollListRef }) => {
         <ListField list={list} text={text} isTooLong={isTooLong} readOnly={isChecking} />
         <FileButton list={list} />
       </Card>
-      <p className={styles.muted}>Nobody is enrolled yet: first you see what becomes of every line.</p>
+      <p className={styles.muted}>
+        Nobody is enrolled yet: first you see what becomes of every line.
+        {useSelector(list, selectIsUnkept) && ' The list is kept only while this page is open.'}
+      </p>
       <ButtonRow>
         {isChecking && <Button onClick={() => list.send({ type: 'CANCEL' })}>Cancel</Button>}
         <Button type="submit" variant="accent" busy={isChecking} busyLabel="Checking..." disabled={!canCheck && !isChecking}>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import {
   selectAnsweredNumber,
+  selectAreDraftsLost,
   selectFailure,
   selectHasFetchFailed,
   selectSaving,
@@ -46,8 +47,10 @@ const Refused = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
 const Unsaved = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const count = useSelector(page, selectUnsavedCount)
   const canSaveAll = useSelector(page, (snapshot) => snapshot.can({ type: 'SAVE_ALL' }))
+  const areDraftsLost = useSelector(page, selectAreDraftsLost)
   if (count === 0) return null
-  const words = `${plural(count, 'other grade')} not saved yet. This device keeps what you wrote.`
+  const kept = areDraftsLost ? 'What you wrote lasts only while this page is open.' : 'This device keeps what you wrote.'
+  const words = `${plural(count, 'other grade')} not saved yet. ${kept}`
   return canSaveAll ? (
     <Banner tone="info" action={{ label: 'Save all', onAction: () => page.send({ type: 'SAVE_ALL' }) }}>
       {words}

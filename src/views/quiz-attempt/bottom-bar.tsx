@@ -12,7 +12,7 @@ import { NavigatorPanel } from './navigator-panel.tsx'
 
 const selectCanGoBack = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'PREVIOUS' })
 
-const NavigatorSheet = (props: AttemptProps) => {
+const NavigatorSheet = ({ changed, ...props }: AttemptProps & { changed: string }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const index = useSelector(props.attempt, selectIndex)
@@ -23,13 +23,14 @@ const NavigatorSheet = (props: AttemptProps) => {
         id="open-navigator"
         className={styles.sheet}
         icon={<LayoutGrid aria-hidden="true" />}
-        aria-label={`${index + 1}/${count}, question navigator`}
+        aria-label={`${index + 1}/${count}, question navigator${changed && `, changed in two places: ${changed.replaceAll(' ', ', ')}`}`}
+        data-changed={changed ? '' : undefined}
         onClick={() => setOpen(true)}
       >
         {`${index + 1}/${count}`}
       </Button>
       <Dialog open={isOpen} title="Question Navigator" onClose={close} sheet footer={<SubmitInSheet {...props} onPress={close} />}>
-        <NavigatorPanel {...props} onGo={close} />
+        <NavigatorPanel {...props} onGo={close} changed={changed} />
       </Dialog>
     </>
   )
@@ -49,8 +50,8 @@ const SubmitInSheet = ({ attempt, onPress }: AttemptProps & { onPress: () => voi
 )
 
 /** Previous and Next; the last question hands in instead. */
-export const BottomBar = (props: AttemptProps & { hasNavigator: boolean }) => {
-  const { attempt, hasNavigator } = props
+export const BottomBar = (props: AttemptProps & { hasNavigator: boolean; changed: string }) => {
+  const { attempt, hasNavigator, changed } = props
   const isLocked = useSelector(attempt, selectIsLocked)
   const isLast = useSelector(attempt, selectIsLast)
   const canGoBack = useSelector(attempt, selectCanGoBack)
@@ -71,7 +72,7 @@ export const BottomBar = (props: AttemptProps & { hasNavigator: boolean }) => {
             <span className={styles.word}>Previous</span>
           </Button>
         )}
-        {hasNavigator && <NavigatorSheet {...props} />}
+        {hasNavigator && <NavigatorSheet attempt={attempt} now={props.now} changed={changed} />}
         {isLast ? (
           <SubmitButton attempt={attempt} />
         ) : (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isAnswered } from '../../../domain/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import {
   selectAnswer,
@@ -16,6 +17,7 @@ import { Badge } from '../ui/badge.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import { letterOf } from './choice-answer.tsx'
 import styles from './confirm.module.css'
+import { UnsettledRivals } from './rivals/unsettled-rivals.tsx'
 
 const LONGEST_SUMMARY = 60
 
@@ -89,7 +91,7 @@ const Review = (props: AttemptProps) => {
 }
 
 /** Asks before handing in: what is answered, what is not, what was flagged, and the way back to each question. */
-export const ConfirmDialog = (props: AttemptProps) => {
+export const ConfirmDialog = ({ saving, ...props }: AttemptProps & { saving: AnswerSavingRef | null }) => {
   const { attempt } = props
   const isOpen = useSelector(attempt, selectIsOpen)
   return (
@@ -105,6 +107,7 @@ export const ConfirmDialog = (props: AttemptProps) => {
     >
       <p>You cannot change your answers after submitting.</p>
       <Counts {...props} />
+      <UnsettledRivals {...props} saving={saving} />
       <Review {...props} />
     </AlertDialog>
   )

@@ -8,9 +8,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './exam.module.css'
 import { ExamHeader } from './exam-header.tsx'
 import { ExamNotices } from './exam-notices.tsx'
+import { MoreTimeDialog } from './more-time-dialog.tsx'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
+import { CurrentRivals } from './rivals/question-rivals.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
+import { TimeGiven } from './time-given.tsx'
 import { TimeUpDialog } from './time-up-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -30,6 +34,8 @@ const useTop = (): void =>
 export const ExamScreen = (props: AttemptProps) => {
   const hasNavigator = !useSelector(props.attempt, selectQuiz)?.oneQuestionAtTime
   const saving = useSelector(props.attempt, selectSaving)
+  const changed = useChangedNumbers({ ...props, saving })
+  useRivalNews({ ...props, saving })
   useLeaveWarning(saving)
   useTop()
   return (
@@ -38,19 +44,23 @@ export const ExamScreen = (props: AttemptProps) => {
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <ExamNotices {...props} saving={saving} />
-          <QuestionCard {...props} />
+          <QuestionCard {...props}>
+            <CurrentRivals {...props} saving={saving} />
+          </QuestionCard>
           <Restored {...props} />
+          {saving && <TimeGiven key={saving.sessionId} saving={saving} />}
         </main>
         {hasNavigator && (
           <aside id="navigator" tabIndex={-1} className={styles.aside} aria-label="Question Navigator">
-            <NavigatorPanel {...props} />
+            <NavigatorPanel {...props} changed={changed} />
           </aside>
         )}
       </div>
-      <BottomBar {...props} hasNavigator={hasNavigator} />
-      <ConfirmDialog {...props} />
+      <BottomBar {...props} hasNavigator={hasNavigator} changed={changed} />
+      <ConfirmDialog {...props} saving={saving} />
       <SubmitFailedDialog {...props} saving={saving} />
       <TimeUpDialog {...props} saving={saving} />
+      <MoreTimeDialog {...props} />
     </div>
   )
 }

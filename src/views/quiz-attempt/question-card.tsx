@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasChoices, type TakerQuestion } from '../../../domain/quiz.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
 import {
   selectAnswer,
-  selectAttempt,
   selectCount,
   selectIndex,
   selectIsLocked,
   selectQuestion,
+  selectWriter,
 } from '../../machines/quiz-attempt/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -65,16 +65,16 @@ const QuestionHeading = ({ attempt }: TakingProps) => {
 }
 
 const AnswerInput = (props: QuestionProps) => {
-  const epoch = useSelector(props.attempt, selectAttempt)?.epoch
+  const writer = useSelector(props.attempt, selectWriter)
   return hasChoices(props.question) ? (
     <ChoiceAnswer {...props} key={props.question.id} />
   ) : (
-    <TextAnswer {...props} key={`${props.question.id} ${epoch}`} />
+    <TextAnswer {...props} key={`${props.question.id} ${writer}`} />
   )
 }
 
-/** The one question that is open, with its flag and its answer. */
-export const QuestionCard = (props: TakingProps) => {
+/** The one question that is open, with its flag and its answer, and what an exam adds below. */
+export const QuestionCard = ({ children, ...props }: TakingProps & { children?: ReactNode }) => {
   const question = useSelector(props.attempt, selectQuestion)
   if (!question) return null
   return (
@@ -92,6 +92,7 @@ export const QuestionCard = (props: TakingProps) => {
       </div>
       {question.imageUrl && <QuestionPicture key={question.id} src={question.imageUrl} question={question} />}
       <AnswerInput {...props} question={question} />
+      {children}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type FC, useEffect } from 'react'
+import { type FC, useEffect, useMemo } from 'react'
 import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
+import { examRef } from '../../machines/quiz-attempt/exam-ref.ts'
+import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectLeaves, selectProblem, selectView } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
@@ -54,35 +56,29 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
   confirm: ExamScreen,
   submitting: ExamScreen,
   submitFailed: ExamScreen,
+  returning: ExamScreen,
   timeUp: ExamScreen,
   readOnly: ExamScreen,
   result: ResultScreen,
 }
 
-const LONG_TOAST_MS = 12_000
-
-const minutesAdded = (minutes: number): string =>
-  minutes > 0 ? `${plural(minutes, 'minute')} were added to your time.` : 'Your time was extended.'
-
 /** A toast whose code cannot be fetched is at least spoken. */
 const tell = (text: string, options?: Parameters<typeof showToast>[1]): void => void showToast(text, options).catch(() => announce(text))
 
-/** Says what the machine emits: restored answers and added time. */
+/** Says that answers were restored; `TimeGiven` says what time was added. */
 const useTold = ({ attempt }: AttemptProps): void => {
   useEffect(() => {
     const restored = attempt.on('progress.restored', ({ count }) => {
       if (count > 0) tell(`Your progress was restored: ${plural(count, 'answer')}.`)
     })
-    const extended = attempt.on('deadline.extended', ({ minutes }) => tell(minutesAdded(minutes), { tone: 'info', timeout: LONG_TOAST_MS }))
-    return () => {
-      restored.unsubscribe()
-      extended.unsubscribe()
-    }
+    return restored.unsubscribe
   }, [attempt])
 }
 
 /** A student's attempt at one quiz, in whatever state it is. */
-export const QuizAttemptPage = (props: QuizAttemptPageProps) => {
+export const QuizAttemptPage = ({ attempt: started, ...rest }: Omit<QuizAttemptPageProps, 'attempt'> & { attempt: QuizAttemptRef }) => {
+  const attempt = useMemo(() => examRef(started), [started])
+  const props = { ...rest, attempt }
   const view = useSelector(props.attempt, selectView)
   const state = useSelector(props.attempt, selectLeaves)
   useTold(props)

@@ -14,6 +14,7 @@ import { formatClock, formatNumber, formatPercent, formatPoints, plural } from '
 import { ButtonLink, Link } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './result.module.css'
+import { RivalsLeft } from './rivals/rivals-left.tsx'
 import { endSentence } from './sentences.ts'
 
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
@@ -91,6 +92,7 @@ export const ResultScreen = (props: AttemptProps) => {
       </h1>
       <Outcome submission={submission} />
       <Late {...props} />
+      <RivalsLeft {...props} />
       {isRedirecting && <p role="status">Opening your review…</p>}
       <ButtonRow>
         <ButtonLink variant="accent" to={paths.submissionReview(submission.id)}>

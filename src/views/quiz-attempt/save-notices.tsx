@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import {
   type SaveStatus,
+  selectClockIsLost,
   selectHasNoStorage,
   selectIsTakingOver,
+  selectKeptFresh,
   selectNotCounted,
   selectOffersDownload,
+  selectProblem,
   selectSaveStatus,
   selectTakeOverFailed,
   selectUnsentCount,
@@ -49,6 +52,28 @@ const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   )
 }
 
+/** The server will not take the answers, whatever the connection: this is not being offline. */
+const Refused = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
+  const problem = useSelector(saving, selectProblem)
+  return (
+    <Banner tone="bad" title="Not saved">
+      {problem?.message
+        ? `The server did not accept your latest answers: ${problem.message}`
+        : 'The server did not accept your latest answers.'}{' '}
+      They are safe on this device. Keep a copy and tell your teacher.
+    </Banner>
+  )
+}
+
+/** What Start Fresh left alone, because it had changed since it was counted. */
+const KeptFresh = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'numberOf'>) => {
+  const numbers = useSelector(saving, selectKeptFresh).map(numberOf)
+  if (numbers.length === 0) return null
+  return (
+    <Banner tone="info">{`Start Fresh kept what was saved meanwhile: ${numbers.map((number) => `question ${number}`).join(', ')}.`}</Banner>
+  )
+}
+
 const NotCounted = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'numberOf'>) => {
   const entries = useSelector(saving, selectNotCounted)
   if (entries.length === 0) return null
@@ -85,8 +110,13 @@ export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) 
       {status === 'signedOut' && (
         <Banner tone="warn">You were signed out. Your answers are safe on this device; sign in again to send them.</Banner>
       )}
+      {status === 'refused' && <Refused saving={saving} />}
       {status === 'readOnly' && <ReadOnly saving={saving} />}
       {useSelector(saving, selectHasNoStorage) && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
+      {useSelector(saving, selectClockIsLost) && (
+        <Banner tone="warn">The clock of this page has stopped and is being started again. The server keeps your time.</Banner>
+      )}
+      <KeptFresh saving={saving} numberOf={numberOf} />
       {useSelector(saving, selectOffersDownload) && (
         <Banner tone="warn" action={{ label: 'Download my answers', onAction: onDownload }}>
           Your latest answers have not reached the server yet. You can keep a copy and give it to your teacher.

@@ -31,4 +31,7 @@ export const notCountedWords: Record<string, string> = {
   attemptClosed: 'it arrived after time was up and is kept for your teacher',
   replacedWriter: 'another device saved a different answer',
   tooLong: 'it is too long',
+  full: 'there is no more room for texts beside the answers that count',
+  unknownQuestion: 'its question is not part of this attempt',
+  unknownOption: 'its choice is not part of the question',
 }

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectProblem, selectTimeIsUp } from '../../machines/quiz-attempt/selectors.ts'
+import { selectProblem } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AttemptProps } from './attempt-props.ts'
+import { selectIsOver } from './more-time-dialog.tsx'
 import { SavedCopy } from './saved-copy.tsx'
 import { submitSentence } from './sentences.ts'
 
-const selectIsOpen = (snapshot: QuizAttemptSnapshot): boolean =>
-  snapshot.matches({ inProgress: 'timeUp' }) || (snapshot.matches({ inProgress: 'submitting' }) && selectTimeIsUp(snapshot))
 const selectIsWaiting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: { timeUp: 'waiting' } })
 
 const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
@@ -33,7 +32,7 @@ export const TimeUpDialog = (props: AttemptProps & { saving: AnswerSavingRef | n
   )
   return (
     <Dialog
-      open={useSelector(props.attempt, selectIsOpen)}
+      open={useSelector(props.attempt, selectIsOver)}
       title="Time is up"
       role="alertdialog"
       dismissable={false}

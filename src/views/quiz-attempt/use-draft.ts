@@ -1,8 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { savingTimes } from '../../../domain/limits.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
-
-const REST_MS = 250
-const LIMIT_MS = 1_000
 
 /** Text that has been typed and that the machine has not heard of yet. */
 class Draft {
@@ -17,12 +16,17 @@ class Draft {
     this.#questionId = questionId
   }
 
+  /** Text waits that the machine has not heard of. */
+  isWaiting(): boolean {
+    return this.#text !== null
+  }
+
   change(text: string): void {
     if (this.#text === null) this.#attempt.send({ type: 'draft.started' })
     this.#text = text
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(this.flush, REST_MS)
-    this.#limit ??= setTimeout(this.flush, LIMIT_MS)
+    this.#rest = setTimeout(this.flush, savingTimes.draftPause)
+    this.#limit ??= setTimeout(this.flush, savingTimes.draftLongest)
   }
 
   /** Hands the text over at once, also when its question has been left or locked in the meantime. */
@@ -41,7 +45,8 @@ class Draft {
 
 /** Holds typed text back for 250 ms after the last key and at most 1 s, and hands it over on blur, when locked, hidden or left. */
 export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boolean) => {
-  const [text, setText] = useState(() => attempt.getSnapshot().context.answers[questionId]?.textAnswer ?? '')
+  const held = useSelector(attempt, ({ context }) => context.answers[questionId]?.textAnswer ?? '')
+  const [text, setText] = useState(held)
   const draft = useRef<Draft>(null)
   draft.current ??= new Draft(attempt, questionId)
   const { flush } = draft.current
@@ -59,6 +64,9 @@ export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boole
       flush()
     }
   }, [flush])
+  useEffect(() => {
+    if (!draft.current?.isWaiting()) setText(held)
+  }, [held])
   useEffect(() => {
     if (isLocked) flush()
   }, [isLocked, flush])

@@ -8,6 +8,7 @@ import styles from './editor.module.css'
 
 const selectIsSaving = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.matches({ editing: 'saved' })
 const selectKeptAt = ({ context }: QuizEditorSnapshot): string | null => context.keptAt
+const selectIsDraftLost = ({ context }: QuizEditorSnapshot): boolean => context.isDraftLost
 const selectIsAttaching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('attaching')
 
 /** The bar that stays at the bottom: leave, save, or save and publish. */
@@ -33,8 +34,9 @@ export const EditorFooter = ({ editor }: { editor: QuizEditorRef }) => {
   )
 }
 
-/** Says that nothing is lost, and since when. */
+/** Says that nothing is lost, and since when; or that nothing is kept any more. */
 const Kept = ({ editor }: { editor: QuizEditorRef }) => {
   const at = useSelector(editor, selectKeptAt)
+  if (useSelector(editor, selectIsDraftLost)) return <p className={styles.kept}>This device no longer keeps your draft: save often</p>
   return <p className={styles.kept}>{at && `Draft kept on this device at ${formatClock(at)}`}</p>
 }

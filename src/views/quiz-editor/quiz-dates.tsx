@@ -9,6 +9,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { isoOfDay } from '../ui/date-time.ts'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import styles from './editor.module.css'
+import { EndNotice } from './end-notice.tsx'
 import { places } from './focus-places.ts'
 import { dateWarningSentences } from './sentences.ts'
 import { useDetail } from './use-detail.ts'
@@ -43,6 +44,7 @@ export const QuizDates = ({ editor }: { editor: QuizEditorRef }) => {
         onChange={(availableFrom) => change({ availableFrom })}
       />
       <DateTimeField label="Available Until" value={dates.availableUntil} onChange={(availableUntil) => change({ availableUntil })} />
+      <EndNotice editor={editor} by="window" />
       {dateWarnings(dates, openedAt).map((warning) => (
         <Banner key={warning} tone="warn">
           {dateWarningSentences[warning]}

@@ -7,6 +7,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import styles from './editor.module.css'
+import { EndNotice } from './end-notice.tsx'
 import { places } from './focus-places.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -48,6 +49,7 @@ export const QuizSettings = ({ editor }: { editor: QuizEditorRef }) => {
           onChange={(timeLimitMinutes) => change({ timeLimitMinutes })}
         />
       )}
+      <EndNotice editor={editor} by="limit" />
       <Select
         label="Attempts"
         value={attempts === null ? unlimited.value : String(attempts)}

@@ -23,7 +23,7 @@ const faults = {
 
 const storedWords = ({ kept, counted, refused }: UploadedAnswers): string => {
   const parts = [
-    `${plural(Object.keys(kept).length, 'late answer')} added`,
+    `${plural(kept.length, 'late answer')} added`,
     counted.length > 0 && `${plural(counted.length, 'answer')} said what counts already`,
     Object.keys(refused).length > 0 && `${plural(Object.keys(refused).length, 'answer')} could not be stored`,
   ]

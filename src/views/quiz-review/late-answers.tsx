@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import { selectEvidence } from '../../machines/grading/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime, spokenDuration } from '../ui/format.ts'
+import { formatDateTime } from '../ui/format.ts'
+import { arrivalOf, endOf, evidenceLabel, evidenceNames, isAfterKey, keyWords } from './evidence-words.ts'
 import styles from './late-answers.module.css'
 
 export interface LateAnswersProps {
@@ -14,50 +16,64 @@ export interface LateAnswersProps {
   questionNumber: number
 }
 
-/** How an answer came late, in words. */
-export const arrivalOf = ({ receivedAt, lateBy, attemptNumber, source, writtenAt }: LateEvidence): string => {
-  const arrival = `Arrived ${formatDateTime(receivedAt)}, ${spokenDuration(lateBy / 1000)} after the end of attempt ${attemptNumber}`
-  return source === 'file' ? `${arrival}, in an answers file that says it was written ${formatDateTime(writtenAt)}.` : `${arrival}.`
-}
-
-/** The answers to one question that came after the end: what they say, how late, and whether they count. */
+/** The texts for one question that do not count: what they say, how they came, and whether the key had been seen by then. */
 export const LateAnswers = ({ grading, questionId, questionNumber }: LateAnswersProps) => {
   const evidence = useSelector(grading, selectEvidence).filter((one) => one.questionId === questionId)
-  return evidence.map((one) => (
+  return evidence.map((one, index) => (
     <LateAnswer
-      key={`${one.submissionId} ${one.revision} ${one.status}`}
+      key={`${one.id} ${one.status}`}
       grading={grading}
       evidence={one}
-      questionNumber={questionNumber}
+      label={evidenceLabel(one.source, questionNumber, index + 1, evidence.length)}
     />
   ))
 }
 
-const LateAnswer = ({ grading, evidence, questionNumber }: { grading: GradingRef; evidence: LateEvidence; questionNumber: number }) => {
-  const { submissionId, questionId, revision, status } = evidence
-  const accept = { type: 'ACCEPT_EVIDENCE', submissionId, questionId, revision } as const
+interface LateAnswerProps {
+  grading: GradingRef
+  evidence: LateEvidence
+  label: string
+}
+
+/** A version of another device is always in time; a late text is where it met a close. */
+const meetsClose = ({ source, inTime }: LateEvidence): boolean => source !== 'rival' && inTime
+
+const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
+  <section className={styles.late} aria-label={label.charAt(0).toUpperCase() + label.slice(1)}>
+    <p className={styles.head}>
+      <Badge tone={evidence.status === 'pending' ? 'info' : 'ok'}>{evidenceNames[evidence.source][evidence.status]}</Badge>
+      {meetsClose(evidence) && <Badge tone="ok">Arrived in time</Badge>}
+    </p>
+    <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
+    <p className={styles.note}>
+      {arrivalOf(evidence)} {evidence.source !== 'rival' && endOf(evidence)}
+      {meetsClose(evidence) && ' It had reached the server before the end.'}
+    </p>
+    {evidence.status === 'accepted' ? (
+      <p className={styles.note}>{`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}</p>
+    ) : (
+      <Accept grading={grading} evidence={evidence} label={label} />
+    )}
+  </section>
+)
+
+const Accept = ({ grading, evidence, label }: LateAnswerProps) => {
+  const accept = { type: 'ACCEPT_EVIDENCE', submissionId: evidence.submissionId, evidenceId: evidence.id } as const
   const canAccept = useSelector(grading, (snapshot) => snapshot.can(accept))
   return (
-    <section className={styles.late} aria-label={`Late answer to question ${questionNumber}`}>
-      <p className={styles.head}>
-        <Badge tone={status === 'pending' ? 'info' : 'ok'}>{status === 'pending' ? 'Late answer' : 'Late answer accepted'}</Badge>
-        <span className={styles.note}>{arrivalOf(evidence)}</span>
-      </p>
-      <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
-      {status === 'accepted' ? (
-        <p className={styles.note}>{`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}</p>
-      ) : (
-        <div>
-          <Button
-            size="sm"
-            disabled={!canAccept}
-            aria-label={`Accept late answer to question ${questionNumber}`}
-            onClick={() => grading.send(accept)}
-          >
-            Accept
-          </Button>
-        </div>
-      )}
-    </section>
+    <div className={styles.accept}>
+      <Button size="sm" disabled={!canAccept} aria-label={`Accept ${label}`} onClick={() => grading.send(accept)}>
+        Accept
+      </Button>
+      <KeySeen evidence={evidence} />
+    </div>
   )
 }
+
+/** Says whether the student had seen the key; a warning where the text came afterwards. */
+export const KeySeen = ({ evidence }: { evidence: LateEvidence }) => (
+  <p className={styles.key} data-warn={isAfterKey(evidence) ? '' : undefined}>
+    {isAfterKey(evidence) && <TriangleAlert aria-hidden="true" />}
+    <span>{keyWords(evidence)}</span>
+  </p>
+)

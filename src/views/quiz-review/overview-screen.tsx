@@ -8,6 +8,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { CloseAttemptDialog } from './close-attempt-dialog.tsx'
+import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-page.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
@@ -33,10 +35,12 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
       <Header review={review} page={page} />
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <ReviewNav quizId={review.assignment.id} current="students" />
+      <OpenAttempts page={page} attempts={review.openAttempts ?? []} questionCount={review.questions.length} />
       <StudentFilters filter={filter} onChange={setFilter} shown={students.length} all={review.studentReviews.length} />
       <StudentTable students={students} page={page} />
       <StudentDialog page={page} students={students} />
       <RemindersDialog page={page} />
+      <CloseAttemptDialog page={page} />
     </>
   )
 }

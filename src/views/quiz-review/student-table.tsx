@@ -83,6 +83,6 @@ const Marks = ({ review: { submission, lateEvidenceCount = 0 } }: { review: Stud
     {submission ? formatDateTime(submission.submittedAt) : 'Not Submitted'}
     {submission?.isLate && <Badge tone="warn">Late</Badge>}
     {submission && submission.pendingPoints > 0 && <Badge tone="warn">Needs grading</Badge>}
-    {lateEvidenceCount > 0 && <Badge tone="info">{`Late answers: ${lateEvidenceCount}`}</Badge>}
+    {lateEvidenceCount > 0 && <Badge tone="info">{`Not counted: ${lateEvidenceCount}`}</Badge>}
   </>
 )

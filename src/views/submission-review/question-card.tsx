@@ -1,4 +1,5 @@
 import { Check, Clock, X } from 'lucide-react'
+import type { UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
 import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/review.ts'
 import { MathText } from '../math/math-text.tsx'
@@ -7,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 import { ChoiceReview } from './choice-review.tsx'
+import { NotCounted } from './not-counted.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
 import { TextReview } from './text-review.tsx'
@@ -20,12 +22,22 @@ export interface QuestionCardProps {
   canViewAnswers: boolean
   /** A late answer that the teacher let count. */
   isLate?: boolean | undefined
+  /** Other texts for the question that do not count. */
+  notCounted?: readonly UncountedAnswer[] | undefined
   /** Not among the questions that were picked out; paper shows it all the same. */
   isSetAside?: boolean | undefined
 }
 
 /** One question of a review with its answer, its points and what the teacher wrote. */
-export const QuestionCard = ({ question, number, quiz, canViewAnswers, isLate = false, isSetAside = false }: QuestionCardProps) => {
+export const QuestionCard = ({
+  question,
+  number,
+  quiz,
+  canViewAnswers,
+  isLate = false,
+  notCounted = [],
+  isSetAside = false,
+}: QuestionCardProps) => {
   const outcome = outcomeOf(question, quiz)
   const given = quiz.answers[question.id]
   const feedback = quiz.detailedResults[question.id]?.feedback
@@ -44,6 +56,9 @@ export const QuestionCard = ({ question, number, quiz, canViewAnswers, isLate = 
         <TextReview question={question} typed={given?.textAnswer ?? ''} showsKey={showsKey} />
       )}
       {isLate && <p className={styles.muted}>This answer arrived after time was up. Your teacher accepted it.</p>}
+      {notCounted.map((one) => (
+        <NotCounted key={one.id} answer={one} />
+      ))}
       {outcome.status === 'ungraded' && <Pending />}
       {feedback && <TeacherFeedback text={feedback} />}
     </Card>

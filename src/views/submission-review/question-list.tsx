@@ -40,6 +40,7 @@ export const QuestionList = ({ results: { submission, questions, quiz, canViewAn
             quiz={quiz}
             canViewAnswers={canViewAnswers}
             isLate={late.has(question.id)}
+            notCounted={submission.notCounted?.filter(({ questionId }) => questionId === question.id)}
             isSetAside={shown !== 'all' && kinds[index] !== shown}
           />
         ))}

@@ -8,6 +8,7 @@ const dates = {
   date: new Intl.DateTimeFormat(locale, day),
   dateTime: new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
   zoned: new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
   clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 }
 
@@ -31,6 +32,9 @@ export const formatZonedDateTime = (iso: string | null | undefined): string => i
 
 /** A UTC ISO instant as 'Nov 21, 2026', or 'Not set'. */
 export const formatDate = (iso: string | null | undefined): string => instant('date', iso)
+
+/** The time of day of a UTC ISO instant as '2:34 PM' in the viewer's time zone, or 'Not set'. */
+export const formatTime = (iso: string | null | undefined): string => instant('time', iso)
 
 /** The time of day of a UTC ISO instant as '10:42', or 'Not set'. */
 export const formatClock = (iso: string | null | undefined): string => instant('clock', iso)

@@ -63,6 +63,7 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
   calls: {
     loadReview: { url: reviewUrl, answer: answered((output) => output as object) },
     loadStudent: { url: studentUrl, answer: answered(() => opened) },
+    closeAttempt: { url: '**/api/attempts/open-2/close', answer: answered(() => ({})) },
   },
   settle: { grading: endGrading, reminders: (_, page) => button(page, 'Cancel').click() },
   person: {
@@ -70,6 +71,12 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
     OPEN_STUDENT: press('Grade Ada Lovelace'),
     BACK: (_, page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     REMIND: press('Send Reminder Email'),
+    CLOSE_ATTEMPT: press('Close attempt of Alan Turing…'),
+    CONFIRM: async ({ reason }, page) => {
+      await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await button(page, 'Close attempt').click()
+    },
+    CANCEL: press('Cancel'),
   },
 }
 
@@ -172,6 +179,7 @@ export const studentNamesStage: BrowserStage<typeof studentNamesMachine> = {
 }
 
 export const questionGradingStage: BrowserStage<typeof questionGradingMachine> = {
+  cannot: ['xstate.error.actor.draftKeeper'],
   open: async (page) => {
     await answerJson(page, '**/api/assignments/q1', outlineReply)
     return openAsTeacher(page, paths.gradeQuestion('q1', 'short'))

@@ -23,6 +23,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const inRow = (page: Page, moduleId: string, name: RegExp) => page.locator(`[data-row="${moduleId}"]`).getByRole('button', { name })
 
 export const registrationRequestsStage: BrowserStage<typeof registrationRequestsMachine> = {
+  cannot: ['xstate.error.actor.readMarkers'],
   open: async (page) => {
     await answerJson(page, '**/api/courses', { courses: [algebra] })
     const address = await openAsTeacher(page, paths.teacherCourses)
@@ -122,6 +123,7 @@ export const courseModulesStage: BrowserStage<typeof courseModulesMachine> = {
 const batch = answered((output) => output as object)
 
 export const enrollListStage: BrowserStage<typeof enrollListMachine> = {
+  cannot: ['xstate.error.actor.listKeeper'],
   open: async (page) => {
     await page.addInitScript(() => {
       const { arrayBuffer } = Blob.prototype

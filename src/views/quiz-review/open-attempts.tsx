@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import styles from './open-attempts.module.css'
+import type { QuizReviewProps } from './quiz-review-page.tsx'
+
+export interface OpenAttemptsProps extends QuizReviewProps {
+  attempts: readonly OpenAttempt[]
+  questionCount: number
+}
+
+/** The attempts that are under way, with what they hold; one without an end stays until its student hands it in or a teacher closes it. */
+export const OpenAttempts = ({ page, attempts, questionCount }: OpenAttemptsProps) =>
+  attempts.length > 0 && (
+    <section className={styles.open} aria-labelledby="open-attempts">
+      <h2 id="open-attempts">Open attempts</h2>
+      <ul className={styles.list}>
+        {attempts.map((attempt) => (
+          <Row key={attempt.attemptId} page={page} attempt={attempt} questionCount={questionCount} />
+        ))}
+      </ul>
+    </section>
+  )
+
+const Row = ({ page, attempt, questionCount }: QuizReviewProps & { attempt: OpenAttempt; questionCount: number }) => {
+  const { attemptId, student, attemptNumber, deadline, answeredCount, lastSavedAt } = attempt
+  const close = { type: 'CLOSE_ATTEMPT', attemptId } as const
+  const canClose = useSelector(page, (snapshot) => snapshot.can(close))
+  const saved = lastSavedAt === null ? 'nothing saved yet' : `last saved ${formatDateTime(lastSavedAt)}`
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <p className={styles.head}>
+          <strong>{student.name}</strong> <Badge tone="info">{`Attempt ${attemptNumber}, open`}</Badge>
+          {deadline === null && <Badge tone="warn">No end</Badge>}
+        </p>
+        <p className={styles.note}>
+          {`${answeredCount} of ${questionCount} answered, ${saved}`}
+          {deadline !== null && ` · ends ${formatDateTime(deadline)}`}
+        </p>
+      </div>
+      <Button size="sm" disabled={!canClose} aria-label={`Close attempt of ${student.name}…`} onClick={() => page.send(close)}>
+        Close attempt…
+      </Button>
+    </li>
+  )
+}

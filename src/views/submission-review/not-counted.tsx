@@ -1,0 +1,23 @@
+import type { UncountedAnswer } from '../../../domain/api/evidence.ts'
+import { MathText } from '../math/math-text.tsx'
+import styles from './submission-review.module.css'
+
+const reasons: Record<UncountedAnswer['source'], string> = {
+  late: 'Not counted: this text arrived after time was up. Your teacher sees it and may accept it.',
+  file: 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.',
+  rival: 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.',
+}
+
+/** Another text for a question that does not count, and why. */
+export const NotCounted = ({ answer: { source, answerText } }: { answer: UncountedAnswer }) => (
+  <dl className={styles.texts}>
+    <dt className={styles.label}>{reasons[source]}</dt>
+    {answerText === '' ? (
+      <dd className={styles.muted}>No answer</dd>
+    ) : (
+      <dd className={styles.typed}>
+        <MathText text={answerText} as="div" />
+      </dd>
+    )}
+  </dl>
+)

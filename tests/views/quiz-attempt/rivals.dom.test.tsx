@@ -1,0 +1,163 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { Answer, Rival } from '../../../domain/answer.ts'
+import type { SaveBatch, SaveOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
+import { savedReply, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { begun } from '../../../src/machines/quiz-attempt/model.ts'
+import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
+import { formatTime } from '../../../src/views/ui/format.ts'
+import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
+import { ToastRegion } from '../../../src/views/ui/toast.tsx'
+import { answering, type Fakes } from '../../support/exam-fakes.ts'
+import { examNow } from '../../support/quiz-attempt-page.tsx'
+
+const mine: Answer = { answerId: null, textAnswer: 'Mine.', flagged: false, version: 2 }
+const rival = (questionId: string): Rival => ({
+  id: `r-${questionId}`,
+  questionId,
+  answer: { answerId: null, textAnswer: 'Theirs.' },
+  ahead: false,
+})
+const holding = (...rivals: Rival[]): Fakes => ({
+  begins: { ...begun, charge: { ...begun.charge, answers: { q2: mine }, rivals } },
+})
+
+type Exam = Awaited<ReturnType<typeof answering>>
+
+async function show(fakes: Fakes, ...events: Parameters<Exam['send']>) {
+  const exam = await answering(fakes)
+  await exam.send(...events)
+  render(
+    <MemoryRouter>
+      <QuizAttemptPage attempt={exam.actor} now={examNow} onBack={() => undefined} />
+      <StatusRegion />
+      <ToastRegion />
+    </MemoryRouter>,
+  )
+  const send = (...more: Parameters<Exam['send']>) => act(async () => void (await exam.send(...more)))
+  const tick = (event: { type: 'clock.at'; left: number }) => act(async () => void (await exam.tick(event)))
+  return { user: userEvent.setup({ delay: null }), send, tick }
+}
+
+const second = { type: 'GO_TO', index: 1 } as const
+const chooser = () => screen.queryByRole('region', { name: 'Question 2 was changed in two places' })
+const button = (name: string) => screen.getByRole('button', { name })
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' })
+const polite = () => document.querySelector('[data-live-announcer]')?.textContent?.trim()
+
+describe('A question that was changed in two places', () => {
+  test('offers the choice below its answer', async () => {
+    await show(holding(rival('q2')), second)
+    expect(input().compareDocumentPosition(chooser() ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('is said at its question, politely', async () => {
+    await show(holding(rival('q2')), second)
+    expect(polite()).toBe('Question 2 was changed in two places. Choose which answer counts, below your answer.')
+  })
+
+  test('is said from another question with a toast, and the navigator marks it', async () => {
+    await show(holding(rival('q2')))
+    expect((await screen.findByText('Question 2 was changed in two places.')).tagName).toBe('SPAN')
+    expect([chooser(), button('Question 2, answered, changed in two places').tagName]).toEqual([null, 'BUTTON'])
+  })
+
+  test.each([
+    ['Keep this, question 2', 'Mine.'],
+    ['Keep the other, question 2', 'Theirs.'],
+  ])('%s leaves "%s" in the input, and the heading has the focus', async (name, text) => {
+    const { user } = await show(holding(rival('q2')), second)
+    await user.click(button(name))
+    expect([chooser(), input().value, document.activeElement?.tagName]).toEqual([null, text, 'H2'])
+  })
+
+  test('keeps both texts one after the other', async () => {
+    const { user } = await show(holding(rival('q2')), second)
+    await user.click(button('Keep both, question 2'))
+    expect([input().value.includes('Mine.'), input().value.includes('Theirs.')]).toEqual([true, true])
+  })
+
+  test('sends the choice as an edit that settles it', async () => {
+    const batches: SaveBatch[] = []
+    const saves = async (batch: SaveBatch): Promise<SaveOutcome> => {
+      batches.push(batch)
+      return { ...savedReply, saved: {}, rivals: [rival('q2')] }
+    }
+    const { user } = await show({ ...holding(rival('q2')), saves }, second)
+    await user.click(button('Keep this, question 2'))
+    await expect
+      .poll(() => batches.find(({ answers }) => answers.q2)?.answers.q2)
+      .toMatchObject({ textAnswer: 'Mine.', base: 2, settles: ['r-q2'] })
+  })
+
+  test('can be settled in the dialog before handing in', async () => {
+    const { user } = await show(holding(rival('q2')), second, { type: 'SUBMIT' })
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Submit your quiz?' }))
+    await user.click(dialog.getByRole('button', { name: 'Keep the other, question 2' }))
+    expect([dialog.queryByRole('region', { name: 'Question 2 was changed in two places' }), dialog.getByText('Theirs.').tagName]).toEqual([
+      null,
+      'SPAN',
+    ])
+  })
+
+  test('and left so is listed with the result', async () => {
+    const submits = { ...submittedReply, rivals: [rival('q2')] }
+    const { send } = await show({ ...holding(rival('q2')), submits }, second, { type: 'SUBMIT' })
+    await send({ type: 'CONFIRM' })
+    await screen.findByRole('heading', { level: 1, name: 'Quiz Submitted' })
+    expect(screen.getByText('Changed in two places').closest('[role="status"]')?.textContent).toContain('Question 2Theirs.')
+  })
+
+  test('is nothing that a student alone on one device sees', async () => {
+    await show(holding(), second)
+    expect([chooser(), screen.getByRole('complementary').textContent]).toEqual([null, expect.not.stringContaining('two places')])
+  })
+})
+
+describe('Time that is given', () => {
+  const later: TimeRead = {
+    serverNow: '2026-11-20T09:30:05.000Z',
+    deadline: '2026-11-20T10:00:18.000Z',
+    credited: 18_000,
+    arrivedAt: 1_805_000,
+  }
+  const replying = (time: TimeRead): Fakes => ({ ...holding(), saves: async () => ({ ...savedReply, time }) })
+
+  test('back after an outage is told with its reason and the new end, and a line keeps saying so', async () => {
+    const { send } = await show(replying(later))
+    await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    const words = `Your time was extended by 18 seconds, because the server could not be reached; new end ${formatTime(later.deadline)}.`
+    expect((await screen.findAllByText(words)).map(({ tagName }) => tagName)).toEqual(expect.arrayContaining(['P', 'SPAN']))
+  })
+
+  test('while the page took it for over is told in a dialog, and the exam goes on', async () => {
+    const clock = new SimulatedClock()
+    const submits = async () => ({ ...savedReply, kind: 'notOver' as const, time: later })
+    const { user, tick } = await show({ ...holding(), submits, clock })
+    await tick({ type: 'clock.at', left: 0 })
+    const before = screen.queryByRole('alertdialog', { name: 'Time is up' }) !== null
+    await act(async () => void clock.increment(300))
+    const dialog = await screen.findByRole('alertdialog', { name: 'You have more time' })
+    expect([before, dialog.textContent]).toEqual([true, expect.stringContaining(`It ends at ${formatTime(later.deadline)} now.`)])
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    expect([
+      screen.queryByRole('alertdialog', { name: 'You have more time' }),
+      screen.getAllByRole<HTMLInputElement>('radio')[0]?.disabled,
+    ]).toEqual([null, false])
+  })
+})
+
+describe('A save that is refused for good', () => {
+  test('is Not saved, with the reason, and never Offline', async () => {
+    const problem = { kind: 'http' as const, status: 400, reason: 'invalid', message: 'The request is not valid.' }
+    const { send } = await show({ ...holding(), saves: async () => ({ kind: 'refused', problem }) })
+    await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    expect((await screen.findByText(/did not accept/)).textContent).toContain(
+      'The server did not accept your latest answers: The request is not valid.',
+    )
+    expect([document.querySelector('[data-status]')?.textContent, screen.queryByText(/Offline/)]).toEqual(['Not saved', null])
+  })
+})
