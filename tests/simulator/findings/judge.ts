@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ServerProduct } from '../server/server-product.ts'
+import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts } from '../server/server-facts.ts'
+import { readAnswersOf } from '../server/stored-answers.ts'
+import type { Edit, Ledger } from './ledger.ts'
+import { nameOf, type Observer, type Outage } from './observer.ts'
+
+/** What the students and their devices still hold when everything has come to rest. */
+export interface Rest {
+  ledger: Ledger
+  observer: Observer
+  raw: DatabaseSync
+  product: ServerProduct
+  /** What the pages list, and what the devices keep. */
+  onDevices: readonly HeldText[]
+  /** Rules of time that held at a moment of true time: each change with when it was made. */
+  rules: readonly { at: number; limitMs: number | null; closesAt: number | null }[]
+}
+
+const tolerance = 3_000
+
+const keyOf = ({ attempt, question, value }: HeldText | Edit): string => `${attempt} ${question} ${value}`
+
+/** Everything entered counts, is listed, or was replaced in sight of it. */
+export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): void {
+  const safe = new Set([...countedTexts(raw), ...keptTexts(raw), ...onDevices].map(keyOf))
+  const kept = ledger.closure(ledger.edits.filter((edit) => safe.has(keyOf(edit)) || edit.value === '').map(({ id }) => id))
+  const lost = ledger.edits.filter(({ id, excuse, wasSaved }) => !kept.has(id) && (wasSaved || excuse === null))
+  for (const { student, device, question, value, wasSaved } of lost)
+    if (wasSaved) observer.violate('acknowledged and missing', `${student}'s "${value}" in ${question} on the ${device} was shown as saved and is nowhere`)
+    else observer.violate('lost silently', `${student}'s "${value}" in ${question} on the ${device} is nowhere`)
+}
+
+const lengthOf = ({ from, to }: Outage): number => (to ?? from) - from
+
+/** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. */
+export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): { end: number | null; credit: number; outages: number } {
+  const beganAt = observer.courses.get(id)?.beganAt ?? 0
+  const ends = rules.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity))
+  let end = Math.max(...ends)
+  let credit = 0
+  const away = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)
+  for (const outage of away) {
+    if (outage.from > end) break
+    credit += lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+    end += lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+  }
+  return { end: Number.isFinite(end) ? end : null, credit, outages: away.length }
+}
+
+/** No attempt ends before its time unless its person ends it, and an outage is given back. */
+export function checkTime(rest: Rest): void {
+  const { observer, raw } = rest
+  for (const attempt of attemptFacts(raw)) {
+    const { end, credit, outages } = fairEnd(rest, attempt.id)
+    const { closedAt = null, isOwn = false } = observer.courses.get(attempt.id) ?? {}
+    const who = nameOf(attempt.student)
+    if (closedAt !== null && end !== null && closedAt < end - tolerance && !isOwn)
+      observer.violate('closed early', `${who}'s exam was closed by the ${attempt.closedBy} ${Math.round((end - closedAt) / 1000)} s before its end`)
+    if (closedAt === null && end !== null) observer.violate('never closed', `${who}'s exam is still open after its end`)
+    if (!isOwn) checkCredit(rest, attempt, credit, outages)
+  }
+}
+
+function checkCredit({ observer }: Rest, { credited, student }: AttemptFacts, credit: number, outages: number): void {
+  const off = credited - credit
+  if (off < -tolerance || off > tolerance * Math.max(1, outages))
+    observer.violate('credited falsely', `${nameOf(student)} was given back ${credited} ms of the ${credit} ms that the server was away`)
+}
+
+/** The receipt of every closed attempt fits what is stored. */
+export function checkReceipts({ observer, raw, product }: Rest): void {
+  for (const { id, status, submittedAt, receipt } of attemptFacts(raw))
+    if (status !== 'open' && product.receiptOf(id, submittedAt ?? 0, readAnswersOf(raw, id)) !== receipt)
+      observer.violate('receipt', `the receipt of ${id} does not fit what is stored`)
+}
+
+/** Judges a story that has come to rest. */
+export function judge(rest: Rest): void {
+  checkNothingLost(rest)
+  checkTime(rest)
+  checkReceipts(rest)
+  rest.observer.checkSeals()
+}

@@ -1,0 +1,134 @@
+import { type Actor, createActor, type InspectionEvent } from 'xstate'
+import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectUser } from '../../../src/machines/session/selectors.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { answerSavingActors } from '../../../src/services/answer-saving.actors.ts'
+import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
+import { createServerClock } from '../../../src/services/server-clock.ts'
+import { sessionActors } from '../../../src/services/session.actors.ts'
+import { readStoredUser } from '../../../src/services/stored-user.ts'
+
+import { selectNotCounted, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
+import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+
+/** The clock of a simulation as machines use it. */
+interface Clock {
+  setTimeout(run: (...args: unknown[]) => void, ms: number): number
+  clearTimeout(id: number): void
+}
+
+export interface PageOptions {
+  assignmentId: string
+  clock: Clock
+  inspect?: (event: InspectionEvent) => void
+  /** Called with what an actor failed with that nobody handles. */
+  onDeath: (error: unknown) => void
+  /** Called when what a person can see may have changed. */
+  onChange: () => void
+}
+
+export type Attempt = Actor<typeof quizAttemptMachine>
+
+/** Runs what main.tsx and the route of an exam compose: the session, and one attempt for as long as somebody is signed in. */
+export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: PageOptions) {
+  const serverClock = createServerClock()
+  const options = { clock, ...(inspect && { inspect }) } as const
+  const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user: readStoredUser() }, ...options })
+  const machine = quizAttemptMachine.provide({
+    actors: {
+      ...quizAttemptActors(serverClock),
+      answerSaving: answerSavingMachine.provide({ actors: answerSavingActors(session, serverClock) }),
+    },
+  })
+  let open: { userId: string; attempt: Attempt } | null = null
+  let watched: ReturnType<typeof selectSaving> = null
+  const whenChanged = () => {
+    const saving = open ? selectSaving(open.attempt.getSnapshot()) : null
+    if (saving && saving !== watched) saving.subscribe(onChange)
+    watched = saving
+    onChange()
+  }
+  const follow = () => {
+    const userId = selectUser(session.getSnapshot())?.id ?? null
+    if (userId === (open?.userId ?? null)) return
+    open?.attempt.stop()
+    if (userId === null) open = null
+    else {
+      const attempt = createActor(machine, { input: { assignmentId, userId }, ...options })
+      attempt.subscribe({ next: whenChanged, error: onDeath })
+      open = { userId, attempt }
+      attempt.start()
+    }
+  }
+  session.subscribe({ next: follow, error: onDeath })
+  session.start()
+  follow()
+  return {
+    session,
+    attempt: () => open?.attempt ?? null,
+    userId: () => open?.userId ?? null,
+    stop: () => {
+      open?.attempt.stop()
+      session.stop()
+    },
+  }
+}
+
+export type RunningPage = ReturnType<typeof startPage>
+
+/** An answer as a person sees it in its input. */
+export interface Shown {
+  answerId: string | null
+  textAnswer: string
+}
+
+const savingOf = (page: RunningPage) => {
+  const attempt = page.attempt()
+  return attempt ? selectSaving(attempt.getSnapshot()) : null
+}
+
+/** What a person can see on a page. */
+export const look = (page: RunningPage) => {
+  const attempt = page.attempt()
+  if (!attempt) return null
+  const snapshot = attempt.getSnapshot()
+  const saving = savingOf(page)
+  return {
+    view: selectView(snapshot),
+    isLocked: snapshot.hasTag('locked'),
+    status: saving ? selectSaveStatus(saving.getSnapshot()) : null,
+    index: snapshot.context.index,
+    questions: snapshot.context.questions,
+    attemptId: snapshot.context.attempt?.id ?? null,
+    deadline: snapshot.context.attempt?.deadline ?? null,
+    isTakingOver: saving?.getSnapshot().matches({ sending: 'takingOver' }) ?? false,
+  }
+}
+
+/** What stands in the input of a question. */
+export function shownIn(page: RunningPage, question: string): Shown {
+  const { answerId = null, textAnswer = '' } = page.attempt()?.getSnapshot().context.answers[question] ?? {}
+  return { answerId, textAnswer }
+}
+
+/** The texts that the page lists as not counted, and those it offers to choose between. */
+export function listedOn(page: RunningPage): { questionId: string; answer: Shown; isRival: boolean }[] {
+  const saving = savingOf(page)
+  return saving ? selectNotCounted(saving.getSnapshot()).map(({ questionId, answer, reason }) => ({ questionId, answer, isRival: reason === 'replacedWriter' })) : []
+}
+
+/** Carries out what a person does on the page; tells whether the page let them. */
+export function press(page: RunningPage, act: Press): boolean {
+  const attempt = page.attempt()
+  if (!attempt) return false
+  if (act.type === 'TAKE_OVER') {
+    const saving = savingOf(page)
+    saving?.send(act)
+    return saving !== null
+  }
+  if (!attempt.getSnapshot().can(act)) return false
+  attempt.send(act)
+  return true
+}
+export type Press = Parameters<Attempt['send']>[0] | { type: 'TAKE_OVER' }

@@ -1,0 +1,5 @@
+import type { Story } from '../people/steps.ts'
+import { findings } from './findings.ts'
+
+/** Every story that is written by hand. */
+export const stories: readonly Story[] = [...findings]
