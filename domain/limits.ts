@@ -45,6 +45,34 @@ export const protocolTimes = {
   accessCodeWindow: 600_000,
 } as const
 
+/** When a page saves, in milliseconds; the one place that says it. */
+export const savingTimes = {
+  /** After the last keystroke. */
+  typingPause: 600,
+  /** After the first keystroke that is not saved. */
+  typingLongest: 3_000,
+  /** The longest that a write to this device may wait for an idle moment. */
+  deviceWrite: 300,
+  /** Between the starts of two saves. */
+  apart: 350,
+  /** An empty save is sent this long after the last one, drawn between both. */
+  presenceLeast: 20_000,
+  presenceMost: 40_000,
+  /** A save waits for its reply this long, and 1 s more for each `timeoutBytes` of its body, at most `timeoutMost`. */
+  timeout: 8_000,
+  timeoutBytes: 2_000,
+  timeoutMost: 60_000,
+} as const
+
+/** How much of an attempt the server keeps and takes: bytes of its log, of evidence and rivals, saves at once and a second. */
+export const attemptBudget = {
+  logBytes: 8 * 1024 * 1024,
+  evidenceBytes: 1024 * 1024,
+  saveBurst: 60,
+  savesPerSecond: 4,
+  stateEvery: 2_000,
+} as const
+
 /** The most attempts of one quiz that may close early by one sweep before the circuit breaker pauses the sweeper. */
 export const massCloseLimit = 20
 

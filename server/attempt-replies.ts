@@ -1,11 +1,19 @@
 import type { SubmitBody } from '../domain/api/attempts.ts'
 import { attemptRefusalSentences } from '../domain/words.ts'
-import type { BeginOutcome, SaveOutcome, SubmitCommand, SubmitOutcome, TakeOverOutcome } from './engine/commands.ts'
+import type { BeginOutcome, RunningFacts, SaveOutcome, SubmitCommand, SubmitOutcome, TakeOverOutcome } from './engine/commands.ts'
 import { isoOf } from './iso.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 type Outcome = BeginOutcome | SaveOutcome | TakeOverOutcome | SubmitOutcome
 type Refused = Exclude<Outcome, { kind: 'open' | 'saved' | 'taken' | 'submitted' }>
+
+const sentences = {
+  noOpenAttempt: 'There is no open attempt of this quiz.',
+  attemptClosed: 'This attempt is closed.',
+  replacedWriter: 'This exam is open elsewhere.',
+  staleEpoch: 'This exam was opened elsewhere meanwhile.',
+  notOver: 'This attempt is not over yet.',
+}
 
 /** Gives the refusal of an outcome that is none of the good ones; `now` is the server time in epoch ms. */
 export function attemptRefusal(outcome: Refused, now: number): Refusal {
@@ -17,23 +25,39 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
     case 'tooManyCodes':
       return new Refusal(429, 'tooManyRequests', 'Too many wrong access codes. Please wait.', {}, outcome.retryAfter)
     case 'noOpenAttempt':
-      return new Refusal(409, 'noOpenAttempt', 'There is no open attempt of this quiz.')
+      return new Refusal(409, outcome.kind, sentences[outcome.kind])
     case 'attemptClosed': {
-      const { kind, ...kept } = outcome
-      return new Refusal(409, kind, 'This attempt is closed.', { ...kept, serverNow: isoOf(now) })
+      const { kind, ...kept } = withoutNothing(outcome)
+      return new Refusal(409, kind, sentences[kind], { ...kept, serverNow: isoOf(now) })
     }
-    case 'replacedWriter': {
-      const { kind, deadline, ...state } = outcome
-      return new Refusal(409, kind, 'This exam is open elsewhere.', { ...state, deadline: isoOf(deadline), serverNow: isoOf(now) })
+    default: {
+      const { kind, ...state } = withoutNothing(outcome)
+      return new Refusal(409, kind, sentences[kind], { ...state, ...runningView(outcome, now) })
     }
   }
 }
 
-/** Reads the answers of a submit: what is left out is empty, and an entry without a revision stays without one. */
+/** Leaves out what has nothing in it and may be absent. */
+export function withoutNothing<T extends object>(outcome: T): T {
+  const optional = ['flags', 'refused', 'answers', 'evidence']
+  const isNothing = ([name, value]: [string, unknown]) =>
+    optional.includes(name) && (value === null || Object.keys(value as object).length === 0)
+  return Object.fromEntries(Object.entries(outcome).filter((each) => !isNothing(each))) as T
+}
+
+/** Shows how a running attempt is now; the deadline and the server's time always go together. */
+export const runningView = ({ epoch, deadline, credited }: RunningFacts, now: number) => ({
+  epoch,
+  credited,
+  deadline: isoOf(deadline),
+  serverNow: isoOf(now),
+})
+
+/** Reads the answers of a submit: what is left out is empty, and an entry without `seq` stays without one. */
 export const sentAnswers = (answers: SubmitBody['answers']): SubmitCommand['answers'] =>
   Object.fromEntries(
-    Object.entries(answers).map(([question, { answerId, textAnswer, flagged, revision }]) => [
+    Object.entries(answers).map(([question, { answerId, textAnswer, seq, base, settles }]) => [
       question,
-      { answerId: answerId ?? null, textAnswer: textAnswer ?? '', flagged: flagged ?? null, revision: revision ?? null },
+      { answerId: answerId ?? null, textAnswer: textAnswer ?? '', seq: seq ?? null, base: base ?? 0, settles: settles ?? [] },
     ]),
   )

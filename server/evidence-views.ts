@@ -5,23 +5,34 @@ import { givenText } from './review-views.ts'
 import type { AcceptedEvidence, PendingEvidence } from './store/evidence.store.ts'
 import type { ReviewedSubmission } from './store/review.store.ts'
 
-/** Shows a late answer to the teacher, with how long after the end of its attempt it came. */
+/** What a text that does not count is shown with. */
+export interface EvidencePlace {
+  submission: Pick<ReviewedSubmission, 'id' | 'number' | 'submittedAt' | 'closedBy'>
+  question: Question | undefined
+  /** When the student first saw the key of the quiz, in epoch ms. */
+  keyVisibleSince: number | null
+}
+
+/** Shows a text that does not count, with how long after the end of its attempt it came. */
 export function evidenceView(
   evidence: PendingEvidence | AcceptedEvidence,
-  submission: Pick<ReviewedSubmission, 'id' | 'number' | 'submittedAt'>,
-  question: Question | undefined,
+  { submission, question, keyVisibleSince }: EvidencePlace,
 ): LateEvidence {
   const isAccepted = 'acceptedAt' in evidence
+  const isRival = evidence.source === 'rival'
   return {
+    id: evidence.id,
     submissionId: submission.id,
     attemptNumber: submission.number,
     questionId: evidence.questionId,
-    revision: evidence.revision,
     answerId: evidence.answerId,
     answerText: question ? givenText(question, evidence) : evidence.textAnswer,
     source: evidence.source,
     receivedAt: isoOf(evidence.receivedAt),
-    lateBy: Math.max(0, evidence.receivedAt - submission.submittedAt),
+    lateBy: isRival ? 0 : Math.max(0, evidence.receivedAt - submission.submittedAt),
+    inTime: evidence.inTime,
+    closedBy: submission.closedBy,
+    keyVisibleSince: isoOf(keyVisibleSince),
     writtenAt: isoOf(evidence.writtenAt),
     status: isAccepted ? 'accepted' : 'pending',
     acceptedAt: isAccepted ? isoOf(evidence.acceptedAt) : null,

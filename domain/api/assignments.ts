@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { AnswersView, AttemptView } from './attempts.ts'
+import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
 import { SubmissionView } from './submissions.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
@@ -132,11 +132,14 @@ export const TakerQuestionView = Exact({
 })
 
 /** What beginning answers: the attempt, its questions without a key, and the answers the server holds. */
+/** `inCharge` says whether the writer that was sent may write; else it takes over from the attempt's epoch. */
 export const BeginReply = Exact({
   success: Type.Literal(true),
   attempt: AttemptView,
+  inCharge: Type.Boolean(),
   questions: Type.Array(TakerQuestionView),
   answers: AnswersView,
+  rivals: RivalsView,
 })
 export type BeginReply = Static<typeof BeginReply>
 
@@ -172,6 +175,7 @@ export const StudentAssignmentReply = Exact({
   assignment: QuizFacts,
   questions: Type.Array(TakerQuestionView),
   answers: AnswersView,
+  rivals: RivalsView,
   attempt: Nullable(AttemptView),
   hasSubmitted: Type.Boolean(),
   canRetake: Type.Boolean(),

@@ -2,20 +2,37 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
-/** The persisted id of one browser profile and tab. */
+/** A random id of one stay in charge: made for every take-over, never read from storage. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
-const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-const Revisions = Type.Record(Type.String(), Type.Integer())
+const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** The versions of an attempt that the first edition began go on from the counts of its device. */
+const Base = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const byQuestion = { maxProperties: limits.questions } as const
+const QuestionKey = Type.String({ maxLength: 64 })
 
 export const AnswerView = Exact({
   answerId: Nullable(Type.String()),
   textAnswer: Type.String(),
   flagged: Type.Boolean(),
-  revision: Type.Integer(),
+  version: Type.Integer(),
 })
 export const AnswersView = Type.Record(Type.String(), AnswerView)
 
-/** An open attempt; `credited` is the time in ms that an outage of the server gave back. */
+/** A text made out of sight of what counts; the student chooses, or it is listed at the end. */
+export const RivalView = Exact({
+  id: Id,
+  questionId: Type.String(),
+  answer: Exact({ answerId: Nullable(Type.String()), textAnswer: Type.String() }),
+  ahead: Type.Boolean(),
+})
+export const RivalsView = Type.Array(RivalView)
+
+/** What was heard of each question that was sent, and the version that counts now. */
+export const HeardView = Type.Record(Type.String(), Exact({ seq: Type.Integer(), version: Type.Integer() }))
+const RefusedView = Type.Record(Type.String(), Type.String())
+const FlagsHeard = Type.Record(Type.String(), Type.Integer())
+
+/** An open attempt; `credited` is the time in ms that outages of the server gave back. */
 export const AttemptView = Exact({
   id: Id,
   attemptNumber: Type.Integer(),
@@ -28,75 +45,108 @@ export const AttemptView = Exact({
 })
 export type AttemptView = Static<typeof AttemptView>
 
-export const BeginBody = Exact({ accessCode: Type.Optional(Type.String({ maxLength: 1000 })), writer: Type.Optional(Writer) })
+/** Beginning takes an open attempt over only when `from` is its epoch; the reply's `inCharge` says whether `writer` may write. */
+export const BeginBody = Exact({
+  accessCode: Type.Optional(Type.String({ maxLength: 1000 })),
+  writer: Type.Optional(Writer),
+  from: Type.Optional(Count),
+})
 export type BeginBody = Static<typeof BeginBody>
 
-/** One answer on its way to the server; too long a text is refused by entry, not by request. */
+/** One edit on its way to the server; too long a text is refused by entry, not by request. */
 export const SavedEntry = Exact({
   answerId: Nullable(Type.String({ maxLength: 64 })),
   textAnswer: Type.String(),
-  flagged: Type.Boolean(),
-  revision: Revision,
+  seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  base: Base,
+  settles: Type.Optional(Type.Array(Id, { maxItems: 100 })),
 })
+
+const FlagEntries = Type.Record(
+  QuestionKey,
+  Exact({ flagged: Type.Boolean(), seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  byQuestion,
+)
 
 export const SaveBody = Exact({
   writer: Writer,
-  epoch: Type.Optional(Type.Integer({ minimum: 0 })),
+  epoch: Count,
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.questions })),
-  answers: Type.Record(Type.String({ maxLength: 64 }), SavedEntry, { maxProperties: limits.questions }),
+  answers: Type.Record(QuestionKey, SavedEntry, byQuestion),
+  flags: Type.Optional(FlagEntries),
 })
 export type SaveBody = Static<typeof SaveBody>
 
+/** `flags` are the highest counts heard of the flags sent; `credited` as in AttemptView. */
 export const SaveReply = Exact({
   success: Type.Literal(true),
-  saved: Revisions,
-  refused: Type.Optional(Type.Record(Type.String(), Type.String())),
+  saved: HeardView,
+  flags: Type.Optional(FlagsHeard),
+  rivals: RivalsView,
+  refused: Type.Optional(RefusedView),
   serverNow: Instant,
   deadline: Nullable(Instant),
   epoch: Type.Integer(),
+  credited: Type.Integer(),
 })
 export type SaveReply = Static<typeof SaveReply>
 
 /**
- * What a 409 of the attempt path carries besides the problem: of a closed attempt the evidence that was kept, what was sent again and
- * already counts (`saved`) and what cannot be stored (`refused`); or the state of the writer in charge.
+ * What a 409 of the attempt path carries besides the problem. Entries are kept by the rules of Save also here: `saved` was heard, of which
+ * `evidence` names what came after the close and does not count, `refused` cannot be stored. `answers` is the state that counts, at most
+ * once in 2 s. Reasons: `replacedWriter`, `staleEpoch` (take-over from another epoch than `epoch`), `notOver` (an automatic submit before the
+ * `deadline`), `attemptClosed`, `noOpenAttempt`.
  */
 export const AttemptProblem = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   reason: Type.String(),
-  evidence: Type.Optional(Revisions),
-  saved: Type.Optional(Revisions),
-  refused: Type.Optional(Type.Record(Type.String(), Type.String())),
+  saved: Type.Optional(HeardView),
+  flags: Type.Optional(FlagsHeard),
+  evidence: Type.Optional(Type.Array(Type.String())),
+  rivals: Type.Optional(RivalsView),
+  refused: Type.Optional(RefusedView),
   serverNow: Type.Optional(Instant),
   deadline: Type.Optional(Nullable(Instant)),
   epoch: Type.Optional(Type.Integer()),
+  credited: Type.Optional(Type.Integer()),
   answers: Type.Optional(AnswersView),
   submissionId: Type.Optional(Id),
 })
 export type AttemptProblem = Static<typeof AttemptProblem>
 
-export const TakeOverBody = Exact({ writer: Writer })
-export const TakeOverReply = Exact({ success: Type.Literal(true), attempt: AttemptView, answers: AnswersView })
+export const TakeOverBody = Exact({ writer: Writer, from: Count })
+export type TakeOverBody = Static<typeof TakeOverBody>
+export const TakeOverReply = Exact({ success: Type.Literal(true), attempt: AttemptView, answers: AnswersView, rivals: RivalsView })
 export type TakeOverReply = Static<typeof TakeOverReply>
 
-/** Submitting, as specified and with the protocol's names beside; the client's times are accepted and ignored. */
+/** A teacher ends an attempt; the reason is kept in its log. */
+export const CloseBody = Exact({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
+export type CloseBody = Static<typeof CloseBody>
+
+/**
+ * Submitting, as specified and with the protocol's names beside; the client's times are accepted and ignored. `automatic` is sent by the page
+ * at zero, never by a person. An entry without `seq` counts as made on the current version.
+ */
 export const SubmitBody = Exact({
   answers: Type.Record(
-    Type.String({ maxLength: 64 }),
+    QuestionKey,
     Exact({
       answerId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
       textAnswer: Type.Optional(Nullable(Type.String())),
-      flagged: Type.Optional(Type.Boolean()),
-      revision: Type.Optional(Revision),
+      seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+      base: Type.Optional(Base),
+      settles: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     }),
-    { maxProperties: limits.questions },
+    byQuestion,
   ),
+  flags: Type.Optional(FlagEntries),
   timeStarted: Type.Optional(Type.String({ maxLength: 64 })),
   timeCompleted: Type.Optional(Type.String({ maxLength: 64 })),
   attemptId: Type.Optional(Id),
   submitId: Type.Optional(Type.String({ maxLength: 64 })),
   writer: Type.Optional(Writer),
-  epoch: Type.Optional(Type.Integer({ minimum: 0 })),
+  epoch: Type.Optional(Count),
+  automatic: Type.Optional(Type.Boolean()),
 })
 export type SubmitBody = Static<typeof SubmitBody>

@@ -1,22 +1,26 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { SavedEntry } from './attempts.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 /**
- * An answer that came after its attempt had ended, as the teacher sees it: `pending` while it does not count, `accepted` once it does.
- * `lateBy` is the time in ms between the end of the attempt and its arrival; `writtenAt` is what an uploaded file says of itself.
+ * A text that does not count, as student and teacher see it: `late` came after the close, `file` was uploaded, `rival` was made out of sight of
+ * what counts and never settled. `pending` while it does not count, `accepted` once it does. `lateBy` is the time in ms between the end of the
+ * attempt and its arrival (0 for a rival); `inTime` says that it arrived before the end all the same; `keyVisibleSince` is when the student
+ * first saw the key, null if never; `writtenAt` is what an uploaded file says of itself.
  */
 export const LateEvidence = Exact({
+  id: Id,
   submissionId: Id,
   attemptNumber: Type.Integer(),
   questionId: Id,
-  revision: Type.Integer(),
   answerId: Nullable(Type.String()),
   answerText: Type.String(),
-  source: Type.Union([Type.Literal('late'), Type.Literal('file')]),
+  source: Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival')]),
   receivedAt: Instant,
   lateBy: Type.Integer(),
+  inTime: Type.Boolean(),
+  closedBy: Type.String(),
+  keyVisibleSince: Nullable(Instant),
   writtenAt: Nullable(Instant),
   status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]),
   acceptedAt: Nullable(Instant),
@@ -28,14 +32,13 @@ export type LateEvidence = Static<typeof LateEvidence>
 export const AcceptedEvidence = Exact({ questionId: Id, acceptedAt: Instant })
 export type AcceptedEvidence = Static<typeof AcceptedEvidence>
 
-/** `revisions` names what the teacher saw: a newer entry that came meanwhile is not accepted unseen. */
+/** Names the entries that the teacher saw, at most one for a question: one that came meanwhile is not accepted unseen. */
 export const AcceptEvidenceBody = Exact({
-  questionIds: Type.Array(Id, { minItems: 1, maxItems: limits.questions, uniqueItems: true }),
-  revisions: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Integer({ minimum: 0 }), { maxProperties: limits.questions })),
+  evidenceIds: Type.Array(Id, { minItems: 1, maxItems: limits.questions, uniqueItems: true }),
 })
 export type AcceptEvidenceBody = Static<typeof AcceptEvidenceBody>
 
-/** `accepted` count from now on, `unchanged` did before; `revisions` are those of the grades after it. */
+/** `accepted` (evidence ids) count from now on, `unchanged` did before; `revisions` are those of the grades after it. */
 export const AcceptEvidenceReply = Exact({
   success: Type.Literal(true),
   accepted: Type.Array(Id),
@@ -58,23 +61,33 @@ export const EvidenceProblem = Type.Object({
   questionIds: Type.Optional(Type.Array(Id)),
 })
 
+/** An answer in the file; what else an earlier form says of it (`flagged`, `revision`) is read and ignored. */
+const FileEntry = Exact({
+  answerId: Nullable(Type.String({ maxLength: 64 })),
+  textAnswer: Type.String(),
+  flagged: Type.Optional(Type.Boolean()),
+  revision: Type.Optional(Type.Integer()),
+  writer: Type.Optional(Type.String({ maxLength: 64 })),
+  seq: Type.Optional(Type.Integer()),
+})
+
 /** The file of "Download my answers", as a student gives it to the teacher. */
 export const AnswersFile = Exact({
   format: Type.Literal('examhall-answers'),
-  version: Type.Literal(1),
+  version: Type.Union([Type.Literal(1), Type.Literal(2)]),
   assignmentId: Id,
   attemptId: Nullable(Id),
   userId: Nullable(Id),
   title: Type.String({ maxLength: 1_000 }),
   writtenAt: Type.String({ format: 'date-time', maxLength: 40 }),
-  answers: Type.Record(Type.String({ maxLength: 64 }), SavedEntry, { maxProperties: limits.questions }),
+  answers: Type.Record(Type.String({ maxLength: 64 }), FileEntry, { maxProperties: limits.questions }),
 })
 export type AnswersFile = Static<typeof AnswersFile>
 
-/** `kept` are stored as late evidence, `counted` says nothing newer than what counts already, `refused` cannot be stored. */
+/** `kept` (question ids) are stored as evidence, `counted` say what counts already, `refused` cannot be stored. */
 export const AnswersFileReply = Exact({
   success: Type.Literal(true),
-  kept: Type.Record(Type.String(), Type.Integer()),
+  kept: Type.Array(Type.String()),
   counted: Type.Array(Type.String()),
   refused: Type.Record(Type.String(), Type.String()),
 })

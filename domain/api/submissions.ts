@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
+import { HeardView, RivalsView } from './attempts.ts'
 import { AcceptedEvidence } from './evidence.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
@@ -22,15 +23,17 @@ export const SubmissionView = Exact({
 })
 export type SubmissionView = Static<typeof SubmissionView>
 
-/** `saved` are the revisions that count; `evidence` came too late and does not; `refused` cannot be stored. */
+/** `saved` was heard, of which `evidence` names what came too late and does not count; `refused` cannot be stored; `rivals` are unsettled. */
 export const SubmitReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   submission: SubmissionView,
   showCorrectAnswers: Type.Boolean(),
-  saved: Type.Record(Type.String(), Type.Integer()),
+  saved: HeardView,
+  flags: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   refused: Type.Optional(Type.Record(Type.String(), Type.String())),
-  evidence: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+  evidence: Type.Optional(Type.Array(Type.String())),
+  rivals: RivalsView,
 })
 export type SubmitReply = Static<typeof SubmitReply>
 

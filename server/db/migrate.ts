@@ -6,6 +6,7 @@ import { filesMigration } from './migrations/0002-files.ts'
 import { administrationMigration } from './migrations/0003-administration.ts'
 import { gradingMigration } from './migrations/0004-grading.ts'
 import { receiptsMigration } from './migrations/0005-receipts.ts'
+import { writersMigration } from './migrations/0006-writers.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to the newest schema, each migration whole or not at all; throws what made one fail. */
@@ -16,6 +17,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0003-administration': administrationMigration(dialect),
     '0004-grading': gradingMigration(dialect),
     '0005-receipts': receiptsMigration,
+    '0006-writers': writersMigration(dialect),
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

@@ -109,7 +109,7 @@ export interface QuizVersionsTable {
   created_at: number
 }
 
-/** `begun_deadline` is the deadline the attempt began with; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is the last hash of its answer_log. */
+/** `begun_deadline` is the deadline the attempt began with; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence. */
 export interface AttemptsTable {
   id: string
   assignment_id: string
@@ -130,7 +130,11 @@ export interface AttemptsTable {
   choice_order: string
   log_seq: number
   log_head: string
+  log_bytes: number
+  log_at: number
+  aside_bytes: number
   receipt: string | null
+  receipt_form: number
   score: number
   max_score: number
   pending_points: number
@@ -139,14 +143,32 @@ export interface AttemptsTable {
   graded_at: number | null
 }
 
+/**
+ * What counts: `version` counts its changes, `writer` and `seq` say whose edit it is; `log_row` is the row of the log that holds it (0 where
+ * none does), `log_whole` says that it does as a whole. A question that was only flagged has version 0.
+ */
 export interface AnswersTable {
   attempt_id: string
   question_id: string
   answer_id: string | null
   text_answer: string
   flagged: Flag
-  revision: number
+  version: number
   saved_at: number
+  writer: string | null
+  seq: number
+  log_row: number
+  log_whole: Flag
+  flag_writer: string | null
+  flag_seq: number
+}
+
+/** The highest `seq` heard of a writer for a question; that of the writer of what counts lies in answers. */
+export interface HeardTable {
+  attempt_id: string
+  question_id: string
+  writer: string
+  seq: number
 }
 
 export interface AnswerLogTable {
@@ -157,30 +179,52 @@ export interface AnswerLogTable {
   hash: string
 }
 
-/** `source` is `late` for what the attempt path received, `file` for what a teacher uploaded; `written_at` is what the file says of itself. */
-export interface LateEvidenceTable {
+/**
+ * Texts that do not count, one per writer, question and source: `rival` was made out of sight of what counts, `late` came after the close
+ * (`in_time` all the same before deadline + grace), `file` was uploaded by a teacher; `written_at` is what the file says of itself.
+ */
+export interface EvidenceTable {
+  id: string
   attempt_id: string
   question_id: string
-  revision: number
+  writer: string
+  source: string
+  seq: number
+  base: number
   answer_id: string | null
   text_answer: string
+  bytes: number
   received_at: number
-  source: string
+  in_time: Flag
   written_at: number | null
   uploaded_by: string | null
 }
 
-/** Late answers that a teacher let count, each with the answer it took the place of; `replaced_revision` null means there was none. */
+/** Evidence that a teacher let count, as `version`, each with the answer it took the place of; `replaced_version` null means there was none. */
 export interface AcceptedEvidenceTable {
+  id: string
   attempt_id: string
   question_id: string
-  revision: number
+  source: string
+  received_at: number
+  in_time: Flag
+  written_at: number | null
+  answer_id: string | null
+  text_answer: string
+  version: number
   accepted_by: string
   accepted_at: number
   replaced_answer_id: string | null
   replaced_text: string
   replaced_flagged: Flag
-  replaced_revision: number | null
+  replaced_version: number | null
+}
+
+/** When a student first saw the key of a quiz. */
+export interface KeyViewsTable {
+  assignment_id: string
+  student_id: string
+  at: number
 }
 
 /** Who had the names of a quiz shown while grading; `question_id` null means the whole quiz. Rows are only ever added. */
@@ -223,8 +267,10 @@ export interface Database extends FileTables, AdministrationTables {
   attempts: AttemptsTable
   answers: AnswersTable
   answer_log: AnswerLogTable
-  late_evidence: LateEvidenceTable
+  heard: HeardTable
+  evidence: EvidenceTable
   accepted_evidence: AcceptedEvidenceTable
+  key_views: KeyViewsTable
   name_reveals: NameRevealsTable
   grades: GradesTable
   heartbeat: HeartbeatTable

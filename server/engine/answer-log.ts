@@ -10,13 +10,21 @@ export interface LogRow {
   hash: string
 }
 
-/** Writes answers in one form only, by question id, so that equal answers have equal text. */
-export const canonicalAnswers = (answers: Answers): string =>
-  JSON.stringify(
-    Object.entries(answers)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([question, { answerId, textAnswer, flagged, revision }]) => [question, answerId, textAnswer, flagged, revision]),
+/** The forms in which stored answers are written for a receipt; the number is part of the receipt. */
+export type ReceiptForm = 1 | 2
+export const receiptForm: ReceiptForm = 2
+
+/** Writes answers in one form only, by question id, so that equal answers have equal text; form 2 has no flags and nothing that was only flagged. */
+const canonicalAnswers = (form: ReceiptForm, answers: Answers): string => {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(
+    form === 1
+      ? sorted.map(([question, { answerId, textAnswer, flagged, version }]) => [question, answerId, textAnswer, flagged, version])
+      : sorted
+          .filter(([, { version }]) => version > 0)
+          .map(([question, { answerId, textAnswer, version }]) => [question, answerId, textAnswer, version]),
   )
+}
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -24,8 +32,8 @@ const chainHash = (head: string, { attempt, seq, at, entries }: Omit<LogRow, 'ha
   sha256([head, attempt, seq, at, entries].join('\n'))
 
 /** Makes the row that follows the head of an attempt's log; its hash covers everything before it. */
-export function nextLogRow(attempt: { id: string; log_seq: number; log_head: string }, answers: Answers, at: number): LogRow {
-  const row = { attempt: attempt.id, seq: attempt.log_seq + 1, at, entries: canonicalAnswers(answers) }
+export function nextLogRow(attempt: { id: string; log_seq: number; log_head: string }, entries: string, at: number): LogRow {
+  const row = { attempt: attempt.id, seq: attempt.log_seq + 1, at, entries }
   return { ...row, hash: chainHash(attempt.log_head, row) }
 }
 
@@ -44,5 +52,5 @@ export function verifyLog(rows: readonly LogRow[], head: string): boolean {
 }
 
 /** The receipt of a submission: SHA-256 over the attempt, the server time of submission in epoch ms, and the canonical stored answers. */
-export const receiptOf = (attemptId: string, submittedAt: number, answers: Answers): string =>
-  sha256(['examhall receipt 1', attemptId, submittedAt, canonicalAnswers(answers)].join('\n'))
+export const receiptOf = (attemptId: string, submittedAt: number, answers: Answers, form: ReceiptForm = receiptForm): string =>
+  sha256([`examhall receipt ${form}`, attemptId, submittedAt, canonicalAnswers(form, answers)].join('\n'))

@@ -1,8 +1,9 @@
-import type { Answers } from '../../domain/answer.ts'
+import type { Answers, Rival } from '../../domain/answer.ts'
 import { countsInFull } from '../../domain/attempt.ts'
 import type { ChoiceOrder } from '../../domain/taker.ts'
 import type { AnswersTable, AttemptsTable } from '../db/schema.ts'
 import type { AttemptState } from './commands.ts'
+import { type RivalRow, rivalOf } from './rival-rows.ts'
 import { read, type Sql } from './sql.ts'
 
 /** An attempt as the engine reads and locks it. */
@@ -23,6 +24,9 @@ export type AttemptRow = Pick<
   | 'choice_order'
   | 'log_seq'
   | 'log_head'
+  | 'log_bytes'
+  | 'log_at'
+  | 'aside_bytes'
 > & { status: AttemptState['status'] }
 
 /** Reads the attempts with these ids and keeps them locked until the transaction ends, in one order for all servers. */
@@ -44,9 +48,9 @@ export async function readAnswers(sql: Sql, attemptIds: Iterable<string>): Promi
   const ids = [...new Set(attemptIds)]
   const answers = new Map<string, Answers>(ids.map((id) => [id, {}]))
   const rows = ids.length > 0 ? await read<AnswersTable>(sql, 'answers', [ids]) : []
-  for (const { attempt_id, question_id, answer_id, text_answer, flagged, revision } of rows) {
+  for (const { attempt_id, question_id, answer_id, text_answer, flagged, version } of rows) {
     const ofAttempt = answers.get(attempt_id)
-    if (ofAttempt) ofAttempt[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, revision }
+    if (ofAttempt) ofAttempt[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, version }
   }
   return answers
 }
@@ -58,16 +62,12 @@ export const endOf = ({ deadline, begun_deadline }: Pick<AttemptRow, 'deadline' 
 /** Tells whether what arrived then is too late to count. */
 export const isOver = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean => !countsInFull(arrivedAt, endOf(attempt), grace)
 
-/** Tells whether a writer is in charge: nobody has claimed the attempt, or this writer has, in this epoch. */
-export const mayWrite = (attempt: AttemptRow, writer: string | null, epoch: number | null): boolean =>
-  (writer === null || attempt.writer === null || attempt.writer === writer) && (epoch === null || epoch === attempt.epoch)
-
-/** Puts a writer in charge; another one than before opens a new epoch. */
-export const withWriter = (attempt: AttemptRow, writer: string): AttemptRow =>
-  attempt.writer === writer ? attempt : { ...attempt, writer, epoch: attempt.epoch + (attempt.writer === null ? 0 : 1) }
+/** Tells whether what arrived then came before an end, so that it would have counted. */
+export const cameInTime = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean =>
+  endOf(attempt) !== null && !isOver(attempt, arrivedAt, grace)
 
 /** Gives the state of an attempt with the answers the server holds. */
-export const stateOf = (row: AttemptRow, answers: Answers): AttemptState => ({
+export const stateOf = (row: AttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
   id: row.id,
   assignmentId: row.assignment_id,
   studentId: row.student_id,
@@ -82,8 +82,18 @@ export const stateOf = (row: AttemptRow, answers: Answers): AttemptState => ({
   credited: row.credited,
   choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
   answers,
+  rivals,
 })
 
-/** Reads the state of one attempt with its answers. */
-export const readState = async (sql: Sql, row: AttemptRow): Promise<AttemptState> =>
-  stateOf(row, (await readAnswers(sql, [row.id])).get(row.id) ?? {})
+/** Reads the rivals of these attempts that nobody has settled, by attempt; who has none is absent. */
+export async function readRivals(sql: Sql, attempts: Iterable<AttemptRow>): Promise<Map<string, Rival[]>> {
+  const ids = new Set([...attempts].flatMap(({ id, aside_bytes }) => (aside_bytes > 0 ? [id] : [])))
+  const rows = ids.size > 0 ? await read<RivalRow>(sql, 'rivals', [[...ids]]) : []
+  return new Map([...Map.groupBy(rows, ({ attempt_id }) => attempt_id)].map(([id, some]) => [id, some.map(rivalOf)]))
+}
+
+/** Reads the state of one attempt with its answers and rivals. */
+export async function readState(sql: Sql, row: AttemptRow): Promise<AttemptState> {
+  const answers = (await readAnswers(sql, [row.id])).get(row.id) ?? {}
+  return stateOf(row, answers, (await readRivals(sql, [row])).get(row.id) ?? [])
+}

@@ -1,14 +1,15 @@
-import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { cleanText } from '../../domain/answer.ts'
 import { type BeginFacts, beginRefusal, deadlineOf } from '../../domain/attempt.ts'
 import { drawChoiceOrder } from '../../domain/taker.ts'
 import type { AssignmentsTable } from '../db/schema.ts'
 import { sha256 } from './answer-log.ts'
-import { type AttemptRow, readState, stateOf, withWriter } from './attempt-rows.ts'
+import { type AttemptRow, readState, stateOf } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read } from './sql.ts'
+import { putInCharge } from './take-over.ts'
 
 type QuizRow = Pick<
   AssignmentsTable,
@@ -33,16 +34,17 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = refusalOf(context, quiz, command)
   const row = refused ? null : await newAttempt(context, quiz, command)
-  if (row) return { kind: 'open', attempt: stateOf(row, {}), created: true }
+  if (row) return { kind: 'open', attempt: stateOf(row, {}, []), created: true, inCharge: row.writer === command.writer }
   const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
   if (winner) return resume(context, winner, command)
   return refused ?? begin(context, command)
 }
 
-async function resume({ sql }: Context, open: AttemptRow, { writer }: BeginCommand): Promise<BeginOutcome> {
-  const row = writer === null ? open : withWriter(open, writer)
-  if (row !== open) await sql.all('setWriter', [row.id, row.writer, row.epoch])
-  return { kind: 'open', attempt: await readState(sql, row), created: false }
+/** Returns the open attempt; it is taken over only from the epoch that it has. */
+async function resume({ sql }: Context, open: AttemptRow, { writer, from }: BeginCommand): Promise<BeginOutcome> {
+  const taken = writer === null || from === null ? null : await putInCharge(sql, open, writer, from)
+  const attempt = await readState(sql, taken ?? open)
+  return { kind: 'open', attempt, created: false, inCharge: attempt.writer === writer }
 }
 
 const factsOf = (quiz: QuizRow): BeginFacts => ({
@@ -76,12 +78,12 @@ const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim
 const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
 
 /** Answers null when an attempt of the same student came first. */
-async function newAttempt({ sql, versions }: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
+async function newAttempt({ sql, versions, newId, random }: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
   const deadline = deadlineOf(arrivedAt, { availableUntil: quiz.available_until, timeLimitMinutes: quiz.time_limit_minutes }).at
   const row: AttemptRow = {
-    id: randomUUIDv7(),
+    id: newId(),
     assignment_id: assignmentId,
     student_id: studentId,
     version_id: quiz.version_id ?? '',
@@ -94,9 +96,12 @@ async function newAttempt({ sql, versions }: Context, quiz: QuizRow, command: Be
     epoch: 1,
     writer,
     position: 0,
-    choice_order: JSON.stringify(quiz.shuffle_answers === 1 ? drawChoiceOrder(questions, (bound) => randomInt(bound)) : {}),
+    choice_order: JSON.stringify(quiz.shuffle_answers === 1 ? drawChoiceOrder(questions, random) : {}),
     log_seq: 0,
     log_head: '',
+    log_bytes: 0,
+    log_at: 0,
+    aside_bytes: 0,
   }
   const { id, version_id, number, choice_order } = row
   const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order]

@@ -3,49 +3,59 @@ import type { ClosedBy } from '../../domain/attempt.ts'
 import { gradeAnswer, type QuestionGrade, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
 import { findPattern } from '../regex.ts'
-import { receiptOf } from './answer-log.ts'
+import { receiptForm, receiptOf } from './answer-log.ts'
 import { type AttemptRow, endOf, isOver, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
+import { rowText, wholeEntry } from './log-entries.ts'
+import { logRow } from './log-writing.ts'
+import { read, type Sql } from './sql.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {
   closedBy: ClosedBy
   submittedAt: number
   submitId: string | null
+  /** Why a teacher ended it; kept in the log. */
+  reason?: string
 }
 
 /** Closes an open attempt with the answers it holds: grades them, sums up, writes the receipt. Throws when it is not open any more. */
-export async function closeAttempt(
-  { sql, versions }: Context,
-  attempt: AttemptRow,
-  { closedBy, submittedAt, submitId }: Closing,
-): Promise<void> {
+export async function closeAttempt({ sql, versions }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
   const { questions } = await versions.one(sql, attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
+  await logClose(sql, attempt, answers, closing)
+  const { closedBy, submittedAt, submitId } = closing
+  const receipt = receiptOf(attempt.id, submittedAt, answers)
+  const { grades, result } = resultOf(questions, answers, submittedAt)
+  const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log]
+  const closed = await sql.all('closeAttempt', values)
+  if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
+  attempt.status = result[0]
+  await sql.all('insertGrades', [attempt.id, JSON.stringify(gradeRecords(grades))])
+}
+
+/** What the log holds only as a difference, or not at all, is written as a whole before the close. */
+async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { closedBy, submittedAt, reason }: Closing): Promise<void> {
+  const partly = await read<{ question_id: string }>(sql, 'loggedPartly', [attempt.id])
+  if (partly.length === 0 && reason === undefined) return
+  const entries = partly.flatMap(({ question_id: id }) => {
+    const answer = answers[id]
+    return answer ? [wholeEntry(id, answer.version, answer)] : []
+  })
+  const head = { close: closedBy, ...(reason === undefined ? {} : { reason }) }
+  const row = logRow(attempt, rowText(head, entries), submittedAt)
+  await sql.all('appendLog', [JSON.stringify([row])])
+}
+
+function resultOf(questions: readonly Question[], answers: Answers, gradedAt: number) {
   const grades = gradeAll(questions, answers)
   const { score, maxScore, pendingPoints } = scoreOf(questions, grades)
   const isGraded = Object.values(grades).every(({ points }) => points !== null)
-  const answered = countAnswered(
-    answers,
-    questions.map(({ id }) => id),
-  )
-  const closed = await sql.all('closeAttempt', [
-    attempt.id,
-    isGraded ? 'graded' : 'submitted',
-    closedBy,
-    submittedAt,
-    submitId,
-    receiptOf(attempt.id, submittedAt, answers),
-    score,
-    maxScore,
-    pendingPoints,
-    answered,
-    isGraded ? submittedAt : null,
-    attempt.log_seq,
-    attempt.log_head,
-  ])
-  if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
-  await sql.all('insertGrades', [attempt.id, JSON.stringify(gradeRecords(grades))])
+  const ids = questions.map(({ id }) => id)
+  const status: 'graded' | 'submitted' = isGraded ? 'graded' : 'submitted'
+  const answered = countAnswered(answers, ids)
+  return { grades, result: [status, score, maxScore, pendingPoints, answered, isGraded ? gradedAt : null] as const }
 }
 
 /** Closes an open attempt that was over when this arrived, at its deadline; tells whether it was. */

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../../domain/answer.ts'
+import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../domain/answer.ts'
 import type { AttemptRefusal, ClosedBy } from '../../domain/attempt.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface AttemptEngine {
   closeOverdue(now: number): Promise<SweepOutcome>
   grade(command: GradeCommand): Promise<GradeOutcome>
   giveFeedback(command: { attemptId: string; feedback: string }): Promise<boolean>
-  /** Lets late answers count: the newest of each question takes the place of the counted one and is graded by the machine. */
+  /** Lets texts count that did not: each takes the place of the counted answer and is graded by the machine. */
   acceptEvidence(command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome>
   /** Keeps the answers of a downloaded file as late evidence. */
   keepAnswersFile(command: AnswersFileCommand): Promise<AnswersFileOutcome>
@@ -41,6 +41,7 @@ export interface AttemptState {
   credited: number
   choiceOrder: Record<string, string[]>
   answers: Answers
+  rivals: Rival[]
 }
 
 export interface BeginCommand {
@@ -48,10 +49,12 @@ export interface BeginCommand {
   studentId: string
   accessCode: string | null
   writer: string | null
+  /** The epoch from which an open attempt is taken over; null leaves it with who is in charge. */
+  from: number | null
   arrivedAt: number
 }
 export type BeginOutcome =
-  | { kind: 'open'; attempt: AttemptState; created: boolean }
+  | { kind: 'open'; attempt: AttemptState; created: boolean; inCharge: boolean }
   | { kind: 'refused'; reason: AttemptRefusal }
   | { kind: 'tooManyCodes'; retryAfter: number }
 
@@ -59,25 +62,51 @@ export interface SaveCommand {
   attemptId: string
   studentId: string
   writer: string
-  epoch: number | null
+  epoch: number
   position: number | null
-  answers: Answers
+  answers: Edits
+  flags: Readonly<Record<string, FlagEdit>>
   arrivedAt: number
 }
+
+/** What became of the entries that were sent, whatever the reply: what was heard, what cannot be stored, and every rival that is not settled. */
+export interface KeptEntries {
+  saved: Record<string, Heard>
+  flags: Record<string, number>
+  refused: Record<string, string>
+  rivals: Rival[]
+}
+
+/** How a running attempt is now. */
+export interface RunningFacts {
+  epoch: number
+  deadline: number | null
+  credited: number
+}
+
+/** `answers` is the state that counts, at most once in 2 s. */
+export type ReplacedWriter = KeptEntries & RunningFacts & { kind: 'replacedWriter'; answers: Answers | null }
+
 export type SaveOutcome =
-  | { kind: 'saved'; saved: Record<string, number>; refused: Record<string, string>; deadline: number | null; epoch: number }
-  /** `evidence` came too late and does not count; `saved` is what was sent again and already counts. */
-  | { kind: 'attemptClosed'; evidence: Record<string, number>; saved: Record<string, number>; refused: Record<string, string> }
-  | { kind: 'replacedWriter'; epoch: number; deadline: number | null; answers: Answers }
+  | (KeptEntries & RunningFacts & { kind: 'saved' })
+  /** `evidence` came after the close and does not count. */
+  | (KeptEntries & { kind: 'attemptClosed'; evidence: string[]; epoch: number; submissionId: string; answers: Answers | null })
+  | ReplacedWriter
   | { kind: 'notFound' }
 
 export interface TakeOverCommand {
   attemptId: string
   studentId: string
   writer: string
+  /** The epoch that the page saw; from another one nothing is taken over. */
+  from: number
   arrivedAt: number
 }
-export type TakeOverOutcome = { kind: 'taken'; attempt: AttemptState } | { kind: 'attemptClosed' } | { kind: 'notFound' }
+export type TakeOverOutcome =
+  | { kind: 'taken'; attempt: AttemptState }
+  | (RunningFacts & { kind: 'staleEpoch' })
+  | { kind: 'attemptClosed'; submissionId: string }
+  | { kind: 'notFound' }
 
 export interface SubmitCommand {
   assignmentId: string
@@ -86,8 +115,11 @@ export interface SubmitCommand {
   submitId: string | null
   writer: string | null
   epoch: number | null
-  /** An entry without a revision counts as newer than what is stored. */
-  answers: Record<string, Omit<Answer, 'revision' | 'flagged'> & { revision: number | null; flagged: boolean | null }>
+  /** Sent by the page at zero, never by a person: refused while the attempt is not over. */
+  automatic: boolean
+  /** An entry without `seq` counts as made on the version that stands. */
+  answers: Readonly<Record<string, AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }>>
+  flags: Readonly<Record<string, FlagEdit>>
   arrivedAt: number
 }
 
@@ -107,15 +139,9 @@ export interface SubmittedAttempt {
   dueDate: number | null
 }
 export type SubmitOutcome =
-  | {
-      kind: 'submitted'
-      submission: SubmittedAttempt
-      showCorrectAnswers: boolean
-      saved: Record<string, number>
-      evidence: Record<string, number>
-      refused: Record<string, string>
-    }
-  | { kind: 'replacedWriter'; epoch: number; deadline: number | null; answers: Answers }
+  | (KeptEntries & { kind: 'submitted'; submission: SubmittedAttempt; showCorrectAnswers: boolean; evidence: string[] })
+  | ReplacedWriter
+  | (KeptEntries & RunningFacts & { kind: 'notOver' })
   | { kind: 'noOpenAttempt' }
 
 export interface SweepOutcome {
@@ -127,27 +153,34 @@ export interface SweepOutcome {
 
 export interface AcceptEvidenceCommand {
   attemptId: string
-  questionIds: readonly string[]
-  /** The revisions that were seen, by question; what is not named is accepted as it stands. */
-  revisions: Readonly<Record<string, number>>
+  /** What the teacher saw, at most one of each question. */
+  evidenceIds: readonly string[]
   teacherId: string
   now: number
 }
 export type AcceptEvidenceOutcome =
   | (Totals & { kind: 'accepted'; accepted: string[]; unchanged: string[]; revisions: Record<string, number> })
-  /** `evidenceChanged`: something newer came since it was seen. */
-  | { kind: 'noEvidence' | 'evidenceChanged'; questionIds: string[] }
+  /** `evidenceChanged`: something is not there any more, or something newer of its writer is. */
+  | { kind: 'evidenceChanged' }
+  | { kind: 'sameQuestion'; questionIds: string[] }
   | { kind: 'notFound' }
 
 /** An answers file with what it says of itself, uploaded to a submission. */
 export interface AnswersFileCommand {
   attemptId: string
-  file: { assignmentId: string; attemptId: string | null; studentId: string | null; writtenAt: number; answers: Answers }
+  file: {
+    assignmentId: string
+    attemptId: string | null
+    studentId: string | null
+    writtenAt: number
+    answers: Readonly<Record<string, AnswerValue>>
+  }
   teacherId: string
   arrivedAt: number
 }
 export type AnswersFileOutcome =
-  | { kind: 'kept'; kept: Record<string, number>; counted: string[]; refused: Record<string, string> }
+  /** `counted` says what counts already; everything else that can be stored is kept as evidence. */
+  | { kind: 'kept'; kept: string[]; counted: string[]; refused: Record<string, string> }
   | { kind: 'otherAttempt' | 'otherStudent' | 'notFound' }
 
 /** What a submission sums up to after a change of its grades. */

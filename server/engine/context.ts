@@ -1,12 +1,18 @@
 import type { CodeThrottle } from './code-throttle.ts'
 import type { Sql } from './sql.ts'
+import type { StateTurns } from './state-turns.ts'
 import type { Versions } from './versions.ts'
 
-/** What every command of the attempt path works with. */
+/** What every command of the attempt path works with; nothing in it reads a clock. */
 export interface Context {
   sql: Sql
   versions: Versions
   throttle: CodeThrottle
+  stateTurns: StateTurns
   /** How long after the deadline what arrives still counts, in milliseconds. */
   grace: number
+  /** A new UUIDv7; a later one sorts behind. */
+  newId: () => string
+  /** A random whole number from 0 to below the bound. */
+  random: (bound: number) => number
 }

@@ -1,3 +1,5 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
 import { createCodeThrottle } from './code-throttle.ts'
 import type {
@@ -18,11 +20,12 @@ import type {
 } from './commands.ts'
 import type { Context } from './context.ts'
 import { beat, extendDeadlines } from './deadlines.ts'
-import { acceptEvidence, keepAnswersFile } from './evidence.ts'
+import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
 import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
 import { saveAll } from './save.ts'
 import type { Sql } from './sql.ts'
+import { createStateTurns } from './state-turns.ts'
 import { submit } from './submit.ts'
 import { type CloseCommand, type Closed, closeByDeadline, findOverdue, type Overdue, type OverdueCommand } from './sweep.ts'
 import { takeOver } from './take-over.ts'
@@ -61,9 +64,24 @@ const handlers: Handlers = {
   extendDeadlines,
 }
 
+/** What a core needs besides its database; time comes with every command, ids and chance may be given for a run that can be repeated. */
+export interface CoreOptions {
+  grace: number
+  newId?: () => string
+  random?: (bound: number) => number
+}
+
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
-export function createCore(sql: Sql, grace: number) {
-  const context: Context = { sql, grace, versions: createVersions(), throttle: createCodeThrottle() }
+export function createCore(sql: Sql, { grace, newId = randomUUIDv7, random = randomInt }: CoreOptions) {
+  const context: Context = {
+    sql,
+    grace,
+    newId: () => newId(),
+    random: (bound) => random(bound),
+    versions: createVersions(),
+    throttle: createCodeThrottle(),
+    stateTurns: createStateTurns(),
+  }
 
   return {
     async run(items: readonly Item[]): Promise<Result[]> {

@@ -1,86 +1,103 @@
-import { type Answer, type Answers, countAnswered } from '../../domain/answer.ts'
+import { type Answers, countAnswered } from '../../domain/answer.ts'
 import type { Question } from '../../domain/quiz.ts'
-import type { LateEvidenceTable } from '../db/schema.ts'
-import { nextLogRow } from './answer-log.ts'
+import type { EvidenceTable } from '../db/schema.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
-import type { AcceptEvidenceCommand, AcceptEvidenceOutcome, AnswersFileCommand, AnswersFileOutcome } from './commands.ts'
+import type { AcceptEvidenceCommand, AcceptEvidenceOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { checkEntries, recordsOf } from './entries.ts'
 import { gradedByMachine, readGrades, storeGrade, storeTotals, totalsOf } from './grade.ts'
+import { rowText, wholeEntry } from './log-entries.ts'
+import { logRow } from './log-writing.ts'
 import { read, type Sql } from './sql.ts'
 
-type EvidenceRow = Pick<LateEvidenceTable, 'question_id' | 'revision' | 'answer_id' | 'text_answer'>
-type Evidence = ReadonlyMap<string, EvidenceRow>
+type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
 
-const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow | null> => {
+/** Reads and locks an attempt that has ended, or answers null. */
+export const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow | null> => {
   const attempt = (await lockAttempts(sql, [id])).get(id)
   return attempt && attempt.status !== 'open' ? attempt : null
 }
 
 /**
- * Puts the newest late answer of each question in the place of the counted one, with a row of the log and a record of who, when and what it
- * replaced; the machine grades it, so that an essay waits again and a grade by hand is gone. What counts already stays as it is.
+ * Puts texts that did not count in the place of the counted answers, with a row of the log and a record of who, when and what each replaced;
+ * the machine grades them, so that an essay waits again and a grade by hand is gone. What was accepted before stays as it is.
  */
 export async function acceptEvidence(context: Context, command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome> {
   const { sql, versions } = context
   const attempt = await submittedAttempt(sql, command.attemptId)
   if (!attempt) return { kind: 'notFound' }
-  const evidence = new Map((await read<EvidenceRow>(sql, 'evidenceOf', [attempt.id])).map((row) => [row.question_id, row]))
-  const refusal = refusalOf(command, evidence)
-  if (refusal) return refusal
+  const chosen = await chosenOf(sql, attempt, command)
+  if ('kind' in chosen) return chosen
   const { questions } = await versions.one(sql, attempt.version_id)
   const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  const newer = newerAnswers(command.questionIds, evidence, stored)
-  const accepted = Object.keys(newer)
-  if (accepted.length > 0) await replaceAnswers(sql, attempt, questions, { stored, newer, command })
-  const { totals, revisions } = await gradeAgain(sql, attempt, questions, newer, command)
-  const unchanged = command.questionIds.filter((id) => !newer[id])
-  return { kind: 'accepted', accepted, unchanged, ...totals, revisions }
+  if (chosen.fresh.length > 0) await replaceAnswers(sql, attempt, questions, { stored, chosen: chosen.fresh, command })
+  const newer = newerAnswers(chosen.fresh, stored)
+  const { totals, revisions } = await gradeAgain(sql, attempt, questions, newer, { asked: chosen.questionIds, now: command.now })
+  const accepted = chosen.fresh.map(({ id }) => id)
+  return { kind: 'accepted', accepted, unchanged: command.evidenceIds.filter((id) => !accepted.includes(id)), ...totals, revisions }
 }
 
-function refusalOf({ questionIds, revisions }: AcceptEvidenceCommand, evidence: Evidence): AcceptEvidenceOutcome | null {
-  const missing = questionIds.filter((id) => !evidence.has(id))
-  if (missing.length > 0) return { kind: 'noEvidence', questionIds: missing }
-  const changed = questionIds.filter((id) => revisions[id] !== undefined && revisions[id] !== evidence.get(id)?.revision)
-  return changed.length > 0 ? { kind: 'evidenceChanged', questionIds: changed } : null
+interface Chosen {
+  fresh: EvidenceRow[]
+  questionIds: string[]
 }
 
-function newerAnswers(questionIds: readonly string[], evidence: Evidence, stored: Answers): Answers {
-  const found = questionIds.flatMap((id) => {
-    const row = evidence.get(id)
-    if (!row || row.revision <= (stored[id]?.revision ?? -1)) return []
-    const { answer_id, text_answer, revision } = row
-    return [[id, { answerId: answer_id, textAnswer: text_answer, flagged: stored[id]?.flagged ?? false, revision }] as const]
-  })
-  return Object.fromEntries(found)
+/** Parts the ids into what waits and what was accepted before. */
+async function chosenOf(sql: Sql, { id }: AttemptRow, { evidenceIds }: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome | Chosen> {
+  const waiting = await read<EvidenceRow>(sql, 'evidenceOf', [id])
+  const accepted = await read<Pick<EvidenceRow, 'id' | 'question_id'>>(sql, 'acceptedOf', [id])
+  const fresh = waiting.filter((row) => evidenceIds.includes(row.id))
+  const before = accepted.filter((row) => evidenceIds.includes(row.id))
+  const questionIds = [...fresh, ...before].map(({ question_id }) => question_id)
+  if (questionIds.length < evidenceIds.length) return { kind: 'evidenceChanged' }
+  const twice = questionIds.filter((question, index) => questionIds.indexOf(question) !== index)
+  return twice.length > 0 ? { kind: 'sameQuestion', questionIds: [...new Set(twice)] } : { fresh, questionIds }
 }
+
+const newerAnswers = (chosen: readonly EvidenceRow[], stored: Answers): Answers =>
+  Object.fromEntries(
+    chosen.map(({ question_id: id, answer_id, text_answer }) => {
+      const { flagged = false, version = 0 } = stored[id] ?? {}
+      return [id, { answerId: answer_id, textAnswer: text_answer, flagged, version: version + 1 }]
+    }),
+  )
 
 interface Replacing {
   stored: Answers
-  newer: Answers
+  chosen: readonly EvidenceRow[]
   command: AcceptEvidenceCommand
 }
 
-async function replaceAnswers(sql: Sql, attempt: AttemptRow, questions: readonly Question[], { stored, newer, command }: Replacing) {
-  const at = command.now
-  await sql.all('acceptAnswers', [JSON.stringify(recordsOf({ attempt, entries: newer, at }))])
-  const log = nextLogRow(attempt, newer, at)
+async function replaceAnswers(sql: Sql, attempt: AttemptRow, questions: readonly Question[], { stored, chosen, command }: Replacing) {
+  const { teacherId: accepted, now: at } = command
+  const newer = newerAnswers(chosen, stored)
+  const entries = Object.entries(newer).map(([id, answer]) => wholeEntry(id, answer.version, answer))
+  const log = logRow(attempt, rowText({ accepted }, entries), at)
   await sql.all('appendLog', [JSON.stringify([log])])
+  await sql.all('hearReplaced', [attempt.id, Object.keys(newer)])
+  await sql.all('acceptAnswers', [JSON.stringify(answerRecords(attempt, newer, log.seq, at))])
+  await sql.all('recordAccepted', [JSON.stringify(acceptedRecords({ stored, chosen, command }, newer))])
+  await sql.all('dropAsides', [chosen.map(({ id }) => id)])
+  attempt.aside_bytes -= chosen.reduce((sum, { bytes }) => sum + bytes, 0)
   const ids = questions.map(({ id }) => id)
-  await sql.all('moveLog', [attempt.id, log.seq, log.hash, countAnswered({ ...stored, ...newer }, ids)])
-  const records = Object.entries(newer).map(([question, { revision }]) => {
-    const record = { attempt: attempt.id, question, revision, accepted_by: command.teacherId, at }
-    return { ...record, ...replacedOf(stored[question]) }
-  })
-  await sql.all('recordAccepted', [JSON.stringify(records)])
+  const answered = countAnswered({ ...stored, ...newer }, ids)
+  await sql.all('moveLog', [attempt.id, log.seq, log.hash, attempt.log_bytes, at, attempt.aside_bytes, answered])
 }
 
-const replacedOf = (answer: Answer | undefined) => ({
-  answer: answer?.answerId ?? null,
-  text: answer?.textAnswer ?? '',
-  flagged: answer?.flagged ? 1 : 0,
-  replaced: answer?.revision ?? null,
-})
+const answerRecords = ({ id: attempt }: AttemptRow, newer: Answers, logged: number, at: number) =>
+  Object.entries(newer).map(([question, { answerId, textAnswer, version }]) => {
+    const place = { attempt, question, answer: answerId, text: textAnswer, version }
+    return { ...place, writer: null, seq: 0, logged, whole: 1, at }
+  })
+
+const acceptedRecords = ({ stored, chosen, command }: Replacing, newer: Answers) =>
+  chosen.map(({ id, question_id: question }) => {
+    const before = stored[question]
+    return {
+      ...{ id, accepted_by: command.teacherId, at: command.now, version: newer[question]?.version },
+      ...{ answer: before?.answerId ?? null, text: before?.textAnswer ?? '', flagged: before?.flagged ? 1 : 0 },
+      replaced: before?.version ?? null,
+    }
+  })
 
 /** Grades what is new; without anything new nothing is written. */
 async function gradeAgain(
@@ -88,7 +105,7 @@ async function gradeAgain(
   attempt: AttemptRow,
   questions: readonly Question[],
   newer: Answers,
-  { questionIds, now }: AcceptEvidenceCommand,
+  { asked, now }: { asked: readonly string[]; now: number },
 ) {
   const grades = await readGrades(sql, attempt.id)
   const after = grades.map((held) => {
@@ -99,31 +116,6 @@ async function gradeAgain(
   const changed = after.filter((row, index) => row !== grades[index])
   for (const row of changed) await storeGrade(sql, attempt, row, { by: null, at: now })
   const totals = changed.length > 0 ? await storeTotals(sql, attempt, questions, after, now) : totalsOf(questions, after)
-  const asked = after.filter(({ question_id }) => questionIds.includes(question_id))
-  return { totals, revisions: Object.fromEntries(asked.map(({ question_id, revision }) => [question_id, revision])) }
+  const shown = after.filter(({ question_id }) => asked.includes(question_id))
+  return { totals, revisions: Object.fromEntries(shown.map(({ question_id, revision }) => [question_id, revision])) }
 }
-
-/** Keeps what a downloaded file says beyond the counted answers as late evidence, when the file is of this attempt and its student. */
-export async function keepAnswersFile({ sql, versions }: Context, command: AnswersFileCommand): Promise<AnswersFileOutcome> {
-  const { file, teacherId, arrivedAt } = command
-  const attempt = await submittedAttempt(sql, command.attemptId)
-  if (!attempt) return { kind: 'notFound' }
-  if (file.attemptId !== attempt.id || file.assignmentId !== attempt.assignment_id) return { kind: 'otherAttempt' }
-  if (file.studentId !== attempt.student_id) return { kind: 'otherStudent' }
-  const { entries, refused } = checkEntries(file.answers, await versions.one(sql, attempt.version_id))
-  const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  const kept = Object.entries(entries).filter(([id, entry]) => saysMore(entry, stored[id]))
-  const records = recordsOf({ attempt, entries: Object.fromEntries(kept), at: arrivedAt })
-  if (records.length > 0) await sql.all('keepFile', [JSON.stringify(records), file.writtenAt, teacherId])
-  return {
-    kind: 'kept',
-    kept: Object.fromEntries(kept.map(([id, { revision }]) => [id, revision])),
-    counted: Object.keys(entries).filter((id) => !kept.some(([one]) => one === id)),
-    refused,
-  }
-}
-
-/** A question that was never touched has revision 0. */
-const saysMore = (entry: Answer, stored: Answer | undefined): boolean =>
-  entry.revision > (stored?.revision ?? 0) &&
-  (entry.answerId !== (stored?.answerId ?? null) || entry.textAnswer !== (stored?.textAnswer ?? ''))

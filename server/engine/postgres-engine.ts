@@ -13,6 +13,6 @@ export interface PostgresOptions {
 /** Opens the attempt path over one connection to PostgreSQL; several servers may do so at once. */
 export function openPostgresEngine({ url, grace, busyTimeout }: PostgresOptions, onFatal: (fault: string) => void): AttemptEngine {
   const sql = openPostgresSql(url, busyTimeout)
-  const core = createCore(sql, grace)
+  const core = createCore(sql, { grace })
   return engineOver(createQueue(core.run, onFatal), () => sql.close())
 }

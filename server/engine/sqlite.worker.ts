@@ -11,7 +11,7 @@ export interface WorkerOptions {
 
 const { file, grace, busyTimeout } = workerData as WorkerOptions
 const db = openSqlite(file, busyTimeout)
-const core = createCore(sqlOver(db), grace)
+const core = createCore(sqlOver(db), { grace })
 
 parentPort?.on('message', async (items: Item[] | 'close') => {
   if (items !== 'close') return parentPort?.postMessage(await core.run(items))

@@ -22,14 +22,50 @@ function wordsOf(dialect: Dialect) {
   }
 }
 
-const entry: readonly Column[] = [
+const wanted: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+]
+const stored: readonly Column[] = [
   ['attempt', 'text'],
   ['question', 'text'],
   ['answer', 'text'],
   ['text', 'text'],
-  ['flagged', 'integer'],
-  ['revision', 'integer'],
+  ['version', 'bigint'],
+  ['writer', 'text'],
+  ['seq', 'bigint'],
+  ['logged', 'integer'],
+  ['whole', 'integer'],
   ['at', 'bigint'],
+]
+const flag: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['flagged', 'integer'],
+  ['writer', 'text'],
+  ['seq', 'bigint'],
+  ['at', 'bigint'],
+]
+const heard: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+  ['seq', 'bigint'],
+]
+const aside: readonly Column[] = [
+  ['id', 'text'],
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+  ['source', 'text'],
+  ['seq', 'bigint'],
+  ['base', 'bigint'],
+  ['answer', 'text'],
+  ['text', 'text'],
+  ['bytes', 'integer'],
+  ['at', 'bigint'],
+  ['in_time', 'integer'],
 ]
 const logRow: readonly Column[] = [
   ['attempt', 'text'],
@@ -40,11 +76,12 @@ const logRow: readonly Column[] = [
 ]
 const progress: readonly Column[] = [
   ['attempt', 'text'],
-  ['writer', 'text'],
-  ['epoch', 'integer'],
   ['position', 'integer'],
   ['seq', 'integer'],
   ['head', 'text'],
+  ['bytes', 'bigint'],
+  ['at', 'bigint'],
+  ['aside', 'integer'],
 ]
 const gradeRow: readonly Column[] = [
   ['question', 'text'],
@@ -52,15 +89,14 @@ const gradeRow: readonly Column[] = [
   ['correct', 'integer'],
 ]
 const acceptedRow: readonly Column[] = [
-  ['attempt', 'text'],
-  ['question', 'text'],
-  ['revision', 'integer'],
+  ['id', 'text'],
+  ['version', 'bigint'],
   ['accepted_by', 'text'],
   ['at', 'bigint'],
   ['answer', 'text'],
   ['text', 'text'],
   ['flagged', 'integer'],
-  ['replaced', 'integer'],
+  ['replaced', 'bigint'],
 ]
 const newDeadline: readonly Column[] = [
   ['attempt', 'text'],
@@ -68,7 +104,7 @@ const newDeadline: readonly Column[] = [
 ]
 
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, epoch, writer,
-  position, choice_order, log_seq, log_head`
+  position, choice_order, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database. */
 export const statementsOf = (dialect: Dialect) => {
@@ -82,34 +118,55 @@ export const statementsOf = (dialect: Dialect) => {
     openAttempt: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and status = 'open'${lock}`,
     attemptBySubmitId: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and submit_id = $3${lock}`,
     versions: `select id, questions from quiz_versions where id ${among(1)}`,
-    answers: `select attempt_id, question_id, answer_id, text_answer, flagged, revision from answers where attempt_id ${among(1)}`,
-    revisions: `select attempt_id, question_id, revision from answers where attempt_id ${among(1)}`,
+    answers: `select attempt_id, question_id, answer_id, text_answer, flagged, version from answers where attempt_id ${among(1)}`,
+    rivals: `select r.id, r.attempt_id, r.question_id, r.writer, r.base, r.answer_id, r.text_answer, a.version as stands_version, a.writer as stands_writer
+      from evidence r left join answers a on a.attempt_id = r.attempt_id and a.question_id = r.question_id
+      where r.attempt_id ${among(1)} and r.source = 'rival' order by r.id`,
 
-    storeAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, revision, saved_at)
-      select e.attempt, e.question, e.answer, e.text, e.flagged, e.revision, e.at from ${records(1, entry)} cross join attempts t
+    slots: `select e.attempt, e.question, e.writer, a.answer_id, a.text_answer, a.version, a.writer as stands_by, a.seq, a.log_row, a.log_whole,
+        a.flagged, a.flag_writer, a.flag_seq, h.seq as heard
+      from ${records(1, wanted)} left join answers a on a.attempt_id = e.attempt and a.question_id = e.question
+      left join heard h on h.attempt_id = e.attempt and h.question_id = e.question and h.writer = e.writer`,
+    storeAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
+      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, e.writer, e.seq, e.logged, e.whole from ${records(1, stored)} cross join attempts t
       where t.id = e.attempt and t.status = 'open'
-      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer,
-        flagged = excluded.flagged, revision = excluded.revision, saved_at = excluded.saved_at where excluded.revision > answers.revision
-      returning attempt_id, question_id, revision`,
+      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
+        saved_at = excluded.saved_at, writer = excluded.writer, seq = excluded.seq, log_row = excluded.log_row, log_whole = excluded.log_whole
+      returning version`,
+    storeFlags: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, flag_writer, flag_seq)
+      select e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq from ${records(1, flag)} where true
+      on conflict (attempt_id, question_id) do update set flagged = excluded.flagged, flag_writer = excluded.flag_writer, flag_seq = excluded.flag_seq`,
+    hear: `insert into heard (attempt_id, question_id, writer, seq) select e.attempt, e.question, e.writer, e.seq from ${records(1, heard)} where true
+      on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
     appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) select e.attempt, e.seq, e.at, e.entries, e.hash from ${records(1, logRow)}`,
-    keepEvidence: `insert into late_evidence (attempt_id, question_id, revision, answer_id, text_answer, received_at)
-      select e.attempt, e.question, e.revision, e.answer, e.text, e.at from ${records(1, entry)} where true
-      on conflict (attempt_id, question_id, revision) do nothing`,
-    keepFile: `insert into late_evidence (attempt_id, question_id, revision, answer_id, text_answer, received_at, source, written_at, uploaded_by)
-      select e.attempt, e.question, e.revision, e.answer, e.text, e.at, 'file', cast($2 as bigint), cast($3 as text) from ${records(1, entry)} where true
-      on conflict (attempt_id, question_id, revision) do nothing`,
-    evidenceOf: `select e.question_id, e.revision, e.answer_id, e.text_answer from late_evidence e where e.attempt_id = $1
-      and e.revision = (select max(m.revision) from late_evidence m where m.attempt_id = e.attempt_id and m.question_id = e.question_id)`,
-    acceptAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, revision, saved_at)
-      select e.attempt, e.question, e.answer, e.text, e.flagged, e.revision, e.at from ${records(1, entry)} where true
-      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer,
-        flagged = excluded.flagged, revision = excluded.revision, saved_at = excluded.saved_at where excluded.revision > answers.revision`,
-    recordAccepted: `insert into accepted_evidence (attempt_id, question_id, revision, accepted_by, accepted_at, replaced_answer_id, replaced_text,
-        replaced_flagged, replaced_revision)
-      select e.attempt, e.question, e.revision, e.accepted_by, e.at, e.answer, e.text, e.flagged, e.replaced from ${records(1, acceptedRow)}`,
-    moveLog: 'update attempts set log_seq = $2, log_head = $3, answered_count = $4 where id = $1',
-    updateProgress: `update attempts set writer = e.writer, epoch = e.epoch, position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head
+    updateProgress: `update attempts set position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head, log_bytes = e.bytes,
+        log_at = e.at, aside_bytes = e.aside
       from ${records(1, progress)} where attempts.id = e.attempt`,
+
+    asides: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
+    keepAsides: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
+        written_at, uploaded_by)
+      select e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time,
+        cast($2 as bigint), cast($3 as text) from ${records(1, aside)} where true
+      on conflict (attempt_id, question_id, writer, source) do update set id = excluded.id, seq = excluded.seq, base = excluded.base,
+        answer_id = excluded.answer_id, text_answer = excluded.text_answer, bytes = excluded.bytes, received_at = excluded.received_at, in_time = excluded.in_time`,
+    dropAsides: `delete from evidence where id ${among(1)}`,
+    evidenceOf: `select id, question_id, answer_id, text_answer, bytes from evidence where attempt_id = $1`,
+    acceptedOf: `select id, question_id from accepted_evidence where attempt_id = $1`,
+    hearReplaced: `insert into heard (attempt_id, question_id, writer, seq) select attempt_id, question_id, writer, seq from answers
+      where attempt_id = $1 and writer is not null and question_id ${among(2)}
+      on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
+    acceptAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
+      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, null, 0, e.logged, 1 from ${records(1, stored)} where true
+      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
+        saved_at = excluded.saved_at, writer = null, seq = 0, log_row = excluded.log_row, log_whole = 1`,
+    recordAccepted: `insert into accepted_evidence (id, attempt_id, question_id, source, received_at, in_time, written_at, answer_id, text_answer, version,
+        accepted_by, accepted_at, replaced_answer_id, replaced_text, replaced_flagged, replaced_version)
+      select v.id, v.attempt_id, v.question_id, v.source, v.received_at, v.in_time, v.written_at, v.answer_id, v.text_answer, e.version,
+        e.accepted_by, e.at, e.answer, e.text, e.flagged, e.replaced from ${records(1, acceptedRow)} join evidence v on v.id = e.id`,
+    moveLog:
+      'update attempts set log_seq = $2, log_head = $3, log_bytes = $4, log_at = $5, aside_bytes = $6, answered_count = $7 where id = $1',
+    loggedPartly: 'select question_id from answers where attempt_id = $1 and version > 0 and log_whole = 0 order by question_id',
 
     quizFacts: `select a.version_id, a.type, a.is_published, a.access_code, a.time_limit_minutes, a.allowed_attempts, a.shuffle_answers,
         a.available_from, a.available_until,
@@ -119,10 +176,11 @@ export const statementsOf = (dialect: Dialect) => {
       from assignments a where a.id = $1`,
     insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order)
       values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10) on conflict do nothing returning id`,
-    setWriter: `update attempts set writer = $2, epoch = $3 where id = $1 and status = 'open'`,
+    setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
-    closeAttempt: `update attempts set status = $2, closed_by = $3, submitted_at = $4, submit_id = $5, receipt = $6, score = $7, max_score = $8,
-        pending_points = $9, answered_count = $10, graded_at = $11, log_seq = $12, log_head = $13 where id = $1 and status = 'open' returning id`,
+    closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
+        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15
+      where id = $1 and status = 'open' returning id`,
     insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision)
       select cast($1 as text), e.question, e.points, e.correct, 0, '', 0 from ${records(2, gradeRow)}`,
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,

@@ -1,38 +1,71 @@
-import type { Answer, Answers } from '../../domain/answer.ts'
 import type { AssignmentsTable } from '../db/schema.ts'
-import { type AttemptRow, endOf, lockAttempt, mayWrite, readAnswers } from './attempt-rows.ts'
+import { type AttemptRow, cameInTime, endOf, isOver, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
-import type { SubmitCommand, SubmitOutcome } from './commands.ts'
+import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { checkEntries, keepEvidence, storeBatches } from './entries.ts'
+import { checkEntries } from './entries.ts'
 import { read, type Sql } from './sql.ts'
 import { type SubmittedRow, submittedOf } from './submitted-row.ts'
+import type { Intake } from './taking-edits.ts'
+import { openGroup, storeGroup, takeIn } from './taking-in.ts'
+
+/** An automatic submit may come this much before the end, in milliseconds. */
+const automaticMargin = 1_000
 
 /**
- * Merges what was sent, closes and grades the attempt, in one transaction; a second submit answers the same submission. What arrives
- * after deadline + grace is kept as evidence, and the attempt closes with what it holds.
+ * Takes in what was sent by the rules of saving, closes and grades the attempt, in one transaction; a second submit answers the same
+ * submission. Somebody who is not in charge closes nothing, and neither does an automatic submit before the end.
  */
 export async function submit(context: Context, command: SubmitCommand): Promise<SubmitOutcome> {
-  const { sql } = context
-  const attempt = await findAttempt(sql, command)
+  const attempt = await findAttempt(context.sql, command)
   if (!attempt) return { kind: 'noOpenAttempt' }
-  const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  const isOver = await closeWhenOver(context, attempt, command.arrivedAt, command.submitId)
-  if (attempt.status === 'open' && !isOver) return handIn(context, attempt, stored, command)
-  const { newer, held, refused } = await sift(context, attempt, stored, command)
-  await keepEvidence(sql, [{ attempt, entries: newer, at: command.arrivedAt }])
-  return { ...(await submitted(sql, attempt.id)), saved: held, evidence: revisionsOf(newer), refused }
+  const { intake, refused } = await receive(context, attempt, command)
+  const group = await openGroup(context, [intake])
+  const taken = takeIn(group, intake)
+  await storeGroup(group)
+  await closeWhenOver(context, attempt, command.arrivedAt, command.submitId)
+  const { evidence, ...heard } = taken
+  const rivals = (await readRivals(context.sql, [attempt])).get(attempt.id) ?? []
+  const kept: KeptEntries = { ...heard, flags: { ...flagsOf(command), ...heard.flags }, refused: { ...refused, ...heard.refused }, rivals }
+  const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, intake) : null
+  if (refusal) return { ...kept, ...refusal }
+  if (attempt.status === 'open') await handIn(context, attempt, command)
+  return { ...(await submitted(context.sql, attempt.id)), ...kept, evidence }
 }
 
-async function handIn(context: Context, attempt: AttemptRow, stored: Answers, command: SubmitCommand): Promise<SubmitOutcome> {
-  const { writer, epoch, submitId, arrivedAt } = command
+async function receive(context: Context, attempt: AttemptRow, command: SubmitCommand) {
+  const { writer, arrivedAt: at } = command
+  const version = await context.versions.one(context.sql, attempt.version_id)
+  const { entries, refused } = checkEntries(command.answers, version)
+  const flags = Object.fromEntries(Object.entries(command.flags).filter(([question]) => version.choices.has(question)))
+  const inTime = cameInTime(attempt, at, context.grace)
+  const isOpen = attempt.status === 'open' && !isOver(attempt, at, context.grace)
+  const intake: Intake = { attempt, writer, isOpen, inCharge: maySubmit(attempt, command), inTime, entries, flags, at }
+  return { intake, refused }
+}
+
+/** While nobody is in charge, anybody's submit is taken; else that of the writer in charge, in its epoch where one is named. */
+const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boolean =>
+  (attempt.writer === null || attempt.writer === writer) && (epoch === null || epoch === attempt.epoch)
+
+const flagsOf = ({ flags }: SubmitCommand): Record<string, number> =>
+  Object.fromEntries(Object.entries(flags).map(([question, { seq }]) => [question, seq]))
+
+async function refusalOf({ sql, stateTurns }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
+  const { id, epoch, credited } = attempt
+  const facts = { epoch, credited, deadline: endOf(attempt) }
+  if (!inCharge) {
+    const hasTurn = stateTurns.take(id, command.arrivedAt)
+    return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
+  }
+  const isEarly = facts.deadline === null || facts.deadline - command.arrivedAt > automaticMargin
+  return command.automatic && isEarly ? { kind: 'notOver' as const, ...facts } : null
+}
+
+async function handIn(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
   const end = endOf(attempt)
-  if (!mayWrite(attempt, writer, epoch)) return { kind: 'replacedWriter', epoch: attempt.epoch, deadline: end, answers: stored }
-  const { newer, held, refused } = await sift(context, attempt, stored, command)
-  await storeBatches(context.sql, [{ attempt, entries: newer, at: arrivedAt }])
   const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
   await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
-  return { ...(await submitted(context.sql, attempt.id)), saved: { ...held, ...revisionsOf(newer) }, evidence: {}, refused }
 }
 
 /** The attempt that is named, else the one this submit has closed before, else the open one. */
@@ -46,29 +79,6 @@ async function findAttempt(sql: Sql, { assignmentId, studentId, attemptId, submi
   const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
   return open ?? null
 }
-
-/** Parts what was sent into what is newer than the stored answers and the revisions that are held already. */
-async function sift({ sql, versions }: Context, attempt: AttemptRow, stored: Answers, command: SubmitCommand) {
-  const { entries, refused } = checkEntries(command.answers, await versions.one(sql, attempt.version_id))
-  const newer: Answers = {}
-  const held: Record<string, number> = {}
-  for (const [question, sent] of Object.entries(entries)) {
-    const before = stored[question]
-    const entry = { ...sent, flagged: sent.flagged ?? before?.flagged ?? false, revision: sent.revision ?? nextRevision(before, sent) }
-    if (before && entry.revision <= before.revision) held[question] = before.revision
-    else newer[question] = entry
-  }
-  return { newer, held, refused }
-}
-
-/** An entry without a revision counts as newer, unless it says what is stored already. */
-function nextRevision(before: Answer | undefined, sent: Pick<Answer, 'answerId' | 'textAnswer'>): number {
-  const isSame = before && before.answerId === sent.answerId && before.textAnswer === sent.textAnswer
-  return (before?.revision ?? 0) + (isSame ? 0 : 1)
-}
-
-const revisionsOf = (answers: Answers): Record<string, number> =>
-  Object.fromEntries(Object.entries(answers).map(([question, { revision }]) => [question, revision]))
 
 type ShownRow = SubmittedRow & Pick<AssignmentsTable, 'show_correct_answers'>
 

@@ -1,15 +1,26 @@
-import { lockAttempt, readState, withWriter } from './attempt-rows.ts'
+import { type AttemptRow, endOf, lockAttempt, readState } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
 import type { Context } from './context.ts'
+import { chargeAfter } from './rules.ts'
+import type { Sql } from './sql.ts'
 
-/** Puts another writer in charge of an open attempt and opens a new epoch; the writer in charge keeps its epoch. */
+/** Puts another writer in charge of an open attempt, from the epoch that it saw, and changes no answer. */
 export async function takeOver(context: Context, command: TakeOverCommand): Promise<TakeOverOutcome> {
   const { sql } = context
   const attempt = await lockAttempt(sql, command.attemptId, command.studentId)
   if (!attempt) return { kind: 'notFound' }
-  if (attempt.status !== 'open' || (await closeWhenOver(context, attempt, command.arrivedAt))) return { kind: 'attemptClosed' }
-  const taken = withWriter(attempt, command.writer)
-  if (taken !== attempt) await sql.all('setWriter', [taken.id, taken.writer, taken.epoch])
-  return { kind: 'taken', attempt: await readState(sql, taken) }
+  if (attempt.status !== 'open' || (await closeWhenOver(context, attempt, command.arrivedAt)))
+    return { kind: 'attemptClosed', submissionId: attempt.id }
+  const taken = await putInCharge(sql, attempt, command.writer, command.from)
+  const { epoch, credited } = attempt
+  return taken ? { kind: 'taken', attempt: await readState(sql, taken) } : { kind: 'staleEpoch', epoch, credited, deadline: endOf(attempt) }
+}
+
+/** Stores who is in charge from now on; null, and nothing stored, when `from` is not the epoch. */
+export async function putInCharge(sql: Sql, attempt: AttemptRow, writer: string, from: number): Promise<AttemptRow | null> {
+  const taken = chargeAfter(attempt, writer, from)
+  if (taken === null || taken === attempt) return taken
+  const stored = await sql.all('setWriter', [taken.id, writer, attempt.epoch])
+  return stored.length === 1 ? taken : null
 }

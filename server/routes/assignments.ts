@@ -118,6 +118,7 @@ function studentReader({ db, now }: Deps) {
       assignment: quizFacts(assignment, standing),
       questions: takerQuestions(questions, attempt?.choiceOrder ?? {}),
       answers: attempt?.answers ?? {},
+      rivals: attempt?.rivals ?? [],
       attempt: attempt && attemptView(attempt, now()),
       hasSubmitted: standing.hasSubmitted,
       canRetake: canRetake(assignment, standing, now()),

@@ -4,10 +4,10 @@ import { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply
 import { SubmitReply } from '../../domain/api/submissions.ts'
 import { Exact, Id } from '../../domain/api/wire.ts'
 import { takerQuestions } from '../../domain/taker.ts'
-import { attemptRefusal, sentAnswers } from '../attempt-replies.ts'
+import { attemptRefusal, runningView, sentAnswers, withoutNothing } from '../attempt-replies.ts'
 import { attemptView, submissionView } from '../attempt-views.ts'
 import type { App, Deps } from '../deps.ts'
-import { isoOf } from '../iso.ts'
+import { createSaveThrottle } from '../save-throttle.ts'
 import { quizVersionStore } from '../store/quiz-version.store.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -26,40 +26,56 @@ async function allowNoBody(request: FastifyRequest): Promise<void> {
 const callOf = (request: FastifyRequest) => ({ studentId: signedIn(request).id, arrivedAt: request.arrivedAt })
 
 /** The calls of a running attempt: begin, save, take over, submit. */
-export function attemptRoutes(app: App, { engine, db, now }: Deps): void {
+export function attemptRoutes(app: App, deps: Deps): void {
+  const throttle = createSaveThrottle()
+  beginRoute(app, deps)
+  saveRoutes(app, deps, throttle)
+  submitRoute(app, deps, throttle)
+}
+
+type SaveThrottle = ReturnType<typeof createSaveThrottle>
+
+function beginRoute(app: App, { engine, db, now }: Deps): void {
   const versions = quizVersionStore(db)
-
   app.post('/api/assignments/:assignmentId/attempts', { schema: beginSchema, preValidation: allowNoBody }, async (request) => {
-    const { accessCode = null, writer = null } = request.body
-    const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer })
+    const { accessCode = null, writer = null, from = null } = request.body
+    const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
-    const { attempt } = outcome
+    const { attempt, inCharge } = outcome
     const questions = takerQuestions(await versions.questions(attempt.versionId), attempt.choiceOrder)
-    return { success: true as const, attempt: attemptView(attempt, now()), questions, answers: attempt.answers }
+    const { answers, rivals } = attempt
+    return { success: true as const, attempt: attemptView(attempt, now()), inCharge, questions, answers, rivals }
   })
+}
 
+function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
-    const { epoch = null, position = null, ...body } = request.body
-    const outcome = await engine.save({ ...callOf(request), ...request.params, ...body, epoch, position })
+    throttle.take(request.params.attemptId, request.arrivedAt)
+    const { position = null, flags = {}, ...body } = request.body
+    const outcome = await engine.save({ ...callOf(request), ...request.params, ...body, position, flags })
     if (outcome.kind !== 'saved') throw attemptRefusal(outcome, now())
-    const { saved, refused, deadline, epoch: current } = outcome
-    const reply = { success: true as const, saved, serverNow: isoOf(now()), deadline: isoOf(deadline), epoch: current }
-    return Object.keys(refused).length > 0 ? { ...reply, refused } : reply
+    const { kind, ...reply } = withoutNothing(outcome)
+    return { success: true as const, ...reply, ...runningView(outcome, now()) }
   })
 
   app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema }, async (request) => {
-    const outcome = await engine.takeOver({ ...callOf(request), ...request.params, writer: request.body.writer })
+    throttle.take(request.params.attemptId, request.arrivedAt)
+    const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
-    return { success: true as const, attempt: attemptView(outcome.attempt, now()), answers: outcome.attempt.answers }
+    const { answers, rivals } = outcome.attempt
+    return { success: true as const, attempt: attemptView(outcome.attempt, now()), answers, rivals }
   })
+}
 
+function submitRoute(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
   app.post('/api/assignments/:assignmentId/submit', { schema: submitSchema }, async (request) => {
-    const { attemptId = null, submitId = null, writer = null, epoch = null, answers } = request.body
+    const { attemptId = null, submitId = null, writer = null, epoch = null, automatic = false, answers, flags = {} } = request.body
     const call = { ...callOf(request), ...request.params }
-    const outcome = await engine.submit({ ...call, attemptId, submitId, writer, epoch, answers: sentAnswers(answers) })
+    throttle.take(`${call.studentId} ${call.assignmentId}`, call.arrivedAt)
+    const sent = { attemptId, submitId, writer, epoch, automatic, flags, answers: sentAnswers(answers) }
+    const outcome = await engine.submit({ ...call, ...sent })
     if (outcome.kind !== 'submitted') throw attemptRefusal(outcome, now())
-    const { submission, showCorrectAnswers, saved, evidence, refused } = outcome
-    const message = 'Quiz submitted successfully'
-    return { success: true as const, message, submission: submissionView(submission), showCorrectAnswers, saved, evidence, refused }
+    const { kind, submission, ...reply } = withoutNothing(outcome)
+    return { success: true as const, message: 'Quiz submitted successfully', ...reply, submission: submissionView(submission) }
   })
 }

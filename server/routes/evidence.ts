@@ -11,8 +11,8 @@ const acceptSchema = { params: ofSubmission, body: AcceptEvidenceBody, response:
 const fileSchema = { params: ofSubmission, body: AnswersFile, response: { 200: AnswersFileReply } }
 
 const sentences = {
-  noEvidence: 'There is no late answer to accept for this question.',
-  evidenceChanged: 'A newer late answer came meanwhile. Look at it before you accept it.',
+  evidenceChanged: 'A newer answer came meanwhile. Look at it before you accept it.',
+  sameQuestion: 'Only one answer of a question can count.',
   otherAttempt: 'This file belongs to another attempt.',
   otherStudent: 'This file belongs to another student.',
 }
@@ -26,9 +26,9 @@ function refusalOf(outcome: Exclude<AcceptEvidenceOutcome | AnswersFileOutcome, 
 /** Late evidence of a submission: the teacher lets it count, and adds the file that a student has downloaded. */
 export function evidenceRoutes(app: App, { engine, now }: Deps): void {
   app.post('/api/quiz/submissions/:submissionId/evidence/accept', { schema: acceptSchema }, async (request) => {
-    const { questionIds, revisions = {} } = request.body
+    const { evidenceIds } = request.body
     const call = { attemptId: request.params.submissionId, teacherId: signedIn(request).id, now: now() }
-    const outcome = await engine.acceptEvidence({ ...call, questionIds, revisions })
+    const outcome = await engine.acceptEvidence({ ...call, evidenceIds })
     if (outcome.kind !== 'accepted') throw refusalOf(outcome)
     const { kind, accepted, unchanged, ...data } = outcome
     return { success: true as const, accepted, unchanged, data }

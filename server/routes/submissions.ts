@@ -10,6 +10,7 @@ import { resultsReply } from '../result-views.ts'
 import { assignmentStore } from '../store/assignment.store.ts'
 import { assignmentListStore } from '../store/assignment-list.store.ts'
 import { evidenceStore } from '../store/evidence.store.ts'
+import { keyViewStore } from '../store/key-view.store.ts'
 import { quizVersionStore } from '../store/quiz-version.store.ts'
 import { submissionStore } from '../store/submission.store.ts'
 import { signedIn } from './signed-in.ts'
@@ -63,6 +64,7 @@ function resultsReader({ db, now }: Deps) {
   const lists = assignmentListStore(db)
   const versions = quizVersionStore(db)
   const evidence = evidenceStore(db)
+  const keyViews = keyViewStore(db)
 
   async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
     const { attemptsUsed, hasOpen } = await lists.standing(assignment, studentId)
@@ -77,6 +79,7 @@ function resultsReader({ db, now }: Deps) {
     const questions = await versions.questions(submission.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
     const accepted = await evidence.accepted([submission.id])
+    if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
     return resultsReply({ submission, assignment, questions, answers, isViewable, accepted })
   }
 }

@@ -12,6 +12,7 @@ import { quizReviewReader } from '../quiz-review.ts'
 import { notFound } from '../refusal.ts'
 import { studentReview } from '../review-views.ts'
 import { evidenceStore } from '../store/evidence.store.ts'
+import { keyViewStore } from '../store/key-view.store.ts'
 import { type ReviewedSubmission, reviewStore } from '../store/review.store.ts'
 
 /** `/api/teacher-review`: a quiz over its class, and one student of it. */
@@ -37,9 +38,11 @@ function studentReader({ db }: Deps) {
   const readAnswers = answersReader({ db })
   const reviews = reviewStore(db)
   const evidence = evidenceStore(db)
+  const keyViews = keyViewStore(db)
 
   /** What waits first, then what was accepted, each in the words of its own version. */
   async function lateEvidence(
+    keyVisibleSince: number | null,
     handedIn: readonly ReviewedSubmission[],
     versions: ReadonlyMap<string, readonly Question[]>,
   ): Promise<LateEvidence[]> {
@@ -48,7 +51,7 @@ function studentReader({ db }: Deps) {
     return found.flatMap((each) => {
       const submission = handedIn.find(({ id }) => id === each.attemptId)
       const question = versions.get(submission?.versionId ?? '')?.find(({ id }) => id === each.questionId)
-      return submission ? [evidenceView(each, submission, question)] : []
+      return submission ? [evidenceView(each, { submission, question, keyVisibleSince })] : []
     })
   }
 
@@ -61,7 +64,7 @@ function studentReader({ db }: Deps) {
     const { questions, versions } = await quizzes.contents(quiz, handedIn)
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions
-    const late = await lateEvidence(handedIn, versions)
+    const late = await lateEvidence(await keyViews.first(quizId, studentId), handedIn, versions)
     const waiting = late.filter(({ status }) => status === 'pending').length
     return {
       success: true,

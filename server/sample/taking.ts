@@ -1,9 +1,12 @@
+import type { Edit, Edits } from '../../domain/answer.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { Deps } from '../deps.ts'
 import type { SubmitCommand, SubmittedAttempt } from '../engine/commands.ts'
 import type { WrittenAssignment } from './assignments.ts'
 import type { SampleQuestion } from './content.ts'
 
+/** Who writes for the sample students. */
+const writer = 'sample'
 const day = 86_400_000
 const minute = 60_000
 
@@ -42,7 +45,7 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[Math.flo
 const skillOf = (student: number): number => 0.7 + 0.03 * ((student * 3 + 9) % 11)
 
 type Sent = SubmitCommand['answers'][string]
-const sent = (answerId: string | null, textAnswer: string): Sent => ({ answerId, textAnswer, revision: null, flagged: null })
+const sent = (answerId: string | null, textAnswer: string): Sent => ({ answerId, textAnswer, seq: null, base: 0 })
 
 function answerTo(sample: SampleQuestion, { answers }: Question, isRight: boolean, at: number): Sent {
   if (sample.options.length === 0) return sent(null, pick(isRight ? sample.typedRight : sample.typedWrong, at) ?? '')
@@ -102,9 +105,9 @@ async function saveOneByOne(
     const answer = answers[id]
     arrivedAt += (0.95 * took * (weights[index] ?? 0)) / whole
     if (!answer) return []
-    const entry = { ...answer, flagged: false, revision: 1 }
-    const command = { ...place, writer: 'sample', epoch: null, position: index, arrivedAt: Math.floor(arrivedAt) }
-    return [engine.save({ ...command, answers: { [id]: entry } })]
+    const entry: Edit = { answerId: answer.answerId, textAnswer: answer.textAnswer, seq: 1, base: 0 }
+    const command = { ...place, writer, epoch: 1, position: index, arrivedAt: Math.floor(arrivedAt) }
+    return [engine.save({ ...command, flags: {}, answers: { [id]: entry } })]
   })
   await Promise.all(saves)
 }
@@ -114,11 +117,12 @@ async function take(deps: Deps, studentId: string, taking: Taking): Promise<Hand
   const next = numbersFrom(student * 7901 + quiz.questions.length * 104_729 + Math.floor(took))
   next()
   const call = { assignmentId: quiz.id, studentId }
-  const begun = await deps.engine.begin({ ...call, accessCode: null, writer: null, arrivedAt: Math.floor(at - took) })
+  const begun = await deps.engine.begin({ ...call, accessCode: null, writer, from: null, arrivedAt: Math.floor(at - took) })
   if (begun.kind !== 'open') throw new Error(`the sample student could not begin ${quiz.sample.key}`)
   const answers = answersOf(quiz, skillOf(student), next)
   await saveOneByOne(deps, { attemptId: begun.attempt.id, studentId }, taking, answers, next)
-  const outcome = await deps.engine.submit({ ...call, attemptId: null, submitId: null, writer: null, epoch: null, answers, arrivedAt: at })
+  const sending = { attemptId: null, submitId: null, writer, epoch: 1, automatic: false, flags: {} }
+  const outcome = await deps.engine.submit({ ...call, ...sending, answers, arrivedAt: at })
   if (outcome.kind !== 'submitted') throw new Error(`the sample student could not hand in ${quiz.sample.key}`)
   return { submission: outcome.submission, answers }
 }
@@ -146,17 +150,19 @@ async function gradeEssay(
 /** Leaves one attempt open, with answers to the first three questions. */
 async function leaveOpen({ engine, now }: Deps, quiz: WrittenAssignment, studentId: string): Promise<void> {
   const arrivedAt = now() - 25 * minute
-  const begun = await engine.begin({ assignmentId: quiz.id, studentId, accessCode: null, writer: null, arrivedAt })
+  const begun = await engine.begin({ assignmentId: quiz.id, studentId, accessCode: null, writer, from: null, arrivedAt })
   if (begun.kind !== 'open') throw new Error('the sample student could not begin')
-  const answers = Object.fromEntries(
+  const answers: Edits = Object.fromEntries(
     quiz.sample.questions.slice(0, 3).flatMap((sample, index) => {
       const question = quiz.questions[index]
-      const flagged = index === 1
-      return question ? [[question.id, { ...answerTo(sample, question, index !== 1, 0), flagged, revision: 1 }] as const] : []
+      if (!question) return []
+      const { answerId, textAnswer } = answerTo(sample, question, index !== 1, 0)
+      return [[question.id, { answerId, textAnswer, seq: 1, base: 0 }] as const]
     }),
   )
-  const call = { attemptId: begun.attempt.id, studentId, epoch: null, position: 3, arrivedAt: arrivedAt + 9 * minute }
-  await engine.save({ ...call, writer: 'sample', answers })
+  const flags = { [quiz.questions[1]?.id ?? '']: { flagged: true, seq: 1 } }
+  const call = { attemptId: begun.attempt.id, studentId, epoch: 1, position: 3, arrivedAt: arrivedAt + 9 * minute }
+  await engine.save({ ...call, writer, answers, flags })
 }
 
 async function handIn(deps: Deps, quiz: WrittenAssignment, students: readonly string[], start: number): Promise<HandedIn[]> {

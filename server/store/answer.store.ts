@@ -8,9 +8,9 @@ export const answerStore = (db: Kysely<Database>) => ({
   async ofAttempt(attemptId: string): Promise<Answers> {
     const rows = await db.selectFrom('answers').selectAll().where('attempt_id', '=', attemptId).execute()
     return Object.fromEntries(
-      rows.map(({ question_id, answer_id, text_answer, flagged, revision }) => [
+      rows.map(({ question_id, answer_id, text_answer, flagged, version }) => [
         question_id,
-        { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, revision },
+        { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, version },
       ]),
     )
   },

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { ClosedBy } from '../../domain/attempt.ts'
 import type { User } from '../../domain/user.ts'
 import type { Database } from '../db/schema.ts'
-import type { LogRow } from '../engine/answer-log.ts'
+import type { LogRow, ReceiptForm } from '../engine/answer-log.ts'
 import { answerStore } from './answer.store.ts'
 
 type Db = Kysely<Database>
 
-const rowsTogether = 20
+/** So much of a log is read between two turns of everybody else: so many rows, and so many bytes unless one row has more. */
+const rowsTogether = 200
+const bytesTogether = 256 * 1024
 
 /** A submission that was found by its receipt; `logHead` is the last hash that the attempt holds of its log. */
 export interface Receipted {
@@ -21,6 +23,7 @@ export interface Receipted {
   submittedAt: number
   closedBy: ClosedBy
   logHead: string
+  receiptForm: ReceiptForm
 }
 
 const find =
@@ -31,7 +34,7 @@ const find =
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .innerJoin('users as u', 'u.id', 't.student_id')
-      .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head'])
+      .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head', 't.receipt_form'])
       .select(['a.title', 'u.first_name', 'u.last_name'])
       .where('t.receipt', '=', receipt)
       .where('t.status', '!=', 'open')
@@ -48,19 +51,42 @@ const find =
       submittedAt: row.submitted_at ?? row.started_at,
       closedBy: row.closed_by as ClosedBy,
       logHead: row.log_head,
+      receiptForm: row.receipt_form === 1 ? 1 : 2,
     }
   }
 
+/** Gives the number of the last row that is still read together with those behind `after`, by their sizes alone. */
+async function lastTogether(db: Db, attemptId: string, after: number): Promise<number | null> {
+  const rows = await db
+    .selectFrom('answer_log')
+    .select(['seq', sql<number>`octet_length(entries)`.as('bytes')])
+    .where('attempt_id', '=', attemptId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(rowsTogether)
+    .execute()
+  let [sum, last] = [0, rows[0]?.seq ?? null]
+  for (const { seq, bytes } of rows) {
+    sum += bytes
+    if (sum > bytesTogether) break
+    last = seq
+  }
+  return last
+}
+
 const logPage =
   (db: Db) =>
-  (attemptId: string, after: LogRow | undefined): Promise<LogRow[]> => {
-    const rows = db
+  async (attemptId: string, after: number): Promise<LogRow[]> => {
+    const last = await lastTogether(db, attemptId, after)
+    if (last === null) return []
+    return db
       .selectFrom('answer_log')
       .select(['attempt_id as attempt', 'seq', 'at', 'entries', 'hash'])
       .where('attempt_id', '=', attemptId)
+      .where('seq', '>', after)
+      .where('seq', '<=', last)
       .orderBy('seq')
-      .limit(rowsTogether)
-    return (after === undefined ? rows : rows.where('seq', '>', after.seq)).execute()
+      .execute()
   }
 
 const logLength =
@@ -70,14 +96,14 @@ const logLength =
     return (await rows.select(sql<number>`count(*)`.as('length')).executeTakeFirstOrThrow()).length
   }
 
-/** A log holds every text as often as it was saved, so it is never in memory as a whole. */
+/** A log may be long and its rows large, so it is never in memory as a whole. */
 const log = (db: Db) =>
   async function* (attemptId: string): AsyncGenerator<LogRow> {
-    let rows = await logPage(db)(attemptId, undefined)
+    let rows = await logPage(db)(attemptId, 0)
     while (rows.length > 0) {
       yield* rows
       await nextTurn()
-      rows = await logPage(db)(attemptId, rows.at(-1))
+      rows = await logPage(db)(attemptId, rows.at(-1)?.seq ?? 0)
     }
   }
 

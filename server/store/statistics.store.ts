@@ -28,8 +28,12 @@ const taken =
     return found
   }
 
+/** Rows that tell of no work on a question: rivals, what is written anew at the close, and what a teacher accepted. */
+const isAside = (entries: string): boolean => /^\[\{"(?:rival|close|accepted)"/.test(entries)
+
 /** The entries of a row begin with `["<question>",`; inside a text every quotation mark is escaped. */
-const questionsIn = (entries: string): string[] => [...entries.matchAll(/\["([^"\\]{1,64})",/g)].map(([, id]) => id ?? '')
+const questionsIn = (entries: string): string[] =>
+  isAside(entries) ? [] : [...entries.matchAll(/\["([^"\\]{1,64})",/g)].map(([, id]) => id ?? '')
 
 type LogRow = LoggedSave & { attemptId: string; seq: number }
 
@@ -48,7 +52,7 @@ const logRows =
     return rows.map(({ attempt_id, seq, at, entries }) => ({ attemptId: attempt_id, seq, at, questionIds: questionsIn(entries) }))
   }
 
-/** Every row holds a whole answer and is read from disk as such, so a log comes in pieces, with a turn for everybody else between two. */
+/** A row may hold whole answers and is read from disk as such, so a log comes in pieces, with a turn for everybody else between two. */
 const saves =
   (db: Db) =>
   async (attemptIds: readonly string[]): Promise<Map<string, LoggedSave[]>> => {

@@ -5,6 +5,7 @@ import { stateOf } from '../engine/attempt-rows.ts'
 import type { AttemptState, SubmittedAttempt } from '../engine/commands.ts'
 import { submittedColumns, submittedOf } from '../engine/submitted-row.ts'
 import { answerStore } from './answer.store.ts'
+import { rivalStore } from './rival.store.ts'
 
 type Db = Kysely<Database>
 
@@ -65,7 +66,8 @@ const open =
       .where('status', '=', 'open')
       .executeTakeFirst()
     if (!row) return null
-    return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id))
+    const rivals = row.aside_bytes > 0 ? await rivalStore(db).ofAttempt(row.id) : []
+    return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id), rivals)
   }
 
 const gradedAnswers =

@@ -28,8 +28,15 @@ describeEachDatabase('An attempt that another server makes between two looks', (
     const school = await openSchool(url)
     const { attemptId, quiz, student } = await exam(school)
     const other = connect(url)
-    const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: null, arrivedAt: school.clock.now() }
-    const [result] = await createCore(blindAtFirst(other.sql), 0).run([{ name: 'begin', command }])
+    const command = {
+      assignmentId: quiz.id,
+      studentId: student.id,
+      accessCode: null,
+      writer: null,
+      from: null,
+      arrivedAt: school.clock.now(),
+    }
+    const [result] = await createCore(blindAtFirst(other.sql), { grace: 0 }).run([{ name: 'begin', command }])
     await other.close()
     await school.close()
     expect(result).toMatchObject({ ok: true, value: { kind: 'open', created: false, attempt: { id: attemptId } } })

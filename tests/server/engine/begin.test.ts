@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../support/databases.ts'
 import { aQuestion } from '../../support/questions.ts'
 import { openSchool, type School } from '../../support/school.ts'
 import type { QuizOptions } from '../../support/school-rows.ts'
-import { answer, exam, minute, seat } from './exam.ts'
+import { answer, edit, exam, minute, seat } from './exam.ts'
 
 function openedBy(outcome: BeginOutcome): AttemptState {
   if (outcome.kind !== 'open') throw new Error(JSON.stringify(outcome))
@@ -36,18 +36,19 @@ describeEachDatabase('Beginning', (open) => {
       credited: 0,
       choiceOrder: {},
       answers: {},
+      rivals: [],
     })
   })
 
   it('returns the open attempt with its answers the second time', async () => {
     const { begin, save, attemptId } = await exam(school)
-    await save({ q4: answer(3, 'so far') })
+    await save({ q4: edit(3, 'so far') })
     const again = await begin()
     const { id, answers } = openedBy(again)
     expect({ again: again.kind === 'open' && again.created, id, answers }).toEqual({
       again: false,
       id: attemptId,
-      answers: { q4: answer(3, 'so far') },
+      answers: { q4: answer(1, 'so far') },
     })
   })
 
@@ -89,15 +90,23 @@ describeEachDatabase('Beginning', (open) => {
     expect([outcome, (await row()).closed_by]).toEqual([{ kind: 'refused', reason: 'noAttemptsLeft' }, 'deadline'])
   })
 
-  it('lets the writer who continues take over by itself', async () => {
+  it('takes the open attempt over only from the epoch that it has', async () => {
     const { begin } = await seat(school)
-    const first = openedBy(await begin({ writer: 'A' }))
-    const second = openedBy(await begin({ writer: 'B' }))
-    const again = openedBy(await begin({ writer: 'B' }))
-    expect([first, second, again].map(({ writer, epoch }) => [writer, epoch])).toEqual([
-      ['A', 1],
-      ['B', 2],
-      ['B', 2],
+    const outcomes = [
+      await begin({ writer: 'A' }),
+      await begin({ writer: 'B' }),
+      await begin({ writer: 'B', from: 7 }),
+      await begin({ writer: 'B', from: 1 }),
+      await begin({ writer: 'B', from: 1 }),
+      await begin({ writer: 'A', from: 1 }),
+    ]
+    expect(outcomes.map((each) => each.kind === 'open' && [each.attempt.writer, each.attempt.epoch, each.inCharge])).toEqual([
+      ['A', 1, true],
+      ['A', 1, false],
+      ['A', 1, false],
+      ['B', 2, true],
+      ['B', 2, true],
+      ['B', 2, false],
     ])
   })
 

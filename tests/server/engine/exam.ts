@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../../../domain/answer.ts'
+import type { Answer, Edit, Edits } from '../../../domain/answer.ts'
 import type { AnswersTable, AttemptsTable } from '../../../server/db/schema.ts'
 import type { AttemptEngine, BeginCommand, SaveCommand, SubmitCommand, SubmitOutcome } from '../../../server/engine/commands.ts'
 import { openEngine } from '../../../server/engine/open.ts'
@@ -7,16 +7,19 @@ import type { QuizOptions, QuizRow } from '../../support/school-rows.ts'
 
 export const minute = 60_000
 
-/** One entry; text unless an option is named. */
-export const answer = (revision: number, textAnswer = '', answerId: string | null = null): Answer => ({
+/** One edit; text unless an option is named; `base` is the version that was on screen. */
+export const edit = (seq: number, textAnswer = '', answerId: string | null = null, base = 0): Edit => ({ answerId, textAnswer, seq, base })
+
+/** An answer as the server holds it. */
+export const answer = (version: number, textAnswer = '', answerId: string | null = null): Answer => ({
   answerId,
   textAnswer,
   flagged: false,
-  revision,
+  version,
 })
 
-/** An entry as the seed's client submits it: without a revision. */
-export const bare = (textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, flagged: null, revision: null })
+/** An entry as the seed's client submits it: without `seq`. */
+export const bare = (textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, seq: null, base: 0 })
 
 export interface Seat {
   quiz: QuizRow
@@ -29,23 +32,30 @@ export async function seat(school: School, options: Partial<QuizOptions> = {}): 
   const course = options.course ?? (await school.makeCourse())
   const quiz = await school.makeQuiz({ ...options, course })
   const student = await school.makeStudent({ enrolledIn: course })
-  const command = () => ({ assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: null, arrivedAt: school.clock.now() })
+  const command = () => ({
+    assignmentId: quiz.id,
+    studentId: student.id,
+    accessCode: null,
+    writer: null,
+    from: null,
+    arrivedAt: school.clock.now(),
+  })
   return { quiz, student, begin: (more, engine = school.deps.engine) => engine.begin({ ...command(), ...more }) }
 }
 
 export interface Exam extends Seat {
   attemptId: string
-  save: (answers: Answers, more?: Partial<SaveCommand>, engine?: AttemptEngine) => ReturnType<AttemptEngine['save']>
-  takeOver: (writer: string) => ReturnType<AttemptEngine['takeOver']>
+  save: (answers: Edits, more?: Partial<SaveCommand>, engine?: AttemptEngine) => ReturnType<AttemptEngine['save']>
+  takeOver: (writer: string, from?: number) => ReturnType<AttemptEngine['takeOver']>
   submit: (more?: Partial<SubmitCommand>, engine?: AttemptEngine) => Promise<SubmitOutcome>
   row: () => Promise<AttemptsTable>
-  stored: () => Promise<Record<string, Pick<AnswersTable, 'text_answer' | 'answer_id' | 'revision'>>>
+  stored: () => Promise<Record<string, Pick<AnswersTable, 'text_answer' | 'answer_id' | 'version'>>>
 }
 
 /** A student in a running attempt, who writes as writer A. */
 export async function exam(school: School, options: Partial<QuizOptions> = {}): Promise<Exam> {
   const place = await seat(school, options)
-  const begun = await place.begin()
+  const begun = await place.begin({ writer: 'A' })
   if (begun.kind !== 'open') throw new Error(`The attempt did not begin: ${JSON.stringify(begun)}`)
   return examOf(school, place, begun.attempt.id)
 }
@@ -58,17 +68,17 @@ function examOf(school: School, place: Seat, attemptId: string): Exam {
     ...place,
     attemptId,
     save: (answers, more, by = engine) =>
-      by.save({ attemptId, studentId, writer: 'A', epoch: null, position: null, answers, arrivedAt: arrivedAt(), ...more }),
-    takeOver: (writer) => engine.takeOver({ attemptId, studentId, writer, arrivedAt: arrivedAt() }),
+      by.save({ attemptId, studentId, writer: 'A', epoch: 1, position: null, answers, flags: {}, arrivedAt: arrivedAt(), ...more }),
+    takeOver: (writer, from = 1) => engine.takeOver({ attemptId, studentId, writer, from, arrivedAt: arrivedAt() }),
     submit: (more, by = engine) => {
-      const command = { assignmentId: place.quiz.id, studentId, attemptId: null, submitId: null, writer: null, epoch: null, answers: {} }
-      return by.submit({ ...command, arrivedAt: arrivedAt(), ...more })
+      const names = { assignmentId: place.quiz.id, studentId, attemptId: null, submitId: null, writer: 'A', epoch: null }
+      return by.submit({ ...names, automatic: false, answers: {}, flags: {}, arrivedAt: arrivedAt(), ...more })
     },
     row: () => school.db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow(),
     async stored() {
       const rows = await school.db.selectFrom('answers').selectAll().where('attempt_id', '=', attemptId).execute()
       return Object.fromEntries(
-        rows.map(({ question_id, text_answer, answer_id, revision }) => [question_id, { text_answer, answer_id, revision }]),
+        rows.map(({ question_id, text_answer, answer_id, version }) => [question_id, { text_answer, answer_id, version }]),
       )
     },
   }

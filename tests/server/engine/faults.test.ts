@@ -29,7 +29,7 @@ function plantedSql(faults: Severity[]) {
 describe('A group whose commit fails', () => {
   it.each(['unavailable', 'fatal'] as const)('acknowledges none of its commands: %s', async (severity) => {
     const { sql, calls } = plantedSql([severity])
-    const results = await createCore(sql, 0).run(beats)
+    const results = await createCore(sql, { grace: 0 }).run(beats)
     expect([results.map((result) => !result.ok && result.severity), calls]).toEqual([
       [severity, severity],
       ['begin', 'rollback'],
@@ -38,13 +38,13 @@ describe('A group whose commit fails', () => {
 
   it('runs again where another server was in the way', async () => {
     const { sql, calls } = plantedSql(['retry', 'retry'])
-    const results = await createCore(sql, 0).run(beats)
+    const results = await createCore(sql, { grace: 0 }).run(beats)
     expect([results.every(({ ok }) => ok), calls.filter((call) => call === 'begin').length]).toEqual([true, 3])
   })
 
   it('gives up after four times', async () => {
     const { sql } = plantedSql(['retry', 'retry', 'retry', 'retry'])
-    const results = await createCore(sql, 0).run(beats)
+    const results = await createCore(sql, { grace: 0 }).run(beats)
     expect(results.map((result) => !result.ok && result.severity)).toEqual(['unavailable', 'unavailable'])
   })
 })

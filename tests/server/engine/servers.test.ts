@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AttemptEngine } from '../../../server/engine/commands.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
-import { anotherEngine, answer, exam, seat } from './exam.ts'
+import { anotherEngine, edit, exam, seat } from './exam.ts'
 
 describeEachDatabase('Two servers on one database', (open) => {
   let school: School
@@ -27,13 +27,13 @@ describeEachDatabase('Two servers on one database', (open) => {
   it('keep the highest revision of saves at once, and one chain', async () => {
     const { save, stored, attemptId } = await exam(school)
     const saves = Array.from({ length: 20 }, (_, index) =>
-      save({ q4: answer(index + 1, `text ${index + 1}`) }, {}, index % 2 ? other : school.deps.engine),
+      save({ q4: edit(index + 1, `text ${index + 1}`) }, {}, index % 2 ? other : school.deps.engine),
     )
     const outcomes = await Promise.all(saves)
     const log = await school.db.selectFrom('answer_log').select('seq').where('attempt_id', '=', attemptId).orderBy('seq').execute()
-    expect([outcomes.every(({ kind }) => kind === 'saved'), (await stored()).q4?.revision, log.map(({ seq }) => seq)]).toEqual([
+    expect([outcomes.every(({ kind }) => kind === 'saved'), (await stored()).q4?.text_answer, log.map(({ seq }) => seq)]).toEqual([
       true,
-      20,
+      'text 20',
       log.map((_, index) => index + 1),
     ])
   })
@@ -41,9 +41,9 @@ describeEachDatabase('Two servers on one database', (open) => {
   it('answer 503 while the database is locked, and recover by themselves', async () => {
     const taken = await exam(school)
     const release = await lockAttempts(school)
-    const refused = await taken.save({ q4: answer(1, 'refused') }).catch((error: { status: number; retryAfter: number }) => error)
+    const refused = await taken.save({ q4: edit(1, 'refused') }).catch((error: { status: number; retryAfter: number }) => error)
     await release()
-    expect([refused, await taken.stored(), (await taken.save({ q4: answer(1, 'stored') })).kind]).toEqual([
+    expect([refused, await taken.stored(), (await taken.save({ q4: edit(1, 'stored') })).kind]).toEqual([
       expect.objectContaining({ status: 503, retryAfter: 2 }),
       {},
       'saved',
@@ -71,12 +71,12 @@ describeEachDatabase('A server whose connection was cut', (open) => {
 
   it('loses no acknowledged answer and connects again by itself', async () => {
     const { save, stored } = await exam(school)
-    await save({ q4: answer(1, 'before') })
+    await save({ q4: edit(1, 'before') })
     if (school.deps.dialect === 'postgres') await cutOthers(url)
     const outcomes: string[] = []
     while (!outcomes.includes('saved'))
       outcomes.push(
-        await save({ q4: answer(2, 'after') }).then(
+        await save({ q4: edit(2, 'after') }).then(
           ({ kind }) => kind,
           ({ reason }) => reason,
         ),

@@ -3,7 +3,7 @@ import { receiptOf } from '../../../server/engine/answer-log.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { aQuestion } from '../../support/questions.ts'
 import { openSchool, type School } from '../../support/school.ts'
-import { anotherEngine, answer, bare, exam, minute, submissionOf } from './exam.ts'
+import { anotherEngine, answer, bare, edit, exam, minute, seat, submissionOf } from './exam.ts'
 
 describeEachDatabase('Submitting', (open) => {
   let school: School
@@ -21,7 +21,7 @@ describeEachDatabase('Submitting', (open) => {
 
   it('closes and grades what a machine can', async () => {
     const { save, submit, attemptId, row } = await exam(school)
-    await save({ q1: answer(1, '', 'q1-a'), q2: answer(1, '', 'q2-b'), q3: answer(1, ' 42 '), q4: answer(1, 'Because') })
+    await save({ q1: edit(1, '', 'q1-a'), q2: edit(1, '', 'q2-b'), q3: edit(1, ' 42 '), q4: edit(1, 'Because') })
     const { id, receipt, ...submission } = submissionOf(await submit())
     const { started_at } = await row()
     expect([submission, await gradesOf(attemptId)]).toEqual([
@@ -58,30 +58,44 @@ describeEachDatabase('Submitting', (open) => {
     expect(submissionOf(await submit({ answers: { q1: bare(' 2026 ') } })).score).toBe(2)
   })
 
-  it('merges what was sent: a higher revision, and an entry without one, count', async () => {
+  it('takes in what was sent: newer edits, and entries without `seq`, count', async () => {
     const { save, submit, stored } = await exam(school)
-    await save({ q1: answer(5, '', 'q1-a'), q3: answer(5, 'new'), q4: answer(5, 'old') })
-    const outcome = await submit({ answers: { q1: bare('', 'q1-b'), q3: { ...answer(4, 'older') }, q4: { ...answer(6, 'newer') } } })
+    await save({ q1: edit(5, '', 'q1-a'), q3: edit(5, 'new'), q4: edit(5, 'old') })
+    const outcome = await submit({ answers: { q1: bare('', 'q1-b'), q3: edit(4, 'older'), q4: edit(6, 'newer') } })
     expect([outcome.kind === 'submitted' && outcome.saved, await stored()]).toEqual([
-      { q1: 6, q3: 5, q4: 6 },
+      { q1: { seq: 0, version: 2 }, q3: { seq: 4, version: 1 }, q4: { seq: 6, version: 2 } },
       {
-        q1: { text_answer: '', answer_id: 'q1-b', revision: 6 },
-        q3: { text_answer: 'new', answer_id: null, revision: 5 },
-        q4: { text_answer: 'newer', answer_id: null, revision: 6 },
+        q1: { text_answer: '', answer_id: 'q1-b', version: 2 },
+        q3: { text_answer: 'new', answer_id: null, version: 1 },
+        q4: { text_answer: 'newer', answer_id: null, version: 2 },
       },
     ])
   })
 
-  it('keeps the flag of an entry that does not tell one', async () => {
-    const { save, submit, attemptId } = await exam(school)
-    await save({ q4: { ...answer(1, 'a'), flagged: true } })
-    await submit({ answers: { q4: bare('b') } })
-    const row = await school.db
-      .selectFrom('answers')
-      .select(['flagged', 'text_answer'])
-      .where('attempt_id', '=', attemptId)
-      .executeTakeFirst()
-    expect(row).toEqual({ flagged: 1, text_answer: 'b' })
+  it('lists what an entry without `seq` took the place of', async () => {
+    const { save, submit } = await exam(school)
+    await save({ q4: edit(1, 'first'), q3: edit(1, 'same') })
+    expect(await submit({ answers: { q4: bare('second'), q3: bare('same') } })).toMatchObject({
+      rivals: [{ questionId: 'q4', answer: { answerId: null, textAnswer: 'first' } }],
+    })
+  })
+
+  it('is not accepted without a writer while one is in charge, and keeps what it brings', async () => {
+    const { submit, row } = await exam(school)
+    const sent = { writer: null, answers: { q4: bare('typed') } }
+    const outcomes = [await submit(sent), await submit(sent)]
+    expect([
+      outcomes.map((each) => ('rivals' in each ? each.rivals.map(({ answer: { textAnswer } }) => textAnswer) : [])),
+      (await row()).status,
+    ]).toEqual([[['typed'], ['typed']], 'open'])
+  })
+
+  it('is accepted without a writer while none is in charge', async () => {
+    const { begin, quiz, student } = await seat(school)
+    await begin()
+    const names = { assignmentId: quiz.id, studentId: student.id, attemptId: null, submitId: null, writer: null, epoch: null }
+    const rest = { automatic: false, flags: {}, answers: { q1: bare('', 'q1-a') }, arrivedAt: school.clock.now() }
+    expect(submissionOf(await school.deps.engine.submit({ ...names, ...rest }))).toMatchObject({ score: 2, closedBy: 'student' })
   })
 
   it('tells what cannot be stored', async () => {
@@ -94,16 +108,16 @@ describeEachDatabase('Submitting', (open) => {
 
   it('gives a receipt that can be computed from what is stored', async () => {
     const { save, submit, attemptId } = await exam(school)
-    await save({ q4: answer(2, 'Because') })
+    await save({ q4: edit(2, 'Because') }, { flags: { q1: { flagged: true, seq: 1 } } })
     const { receipt, submittedAt } = submissionOf(await submit())
-    expect(receipt).toBe(receiptOf(attemptId, submittedAt, { q4: answer(2, 'Because') }))
+    expect(receipt).toBe(receiptOf(attemptId, submittedAt, { q4: answer(1, 'Because') }))
   })
 
   it('answers the same submission and receipt the second time', async () => {
     const { submit, attemptId } = await exam(school)
     const first = submissionOf(await submit({ attemptId, answers: { q1: bare('', 'q1-a') } }))
     const second = await submit({ attemptId, answers: { q1: bare('', 'q1-a') } })
-    expect([submissionOf(second), second.kind === 'submitted' && second.evidence]).toEqual([first, {}])
+    expect([submissionOf(second), second.kind === 'submitted' && second.evidence]).toEqual([first, []])
   })
 
   it('knows its own submit again by its id', async () => {
@@ -132,15 +146,52 @@ describeEachDatabase('Submitting', (open) => {
     expect(await mine.submit({ attemptId: theirs.attemptId })).toEqual({ kind: 'noOpenAttempt' })
   })
 
-  it('refuses a stale writer and leaves the attempt open', async () => {
+  it('of a writer who was replaced closes nothing, and keeps what it brings', async () => {
     const { save, takeOver, submit, row } = await exam(school)
-    await save({ q4: answer(1, 'by A') })
+    await save({ q4: edit(1, 'by A') })
     await takeOver('B')
-    const outcome = await submit({ writer: 'A', epoch: 1, answers: { q4: bare('overwritten') } })
+    const outcome = await submit({ writer: 'A', epoch: 1, answers: { q4: edit(2, 'more by A') } })
     expect([outcome, (await row()).status]).toEqual([
-      { kind: 'replacedWriter', epoch: 2, deadline: null, answers: { q4: answer(1, 'by A') } },
+      {
+        kind: 'replacedWriter',
+        saved: { q4: { seq: 2, version: 1 } },
+        flags: {},
+        refused: {},
+        rivals: [{ id: expect.any(String), questionId: 'q4', answer: { answerId: null, textAnswer: 'more by A' }, ahead: true }],
+        epoch: 2,
+        deadline: null,
+        credited: 0,
+        answers: { q4: answer(1, 'by A') },
+      },
       'open',
     ])
+  })
+
+  describe('by the page itself, at zero', () => {
+    const limit = { time_limit_minutes: 10 }
+    const automatic = { automatic: true, answers: { q1: edit(1, '', 'q1-a') } }
+
+    it('is refused while the attempt is not over, and keeps what it brings', async () => {
+      const { submit, stored, row } = await exam(school, limit)
+      const arrivedAt = school.clock.now() + 10 * minute - 1_001
+      const outcome = await submit({ ...automatic, arrivedAt })
+      expect([outcome, (await stored()).q1?.answer_id, (await row()).status]).toEqual([
+        expect.objectContaining({ kind: 'notOver', deadline: school.clock.now() + 10 * minute, saved: { q1: { seq: 1, version: 1 } } }),
+        'q1-a',
+        'open',
+      ])
+    })
+
+    it('is taken within a second of the end', async () => {
+      const { submit } = await exam(school, limit)
+      const outcome = await submit({ ...automatic, arrivedAt: school.clock.now() + 10 * minute - 1_000 })
+      expect(submissionOf(outcome)).toMatchObject({ score: 2, closedBy: 'student' })
+    })
+
+    it('is refused where the attempt has no end', async () => {
+      const { submit } = await exam(school)
+      expect(await submit(automatic)).toMatchObject({ kind: 'notOver', deadline: null })
+    })
   })
 
   describe('near the deadline', () => {
@@ -155,12 +206,12 @@ describeEachDatabase('Submitting', (open) => {
 
     it('closes with what is held when it comes later, and keeps the rest as evidence', async () => {
       const { save, submit } = await exam(school, limit)
-      await save({ q1: answer(1, '', 'q1-a') })
-      const outcome = await submit({ answers: { q1: { ...answer(1, '', 'q1-a') }, q3: bare('42') }, arrivedAt: end() + 30_001 })
+      await save({ q1: edit(1, '', 'q1-a') })
+      const outcome = await submit({ answers: { q1: edit(1, '', 'q1-a'), q3: bare('42') }, arrivedAt: end() + 30_001 })
       expect(outcome).toMatchObject({
         submission: { score: 2, closedBy: 'deadline', submittedAt: end(), answeredCount: 1 },
-        saved: { q1: 1 },
-        evidence: { q3: 1 },
+        saved: { q1: { seq: 1, version: 1 } },
+        evidence: ['q3'],
       })
     })
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { massCloseLimit } from '../../../domain/limits.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
-import { anotherEngine, answer, type Exam, exam, minute, submissionOf, tear } from './exam.ts'
+import { anotherEngine, type Exam, edit, exam, minute, submissionOf, tear } from './exam.ts'
 
 const limit = { time_limit_minutes: 10 }
 const grace = 30_000
@@ -34,7 +34,7 @@ describeEachDatabase('The sweep', (open) => {
 
   it('closes what is over with the answers it holds, at its deadline', async () => {
     const taken = await exam(school, limit)
-    await taken.save({ q1: answer(1, '', 'q1-a') })
+    await taken.save({ q1: edit(1, '', 'q1-a') })
     const { closed } = await sweep()
     const { status, closed_by, submitted_at, deadline, score, receipt } = await taken.row()
     expect([closed, { status, closed_by, late: (submitted_at ?? 0) - (deadline ?? 0), score, receipt: receipt?.length }]).toEqual([
@@ -96,7 +96,7 @@ describeEachDatabase('The sweep', (open) => {
   it('never closes before the deadline an attempt began with, whatever its row says', async () => {
     const taken = await exam(school, limit)
     await plantDeadline([taken], school.clock.now() - minute)
-    expect([(await sweep(over() - 1)).closed, (await taken.save({ q4: answer(1) })).kind]).toEqual([[], 'saved'])
+    expect([(await sweep(over() - 1)).closed, (await taken.save({ q4: edit(1) })).kind]).toEqual([[], 'saved'])
   })
 
   it('never closes what began without a deadline', async () => {

@@ -1,0 +1,83 @@
+import type { AnswerValue } from '../../domain/answer.ts'
+import { attemptBudget } from '../../domain/limits.ts'
+import type { EvidenceTable } from '../db/schema.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import { read, type Sql } from './sql.ts'
+
+export type Source = 'rival' | 'late' | 'file'
+
+/** A text that is kept beside what counts. */
+export interface Aside {
+  question: string
+  writer: string
+  source: Source
+  seq: number
+  base: number
+  value: AnswerValue
+  at: number
+  inTime: boolean
+}
+
+type KeptRow = Pick<EvidenceTable, 'id' | 'attempt_id' | 'question_id' | 'writer' | 'source' | 'bytes'>
+type Held = Pick<KeptRow, 'id' | 'bytes'> & { question: string; source: string; isStored: boolean; record: object | null }
+
+/** What a row takes besides its text. */
+const rowBytes = 200
+export const bytesOf = ({ textAnswer }: AnswerValue): number => rowBytes + Buffer.byteLength(textAnswer)
+
+const keyOf = (attempt: string, question: string, writer: string, source: string): string =>
+  JSON.stringify([attempt, question, writer, source])
+
+const recordOf = (id: string, attempt: string, bytes: number, { question, writer, source, seq, base, value, at, inTime }: Aside) => ({
+  ...{ id, attempt, question, writer, source, seq, base, bytes, at },
+  answer: value.answerId,
+  text: value.textAnswer,
+  in_time: inTime ? 1 : 0,
+})
+
+/** Reads which texts lie beside the answers of these attempts, and keeps more within the budget of each attempt; `store` writes it down. */
+export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId: () => string) {
+  const ids = [...new Set(attempts)].flatMap(({ id, aside_bytes }) => (aside_bytes > 0 ? [id] : []))
+  const rows = ids.length > 0 ? await read<KeptRow>(sql, 'asides', [ids]) : []
+  const held = new Map<string, Held>()
+  const dropped: string[] = []
+  for (const { id, attempt_id, question_id, writer, source, bytes } of rows)
+    held.set(keyOf(attempt_id, question_id, writer, source), { id, bytes, question: question_id, source, isStored: true, record: null })
+
+  return {
+    /** Keeps a text; a newer one of its writer for the question takes the older one's place. Answers false when there is no room. */
+    keep(attempt: AttemptRow, aside: Aside): boolean {
+      const key = keyOf(attempt.id, aside.question, aside.writer, aside.source)
+      const [before, bytes] = [held.get(key), bytesOf(aside.value)]
+      const sum = attempt.aside_bytes - (before?.bytes ?? 0) + bytes
+      if (sum > attemptBudget.evidenceBytes) return false
+      attempt.aside_bytes = sum
+      const id = newId()
+      const record = recordOf(id, attempt.id, bytes, aside)
+      held.set(key, { id, bytes, question: aside.question, source: aside.source, isStored: before?.isStored ?? false, record })
+      return true
+    },
+    /** Tells whether a text of this writer came after the close. */
+    hasLate: (attempt: AttemptRow, question: string, writer: string): boolean => held.has(keyOf(attempt.id, question, writer, 'late')),
+    /** Removes the named rivals of a question; answers which there were. */
+    settle(attempt: AttemptRow, question: string, ids: readonly string[]): string[] {
+      const settled: string[] = []
+      for (const [key, each] of ids.length > 0 ? [...held] : []) {
+        if (each.source !== 'rival' || each.question !== question || !ids.includes(each.id)) continue
+        held.delete(key)
+        settled.push(each.id)
+        attempt.aside_bytes -= each.bytes
+        if (each.isStored) dropped.push(each.id)
+      }
+      return settled
+    },
+    /** Writes down what changed; `file` is what an answers file says of itself and who brought it. */
+    async store(file: { writtenAt: number; uploadedBy: string } | null = null): Promise<void> {
+      if (dropped.length > 0) await sql.all('dropAsides', [dropped])
+      const kept = [...held.values()].flatMap(({ record }) => (record === null ? [] : [record]))
+      if (kept.length > 0) await sql.all('keepAsides', [JSON.stringify(kept), file?.writtenAt ?? null, file?.uploadedBy ?? null])
+    },
+  }
+}
+
+export type Asides = Awaited<ReturnType<typeof readAsides>>
