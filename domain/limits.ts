@@ -51,6 +51,9 @@ export const savingTimes = {
   typingPause: 600,
   /** After the first keystroke that is not saved. */
   typingLongest: 3_000,
+  /** Of these, an input may hold typed text back itself. */
+  draftPause: 250,
+  draftLongest: 1_000,
   /** The longest that a write to this device may wait for an idle moment. */
   deviceWrite: 300,
   /** Between the starts of two saves. */
@@ -58,6 +61,11 @@ export const savingTimes = {
   /** An empty save is sent this long after the last one, drawn between both. */
   presenceLeast: 20_000,
   presenceMost: 40_000,
+  /** The page asks once more for its deadline this long before it, drawn between both. */
+  deadlineAskedLeast: 3_000,
+  deadlineAskedMost: 10_000,
+  /** With nothing unsent a page hands itself in within this time after the deadline. */
+  submitSpread: 5_000,
   /** A save waits for its reply this long, and 1 s more for each `timeoutBytes` of its body, at most `timeoutMost`. */
   timeout: 8_000,
   timeoutBytes: 2_000,

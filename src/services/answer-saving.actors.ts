@@ -1,76 +1,109 @@
-import type { Answers } from '../../domain/answer.ts'
-import type { AttemptProblem, SaveBody } from '../../domain/api/attempts.ts'
-import { limits } from '../../domain/limits.ts'
-import type { NotCounted, SaveBatch, SaveOutcome, TakeOverOutcome } from '../machines/answer-saving/contract.ts'
+import type { SaveBody, SubmitBody } from '../../domain/api/attempts.ts'
+import { limits, savingTimes } from '../../domain/limits.ts'
+import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../machines/answer-saving/contract.ts'
+import { problemOf } from '../machines/answer-saving/problem.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
-import { ApiProblem } from './api-problem.ts'
-import { batchOf, saveAnswers, takeOver } from './attempts.ts'
+import { settlingMachine } from '../machines/settling/settling.machine.ts'
+import { batchOf, saveAnswers, submitAttempt } from './attempts.ts'
 import { connectionWatch } from './connection-watch.ts'
+import { removeCrossings } from './crossings.ts'
+import { deviceWritten } from './device-writes.ts'
+import { examClock } from './exam-clock.ts'
+import { hasReason, heardIn, heardInProblem, isForGood, isSignedOut } from './heard-reply.ts'
 import { journal } from './journal.ts'
-import { delayOf, pause, typingPause } from './pauses.ts'
+import { between, delayOf, pause, typingPause } from './pauses.ts'
+import { removeProgress } from './progress-mirror.ts'
 import type { ServerClock } from './server-clock.ts'
 import { sessionWatch } from './session-watch.ts'
+import { settlingActors } from './settling.actors.ts'
+import { takeCharge } from './taking-over.ts'
 import { task } from './task.ts'
 import { writerLock } from './writer-lock.ts'
 
-const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 1024
+const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
 
-const listed = (answers: Answers, reasons: Record<string, string>): NotCounted[] =>
-  Object.entries(reasons).flatMap(([questionId, reason]) => {
-    const answer = answers[questionId]
-    return answer ? [{ questionId, reason, answer }] : []
-  })
+const flagsIn = (flags: SaveBatch['flags']): Pick<SaveBody, 'flags'> => (Object.keys(flags).length > 0 ? { flags } : {})
 
-const late = (answers: Answers, evidence: Record<string, number>): NotCounted[] =>
-  listed(answers, Object.fromEntries(Object.keys(evidence).map((questionId) => [questionId, 'attemptClosed'])))
-
-/** Reads the refusals of the attempt path that are answers to a save; anything else stays a failure. */
-function refusedSave(error: unknown, sent: Answers): SaveOutcome {
-  if (!(error instanceof ApiProblem) || error.kind !== 'http') throw error
-  if (error.status === 401) return { kind: 'signedOut' }
-  if (error.reason === 'replacedWriter') return { kind: 'replacedWriter' }
-  if (error.reason !== 'attemptClosed') throw error
-  const { evidence = {}, saved = {}, refused = {} } = error.body as AttemptProblem
-  return { kind: 'attemptClosed', saved, evidence: [...late(sent, evidence), ...listed(sent, refused)] }
+/** Reads the refusals that are answers to a save; anything else stays a failure. */
+function refusedSave(error: unknown): SaveOutcome {
+  if (isSignedOut(error)) return { kind: 'signedOut' }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
+  if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...heardInProblem(error) }
+  if (isForGood(error)) return { kind: 'refused', problem: problemOf(error) }
+  throw error
 }
 
-async function save(batch: SaveBatch, signal: AbortSignal, clock: ServerClock): Promise<SaveOutcome> {
-  const { attemptId, keepalive, answers: outbox, ...rest } = batch
-  const answers = keepalive ? batchOf(outbox, KEEPALIVE_ANSWERS) : batchOf(outbox)
-  const body: SaveBody = { ...rest, answers }
+/** Sends one batch; what is to be sent is on this device first, unless the page is being left. */
+async function save(batch: SaveBatch, signal: AbortSignal): Promise<SaveOutcome> {
+  const { attemptId, keepalive, writer, epoch, position, flags } = batch
+  if (!keepalive) await deviceWritten(attemptId)
+  const answers = keepalive ? batchOf(batch.answers, KEEPALIVE_ANSWERS) : batchOf(batch.answers)
   try {
-    const { saved, refused = {}, deadline, epoch, serverNow } = await saveAnswers(attemptId, body, { keepalive, signal })
-    clock.observe(serverNow)
-    return { kind: 'saved', saved, refused: listed(answers, refused), position: batch.position, deadline, epoch, at: serverNow }
+    const reply = await saveAnswers(attemptId, { writer, epoch, position, answers, ...flagsIn(flags) }, { keepalive, signal })
+    return { kind: 'saved', position, ...heardIn(reply) }
   } catch (error) {
-    return refusedSave(error, answers)
+    return refusedSave(error)
   }
 }
 
-async function takeOverHere(
-  input: { attemptId: string; writer: string },
-  signal: AbortSignal,
-  clock: ServerClock,
-): Promise<TakeOverOutcome> {
+async function takeOver(input: { attemptId: string; from: number }, signal: AbortSignal): Promise<TakeOverOutcome> {
   try {
-    const { attempt, answers } = await takeOver(input.attemptId, input.writer, signal)
-    clock.observe(attempt.serverNow)
-    return { kind: 'taken', epoch: attempt.epoch, deadline: attempt.deadline, answers, at: attempt.serverNow }
+    return { kind: 'taken', ...(await takeCharge(input.attemptId, input.from, signal)) }
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.kind !== 'http') throw error
-    if (error.status === 401) return { kind: 'signedOut' }
-    if (error.reason === 'attemptClosed') return { kind: 'attemptClosed' }
+    if (isSignedOut(error)) return { kind: 'signedOut' }
+    if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed' }
     throw error
   }
 }
 
+/** One stay in charge hands in once: sent again it is the same hand-in. */
+const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, automatic }: SubmitInput, now: number): SubmitBody => ({
+  answers: batchOf(answers),
+  ...flagsIn(flags),
+  attemptId,
+  submitId: writer,
+  writer,
+  epoch,
+  timeStarted: startedAt,
+  timeCompleted: new Date(now).toISOString(),
+  ...(automatic && { automatic }),
+})
+
+function refusedSubmit(error: unknown): SubmitOutcome {
+  if (isSignedOut(error)) return { kind: 'signedOut' }
+  if (hasReason(error, 'noOpenAttempt')) return { kind: 'noOpenAttempt' }
+  if (hasReason(error, 'notOver')) return { kind: 'notOver', ...heardInProblem(error) }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
+  if (hasReason(error, 'attemptClosed')) return { kind: 'attemptClosed', ...heardInProblem(error) }
+  throw error
+}
+
+async function submit(input: SubmitInput, signal: AbortSignal, clock: ServerClock): Promise<SubmitOutcome> {
+  await deviceWritten(input.attemptId)
+  try {
+    const reply = await submitAttempt(input.quizId, submitBody(input, clock.now()), signal)
+    removeProgress(input.quizId)
+    removeCrossings({ userId: input.userId, quizId: input.quizId })
+    return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...heardIn(reply) }
+  } catch (error) {
+    return refusedSubmit(error)
+  }
+}
+
+const presence = () => between(savingTimes.presenceLeast, savingTimes.presenceMost)
+
 /** The actors of answer saving for one session and one clock. */
 export const answerSavingActors = (session: SessionRef, clock: ServerClock) => ({
-  saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, signal, clock)),
-  takeOver: task<TakeOverOutcome, { attemptId: string; writer: string }>(({ input, signal }) => takeOverHere(input, signal, clock)),
+  saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, signal)),
+  submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, signal, clock)),
+  takeOver: task<TakeOverOutcome, { attemptId: string; from: number }>(({ input, signal }) => takeOver(input, signal)),
+  settling: settlingMachine.provide({ actors: settlingActors }),
   retryPause: task<void, { failures: number; retryAfter: number | null }>(({ input, signal }) => pause(delayOf(input), signal)),
+  presencePause: task<void, Record<string, never>>(({ signal }) => pause(presence(), signal)),
+  submitSpread: task<void, Record<string, never>>(({ signal }) => pause(between(0, savingTimes.submitSpread), signal)),
   typingPause,
   journal: journal(clock),
+  clock: examClock(clock),
   connectionWatch,
   sessionWatch: sessionWatch(session),
   writerLock,

@@ -1,146 +1,79 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Answer, type Answers, unacknowledged } from '../../domain/answer.ts'
+import type { Heard } from '../../domain/answer.ts'
+import type { DeviceRecord } from '../machines/settling/contract.ts'
+import { isSound, openAnswers, type RecordKey } from './answer-database.ts'
 
-/** One answer on this device, under the person it belongs to. */
-export interface StoredAnswer {
-  user: string
-  attempt: string
-  quiz: string
-  question: string
-  revision: number
-  value: Omit<Answer, 'revision'>
-  acknowledged: number
-}
-
-interface AnswerSchema extends DBSchema {
-  answers: { key: [string, string, string]; value: StoredAnswer; indexes: { attempt: [string, string] } }
-}
-type Database = IDBPDatabase<AnswerSchema>
-
-/** What this device holds of one attempt. */
-export interface HeldAnswers {
-  answers: Answers
-  acknowledged: Record<string, number>
-}
-
-export interface AttemptKey {
-  user: string
-  quiz: string
-  attempt: string
-}
-
-const NAME = 'examhall-answers'
 const STRICT = { durability: 'strict' } as const
 
-let opened: Promise<Database> | null = null
+/** Where the browser keeps nothing the records live as long as the page, each under its own person and attempt. */
+const inMemory = new Map<string, DeviceRecord>()
 
-/** Opens the database once; a connection that the browser ends is opened again by the next call. */
-function open(): Promise<Database> {
-  const forget = () => {
-    opened = null
+const keyOf = ({ user, attempt, question, writer }: DeviceRecord): RecordKey => [user, attempt, question, writer]
+const nameOf = (record: DeviceRecord): string => JSON.stringify(keyOf(record))
+
+async function changeAll(records: readonly DeviceRecord[], change: (before: DeviceRecord | null, record: DeviceRecord) => DeviceRecord | null) {
+  const transaction = (await openAnswers()).transaction('edits', 'readwrite', STRICT)
+  const one = async (record: DeviceRecord) => {
+    const before = await transaction.store.get(keyOf(record))
+    const after = change(before && isSound(before) ? before : null, record)
+    if (after) await transaction.store.put(after)
+    else if (before) await transaction.store.delete(keyOf(record))
   }
-  opened ??= openDB<AnswerSchema>(NAME, 1, {
-    upgrade: (db) =>
-      void db.createObjectStore('answers', { keyPath: ['user', 'attempt', 'question'] }).createIndex('attempt', ['user', 'attempt']),
-    blocking: (_current, _blocked, event) => {
-      forget()
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
+  await Promise.all([...records.map(one), transaction.done])
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** A record that something else wrote or that was damaged is passed over. */
-function isSound(stored: unknown): stored is StoredAnswer {
-  if (!isRecord(stored) || !isRecord(stored.value)) return false
-  const { answerId, textAnswer, flagged } = stored.value
-  return (
-    Number.isSafeInteger(stored.revision) &&
-    Number.isSafeInteger(stored.acknowledged) &&
-    (answerId === null || typeof answerId === 'string') &&
-    typeof textAnswer === 'string' &&
-    typeof flagged === 'boolean'
-  )
+/** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Rejects where storage is refused. */
+export async function writeRecords(records: readonly DeviceRecord[]): Promise<void> {
+  const newer = (before: DeviceRecord | null, record: DeviceRecord) => (before && before.seq > record.seq ? before : record)
+  for (const record of records) inMemory.set(nameOf(record), newer(inMemory.get(nameOf(record)) ?? null, record))
+  await changeAll(records, newer)
+  for (const record of records) if (inMemory.get(nameOf(record))?.seq === record.seq) inMemory.delete(nameOf(record))
 }
 
-const heldOf = (records: readonly StoredAnswer[]): HeldAnswers => ({
-  answers: Object.fromEntries(records.map(({ question, revision, value }) => [question, { ...value, revision }])),
-  acknowledged: Object.fromEntries(records.map(({ question, acknowledged }) => [question, acknowledged])),
-})
+/** Whose edits a reply is about. */
+export interface RecordOwner {
+  user: string
+  attempt: string
+  writer: string
+}
 
-async function recordsOf(user: string): Promise<StoredAnswer[]> {
-  const db = await open()
-  const found: unknown[] = await db.getAll('answers', IDBKeyRange.bound([user], [user, []]))
+/** Forgets the edits that the server has heard, unless they are newer, and marks those that it cannot store. */
+export async function acknowledgeRecords(owner: RecordOwner, saved: Record<string, Heard>, refused: Record<string, string>): Promise<void> {
+  const isOwn = ({ user, attempt, writer }: DeviceRecord) => user === owner.user && attempt === owner.attempt && writer === owner.writer
+  const after = (record: DeviceRecord): DeviceRecord | null => {
+    const reason = refused[record.question]
+    if (reason !== undefined) return { ...record, refused: reason }
+    return record.seq <= (saved[record.question]?.seq ?? 0) ? null : record
+  }
+  for (const [name, record] of inMemory) {
+    const kept = isOwn(record) ? after(record) : record
+    if (kept) inMemory.set(name, kept)
+    else inMemory.delete(name)
+  }
+  const concerned = (await storedOf(owner.user)).filter((record) => isOwn(record) && after(record) !== record)
+  if (concerned.length > 0) await changeAll(concerned, (before) => before && after(before))
+}
+
+/** Removes records against which their owner decided. */
+export async function discardRecords(records: readonly DeviceRecord[]): Promise<void> {
+  for (const record of records) inMemory.delete(nameOf(record))
+  await changeAll(records, (before, record) => (before && before.seq > record.seq ? before : null))
+}
+
+async function storedOf(user: string): Promise<DeviceRecord[]> {
+  const db = await openAnswers()
+  const found: unknown[] = await db.getAllFromIndex('edits', 'user', user)
   return found.filter(isSound)
 }
 
-/** Reads what this device holds of an attempt; rejects where storage is refused. */
-export async function readAnswers({ user, attempt }: Pick<AttemptKey, 'user' | 'attempt'>): Promise<HeldAnswers> {
-  const db = await open()
-  const found: unknown[] = await db.getAllFromIndex('answers', 'attempt', [user, attempt])
-  return heldOf(found.filter(isSound))
+/** Reads every edit of a person that waits on this device; where storage is refused, those that this page knows. */
+export async function readRecords(user: string): Promise<DeviceRecord[]> {
+  const stored = await storedOf(user).catch(() => [])
+  const here = [...inMemory.values()].filter((record) => record.user === user)
+  return [...stored.filter((record) => !inMemory.has(nameOf(record))), ...here]
 }
 
-/** Writes answers durably; a record with a higher revision stays, so that no other tab's newer answer is overwritten. */
-export async function writeAnswers(
-  { user, quiz, attempt }: AttemptKey,
-  answers: Answers,
-  acknowledged: Record<string, number> = {},
-): Promise<void> {
-  const db = await open()
-  const transaction = db.transaction('answers', 'readwrite', STRICT)
-  const put = async ([question, { revision, ...value }]: [string, Answer]) => {
-    const before = await transaction.store.get([user, attempt, question])
-    if (before && isSound(before) && before.revision > revision) return
-    const known = Math.max(acknowledged[question] ?? 0, before?.acknowledged ?? 0)
-    await transaction.store.put({ user, quiz, attempt, question, revision, value, acknowledged: known })
-  }
-  await Promise.all([...Object.entries(answers).map(put), transaction.done])
+/** Counts a person's answers that wait for the server; rejects where the device cannot be asked. */
+export const countWaiting = async (user: string): Promise<number> => {
+  await openAnswers()
+  return (await readRecords(user)).length
 }
-
-/** Notes which revisions the server holds. */
-export async function acknowledgeAnswers(
-  { user, attempt }: Pick<AttemptKey, 'user' | 'attempt'>,
-  saved: Record<string, number>,
-): Promise<void> {
-  const db = await open()
-  const transaction = db.transaction('answers', 'readwrite', STRICT)
-  const note = async ([question, revision]: [string, number]) => {
-    const before = await transaction.store.get([user, attempt, question])
-    if (before && before.acknowledged < revision) await transaction.store.put({ ...before, acknowledged: revision })
-  }
-  await Promise.all([...Object.entries(saved).map(note), transaction.done])
-}
-
-/** Gives the unacknowledged answers of a person's other attempts at a quiz, by attempt: what a closed attempt left behind. */
-export async function leftovers({ user, quiz, attempt }: AttemptKey): Promise<Map<string, Answers>> {
-  const records = (await recordsOf(user)).filter((record) => record.quiz === quiz && record.attempt !== attempt)
-  const waiting = [...Map.groupBy(records, (record) => record.attempt)].map(([id, of]) => {
-    const { answers, acknowledged } = heldOf(of)
-    return [id, unacknowledged(answers, acknowledged)] as const
-  })
-  return new Map(waiting.filter(([, answers]) => Object.keys(answers).length > 0))
-}
-
-async function deleteWhere(user: string, goes: (record: StoredAnswer) => boolean): Promise<void> {
-  const gone = (await recordsOf(user)).filter(goes)
-  const transaction = (await open()).transaction('answers', 'readwrite', STRICT)
-  await Promise.all([...gone.map(({ attempt, question }) => transaction.store.delete([user, attempt, question])), transaction.done])
-}
-
-/** Removes an attempt's acknowledged answers; what the server does not hold stays. */
-export const forgetAttempt = ({ user, attempt }: Pick<AttemptKey, 'user' | 'attempt'>): Promise<void> =>
-  deleteWhere(user, (record) => record.attempt === attempt && record.revision <= record.acknowledged)
-
-/** Removes everything of a person that the server holds, as Sign Out does. */
-export const forgetAcknowledged = (user: string): Promise<void> => deleteWhere(user, (record) => record.revision <= record.acknowledged)
-
-/** Counts a person's answers that wait for the server. */
-export const countWaiting = async (user: string): Promise<number> =>
-  (await recordsOf(user)).filter(({ revision, acknowledged }) => revision > acknowledged).length

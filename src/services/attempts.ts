@@ -1,10 +1,9 @@
-import type { Answers } from '../../domain/answer.ts'
 import type { BeginReply, StudentAssignmentReply } from '../../domain/api/assignments.ts'
-import type { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverReply } from '../../domain/api/attempts.ts'
+import type { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply } from '../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../domain/api/submissions.ts'
-import { limits } from '../../domain/limits.ts'
+import { limits, savingTimes } from '../../domain/limits.ts'
 import { ApiProblem } from './api-problem.ts'
-import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson, SAVE_TIMEOUT_MS } from './http.ts'
+import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './http.ts'
 import { pause } from './pauses.ts'
 
 /** The address of a quiz, as the header of its page names it. */
@@ -19,15 +18,15 @@ export const fetchAssignment = (assignmentId: string, signal: AbortSignal) =>
 export const beginAttempt = (assignmentId: string, body: BeginBody, signal: AbortSignal) =>
   postJson<BeginReply>(`${ofAssignment(assignmentId)}/attempts`, body, { signal })
 
+/** Handing in grades as well, so it may take longer than a save. */
+const SUBMIT_TIMEOUT_MS = 15_000
+
 /** Leaves a margin for the rest of the body under the server's limit. */
 const BODY_LIMIT = limits.bodyBytes - 4 * 1024
 const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** Tells whether answers fit into one request. */
-export const fitsBody = (answers: Answers): boolean => sizeOf(answers) <= BODY_LIMIT
-
-/** Takes as many answers as one request may carry, in their order; at least one. */
-export function batchOf(answers: Answers, limit: number = BODY_LIMIT): Answers {
+/** Takes as many edits as one request may carry, in their order; at least one. */
+export function batchOf<Entry>(answers: Record<string, Entry>, limit: number = BODY_LIMIT): Record<string, Entry> {
   let size = 0
   const entries = Object.entries(answers).filter((entry, index) => {
     size += sizeOf(entry)
@@ -36,9 +35,13 @@ export function batchOf(answers: Answers, limit: number = BODY_LIMIT): Answers {
   return Object.fromEntries(entries)
 }
 
+/** Gives how long a request with this body may take: 8 s and 1 s for each 2 kB, at most 60 s. */
+export const timeoutOf = (body: unknown): number =>
+  Math.min(savingTimes.timeoutMost, savingTimes.timeout + 1_000 * Math.floor(sizeOf(body) / savingTimes.timeoutBytes))
+
 /** A call that outlives its page cannot be aborted; this page stops waiting for it. */
-async function inTime<Reply>(reply: Promise<Reply>, signal: AbortSignal): Promise<Reply> {
-  const late = pause(SAVE_TIMEOUT_MS, signal).then(() => Promise.reject(new ApiProblem({ kind: 'timeout' })))
+async function inTime<Reply>(reply: Promise<Reply>, timeoutMs: number, signal: AbortSignal): Promise<Reply> {
+  const late = pause(timeoutMs, signal).then(() => Promise.reject(new ApiProblem({ kind: 'timeout' })))
   return Promise.race([reply, late])
 }
 
@@ -55,14 +58,15 @@ export async function saveAnswers(
   { keepalive, signal }: { keepalive: boolean; signal: AbortSignal },
 ): Promise<SaveReply> {
   const path = `${ofAttempt(attemptId)}/answers`
-  if (keepalive && fitsKeepalive(body)) return checked(await inTime(keepaliveJson<SaveReply>(path, body), signal))
-  return checked(await putJson<SaveReply>(path, body, { signal, timeoutMs: SAVE_TIMEOUT_MS }))
+  const timeoutMs = timeoutOf(body)
+  if (keepalive && fitsKeepalive(body)) return checked(await inTime(keepaliveJson<SaveReply>(path, body), timeoutMs, signal))
+  return checked(await putJson<SaveReply>(path, body, { signal, timeoutMs }))
 }
 
-/** Makes this tab the writer of an attempt; rejects with an ApiProblem. */
-export const takeOver = (attemptId: string, writer: string, signal: AbortSignal) =>
-  postJson<TakeOverReply>(`${ofAttempt(attemptId)}/takeover`, { writer }, { signal, timeoutMs: SAVE_TIMEOUT_MS })
+/** Makes a writer the one in charge of an attempt whose epoch is `from`; rejects with an ApiProblem. */
+export const takeOver = (attemptId: string, body: TakeOverBody, signal: AbortSignal) =>
+  postJson<TakeOverReply>(`${ofAttempt(attemptId)}/takeover`, body, { signal, timeoutMs: timeoutOf(body) })
 
 /** Hands an attempt in; sent again it answers the same submission. Rejects with an ApiProblem. */
 export const submitAttempt = (assignmentId: string, body: SubmitBody, signal: AbortSignal) =>
-  postJson<SubmitReply>(`${ofAssignment(assignmentId)}/submit`, body, { signal })
+  postJson<SubmitReply>(`${ofAssignment(assignmentId)}/submit`, body, { signal, timeoutMs: Math.max(SUBMIT_TIMEOUT_MS, timeoutOf(body)) })

@@ -1,5 +1,8 @@
 import { fromCallback } from 'xstate'
 import { timeMarks } from '../../domain/attempt.ts'
+import { savingTimes } from '../../domain/limits.ts'
+import type { TimeRead } from '../machines/answer-saving/contract.ts'
+import { between } from './pauses.ts'
 import type { ServerClock } from './server-clock.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -8,7 +11,7 @@ const LATE_MARK = 60
 /** A reply may move the server's time by the length of its journey; more than this is a correction. */
 const JOURNEY_S = 5
 
-type Told = { type: 'clock.at' | 'clock.extended'; left: number }
+type Told = { type: 'clock.at'; left: number } | { type: 'clock.extended'; left: number; minutes: number } | { type: 'deadline.near' }
 
 /** Follows the seconds left and says what has to be told about them. */
 class Marks {
@@ -35,24 +38,51 @@ class Marks {
   }
 
   extend(left: number): Told[] {
+    const minutes = Number.isFinite(left) && Number.isFinite(this.#left) ? Math.round((left - this.#left) / 60) : 0
     this.#left = left
     this.#todo = timeMarks.filter((mark) => mark < left)
-    return left > 0 ? [{ type: 'clock.extended', left: Math.min(left, Number.MAX_SAFE_INTEGER) }] : []
+    return left > 0 ? [{ type: 'clock.extended', left: Math.min(left, Number.MAX_SAFE_INTEGER), minutes }] : []
   }
 }
 
-/** Tells when a mark of the remaining time is passed, once each, and when the end moves away. Several marks passed in one sleep are told as the last of them. */
+const nearSeconds = (): number => between(savingTimes.deadlineAskedLeast, savingTimes.deadlineAskedMost) / 1000
+
+/** Says once for each deadline, a few seconds before it, that it is near. */
+class Nearness {
+  #near = nearSeconds()
+  #isTold = false
+
+  at(left: number): Told[] {
+    if (left > this.#near) {
+      if (this.#isTold) this.#near = nearSeconds()
+      this.#isTold = false
+      return []
+    }
+    if (this.#isTold || left <= 0) return []
+    this.#isTold = true
+    return [{ type: 'deadline.near' }]
+  }
+}
+
+/** Tells when a mark of the remaining time is passed, once each, when the end moves away, and when it is near. Several marks passed in one sleep are told as the last of them. */
 export const examClock = (clock: ServerClock) =>
-  fromCallback<{ type: 'deadline.changed'; deadline: string | null }, { deadline: string | null }>(({ input, sendBack, receive }) => {
-    let { deadline } = input
+  fromCallback<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>(({ input, sendBack, receive }) => {
+    let { deadline } = input.time
+    const read = (time: TimeRead) => {
+      clock.observe(time.serverNow, time.arrivedAt)
+      deadline = time.deadline
+    }
     const left = () => (deadline === null ? Number.POSITIVE_INFINITY : Math.max(0, Math.ceil((Date.parse(deadline) - clock.now()) / 1000)))
+    read(input.time)
     const marks = new Marks(left())
+    const nearness = new Nearness()
     const tell = (told: Told[]) => told.forEach(sendBack)
+    const look = () => tell([...marks.at(left()), ...nearness.at(left())])
     tell(marks.first())
-    receive((event) => {
-      deadline = event.deadline
-      tell(marks.extend(left()))
+    receive(({ time }) => {
+      read(time)
+      look()
     })
-    const timer = setInterval(() => tell(marks.at(left())), LOOK_EVERY_MS)
+    const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   })

@@ -1,3 +1,4 @@
+import { limits } from '../../domain/limits.ts'
 import { ApiProblem, problemOfReply } from './api-problem.ts'
 import { tellSignedOut } from './signed-out.ts'
 
@@ -7,10 +8,8 @@ export interface CallOptions {
   timeoutMs?: number
 }
 
-/** How long a save may take. */
-export const SAVE_TIMEOUT_MS = 8_000
 /** Bodies above this size never leave a page that is being closed. */
-export const KEEPALIVE_LIMIT_BYTES = 60 * 1024
+export const KEEPALIVE_LIMIT_BYTES = limits.keepaliveBytes
 
 const DEFAULT_TIMEOUT_MS = 15_000
 const NO_CONTENT = 204

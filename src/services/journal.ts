@@ -1,57 +1,66 @@
 import { fromCallback } from 'xstate'
-import { type Answers, unacknowledged } from '../../domain/answer.ts'
+import type { Answers, Edit } from '../../domain/answer.ts'
+import { savingTimes } from '../../domain/limits.ts'
 import type { JournalEvent, SavingContext } from '../machines/answer-saving/contract.ts'
-import { acknowledgeAnswers, writeAnswers } from './answer-store.ts'
+import type { DeviceRecord } from '../machines/settling/contract.ts'
+import { acknowledgeRecords, discardRecords, writeRecords } from './answer-store.ts'
+import { forgetAttemptHere, noteAttemptHere } from './attempts-here.ts'
+import { noteWrite } from './device-writes.ts'
 import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './progress-mirror.ts'
 import type { ServerClock } from './server-clock.ts'
 
-const LONGEST_WAIT_MS = 300
 const TOUCH_EVERY_MS = 10_000
 
 /** Runs the work when the page is idle, at the latest after 300 ms. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, LONGEST_WAIT_MS)
+    const timer = setTimeout(work, savingTimes.deviceWrite)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  const handle = requestIdleCallback(work, { timeout: savingTimes.deviceWrite })
   return () => cancelIdleCallback(handle)
 }
 
-/** What one attempt has still to write on this device. */
+type Facts = Pick<SavingContext, 'userId' | 'quizId' | 'attemptId' | 'questionIds' | 'startedAt'>
+type Stay = { writer: string; epoch: number }
+
+/** What one page has still to write on this device; it writes only the edits of its own writers. */
 class Pages {
-  readonly #of: SavingContext
+  readonly #of: Facts
   readonly #clock: ServerClock
   #answers: Answers
-  #dirty: Answers
-  #saved: Record<string, number> = {}
+  #deadline: string | null
+  #dirty = new Map<string, DeviceRecord>()
 
   constructor(of: SavingContext, clock: ServerClock) {
     this.#of = of
     this.#clock = clock
     this.#answers = of.answers
-    this.#dirty = unacknowledged(of.answers, of.acknowledged)
-    this.#saved = of.acknowledged
+    this.#deadline = of.time.deadline
+    this.#noteAll(of, of.unsent)
   }
 
   note(event: JournalEvent): void {
-    if (event.type === 'journal.acknowledge') this.#saved = event.saved
-    if (event.type !== 'journal.write') return
-    this.#answers = { ...this.#answers, [event.questionId]: event.answer }
-    this.#dirty = { ...this.#dirty, [event.questionId]: event.answer }
+    if (event.type === 'journal.write') {
+      this.#answers = event.answers
+      this.#noteEdit(event, event.questionId, event.edit)
+    }
+    if (event.type === 'journal.charge') {
+      this.#answers = event.answers
+      this.#deadline = event.deadline
+      this.#noteAll(event, event.unsent)
+    }
   }
 
   /** Starts both writes at once; the promise tells whether the durable one succeeded. */
   async write(): Promise<void> {
-    const { userId: user, quizId: quiz, attemptId: attempt } = this.#of
-    const [dirty, saved] = [this.#dirty, this.#saved]
-    this.#dirty = {}
+    const dirty = this.#dirty
+    this.#dirty = new Map()
     this.#mirror()
     try {
-      await writeAnswers({ user, quiz, attempt }, dirty, saved)
-      await acknowledgeAnswers({ user, attempt }, saved)
+      if (dirty.size > 0) await writeRecords([...dirty.values()])
     } catch (error) {
-      this.#dirty = { ...dirty, ...this.#dirty }
+      this.#dirty = new Map([...dirty, ...this.#dirty])
       throw error
     }
   }
@@ -61,6 +70,17 @@ class Pages {
     touchProgress(this.#of.quizId, this.#of, this.#times())
   }
 
+  #noteAll(stay: Stay, unsent: Record<string, Edit>): void {
+    for (const [questionId, edit] of Object.entries(unsent)) this.#noteEdit(stay, questionId, edit)
+  }
+
+  #noteEdit({ writer, epoch }: Stay, question: string, { seq, base, settles = [], answerId, textAnswer }: Edit): void {
+    const { userId: user, quizId: quiz, attemptId: attempt } = this.#of
+    const value = { answerId, textAnswer }
+    const record = { user, quiz, attempt, question, writer, epoch, seq, base, settles, value, refused: null }
+    this.#dirty.set(`${question} ${writer}`, record)
+  }
+
   #mirror(): void {
     const { userId, attemptId, quizId, questionIds, startedAt } = this.#of
     const answers = mirrorOf(questionIds, this.#answers)
@@ -68,34 +88,43 @@ class Pages {
   }
 
   #times(): ProgressTimes {
-    const { deadline } = this.#of
     const now = this.#clock.now()
-    const timeRemaining = deadline === null ? null : Math.max(0, Math.round((Date.parse(deadline) - now) / 1000))
+    const timeRemaining = this.#deadline === null ? null : Math.max(0, Math.round((Date.parse(this.#deadline) - now) / 1000))
     return { timeRemaining, timestamp: now, lastSaved: new Date(now).toISOString() }
   }
 }
 
-/** Writes every change to this device ahead of the server, a few at a time, and at once when the page is hidden, handed in or left. */
+/** Writes every edit to this device ahead of the server: choices at once, typing when the page is idle, everything when it is hidden, sent or left. */
 export const journal = (clock: ServerClock) =>
   fromCallback<JournalEvent, SavingContext>(({ input, sendBack, receive }) => {
+    const { userId: user, attemptId: attempt } = input
     const pages = new Pages(input, clock)
     let cancel: (() => void) | null = null
-    const write = () => {
-      cancel?.()
-      cancel = null
-      pages.write().then(
+    const tell = (work: Promise<void>) =>
+      work.then(
         () => sendBack({ type: 'storage.worked' }),
         () => sendBack({ type: 'storage.failed' }),
       )
+    const write = () => {
+      cancel?.()
+      cancel = null
+      noteWrite(attempt, tell(pages.write()))
     }
     const soon = () => {
       cancel ??= whenIdle(write)
     }
-    const hide = () => document.visibilityState === 'hidden' && write()
-    receive((event) => {
+    const carryOut = (event: JournalEvent) => {
       pages.note(event)
-      event.type === 'journal.flush' ? write() : soon()
-    })
+      if (event.type === 'journal.acknowledge') {
+        const { writer, saved, refused } = event
+        tell(acknowledgeRecords({ user, attempt, writer }, saved, refused))
+      } else if (event.type === 'journal.discard') tell(discardRecords(event.records))
+      else if (event.type === 'journal.write' && event.typing) soon()
+      else write()
+    }
+    const hide = () => document.visibilityState === 'hidden' && write()
+    noteAttemptHere(attempt)
+    receive(carryOut)
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', write)
     const touching = setInterval(() => pages.touch(), TOUCH_EVERY_MS)
@@ -105,5 +134,6 @@ export const journal = (clock: ServerClock) =>
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', write)
       if (cancel) write()
+      forgetAttemptHere(attempt)
     }
   })

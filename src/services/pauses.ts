@@ -1,12 +1,12 @@
 import { fromCallback } from 'xstate'
+import { savingTimes } from '../../domain/limits.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const LONGEST_ASKED_MS = 60_000
 
-/** With the 250 ms and 1 s that an input may hold typed text back, these are 600 ms after the last key and 3 s after the first. */
-const TYPING_REST_MS = 350
-const TYPING_LIMIT_MS = 2_000
+const TYPING_REST_MS = savingTimes.typingPause - savingTimes.draftPause
+const TYPING_LIMIT_MS = savingTimes.typingLongest - savingTimes.draftLongest
 
 /** Waits; an aborted wait ends at once. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -24,8 +24,11 @@ export function delayOf(
   random: () => number = Math.random,
 ): number {
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1))
-  return Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling
+  return Math.max(savingTimes.apart, Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling)
 }
+
+/** Gives a moment between two, in ms. */
+export const between = (least: number, most: number, random: () => number = Math.random): number => least + random() * (most - least)
 
 /** Tells when typing pauses: a moment after the last change, or at the latest a while after the first. */
 export const typingPause = fromCallback<{ type: 'typing.continued' }, Record<string, never>>(({ sendBack, receive }) => {

@@ -7,7 +7,7 @@ interface MirroredAnswer {
   textAnswer: string
   isAnswered: boolean
   flagged: boolean
-  revision: number
+  version: number
 }
 
 /** The documented local record of a quiz in progress, with its owner inside; times in ms and seconds as documented. */
@@ -32,26 +32,12 @@ const mirrored = (questionId: string, answer: Answer | undefined): MirroredAnswe
   textAnswer: answer?.textAnswer ?? '',
   isAnswered: isAnswered(answer),
   flagged: answer?.flagged ?? false,
-  revision: answer?.revision ?? 0,
+  version: answer?.version ?? 0,
 })
 
 /** Lists one entry per question, answered or not. */
 export const mirrorOf = (questionIds: readonly string[], answers: Answers): MirroredAnswer[] =>
   questionIds.map((id) => mirrored(id, answers[id]))
-
-const isMirrored = (entry: unknown): entry is MirroredAnswer =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'questionId' in entry &&
-  typeof entry.questionId === 'string' &&
-  'selectedAnswer' in entry &&
-  (entry.selectedAnswer === null || typeof entry.selectedAnswer === 'string') &&
-  'textAnswer' in entry &&
-  typeof entry.textAnswer === 'string' &&
-  'flagged' in entry &&
-  typeof entry.flagged === 'boolean' &&
-  'revision' in entry &&
-  Number.isSafeInteger(entry.revision)
 
 const isOwned = (found: unknown, { userId, attemptId }: ProgressOwner): found is ProgressOwner =>
   typeof found === 'object' &&
@@ -60,23 +46,6 @@ const isOwned = (found: unknown, { userId, attemptId }: ProgressOwner): found is
   found.userId === userId &&
   'attemptId' in found &&
   found.attemptId === attemptId
-
-/** Reads the answers of one person's attempt out of a stored record; a foreign, old or damaged record holds none. */
-export function parseProgress(stored: string | null, owner: ProgressOwner): Answers {
-  try {
-    const found = JSON.parse(stored ?? 'null') as Partial<Progress> | null
-    if (found?.userId !== owner.userId || found.attemptId !== owner.attemptId || !Array.isArray(found.answers)) return {}
-    const entries = found.answers.filter(isMirrored).filter(({ revision }) => revision > 0)
-    return Object.fromEntries(
-      entries.map(({ questionId, selectedAnswer, textAnswer, flagged, revision }) => [
-        questionId,
-        { answerId: selectedAnswer, textAnswer, flagged, revision },
-      ]),
-    )
-  } catch {
-    return {}
-  }
-}
 
 const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
@@ -96,10 +65,6 @@ export const touchProgress = (quizId: string, owner: ProgressOwner, times: Progr
     const found: unknown = JSON.parse(localStorage.getItem(progressKey(quizId)) ?? 'null')
     if (isOwned(found, owner)) localStorage.setItem(progressKey(quizId), JSON.stringify({ ...found, ...times }))
   }, undefined)
-
-/** Reads the mirrored answers of one person's attempt. */
-export const readProgress = (quizId: string, owner: ProgressOwner): Answers =>
-  quietly(() => parseProgress(localStorage.getItem(progressKey(quizId)), owner), {})
 
 /** Removes the local record of a quiz after its attempt was handed in. */
 export const removeProgress = (quizId: string): void => quietly(() => localStorage.removeItem(progressKey(quizId)), undefined)

@@ -6,11 +6,10 @@ const answerStore = () => import('./answer-store.ts')
 /** Counts the answers of a person that wait on this device for the server; rejects where the device cannot be asked. */
 export const countUnsent = async ({ id }: User): Promise<number> => (await answerStore()).countWaiting(id)
 
-/** Removes a person's answers that the server holds; a local record stays for as long as one of its owner's answers waits. */
+/** Removes a person's local records of quizzes; they stay for as long as one of their owner's answers waits. */
 export const tidyAnswers = async (userId: string): Promise<void> => {
   try {
-    const { countWaiting, forgetAcknowledged } = await answerStore()
-    await forgetAcknowledged(userId)
+    const { countWaiting } = await answerStore()
     if ((await countWaiting(userId)) === 0) removeProgressOf(userId)
   } catch {
     // What cannot be read may still hold answers, so it stays.

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { randomId } from './writer-id.ts'
+import { randomId } from './random-id.ts'
 
 type Lost = () => void
 type Release = () => void

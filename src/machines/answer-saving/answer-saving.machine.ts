@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { beginSaving } from './charge.ts'
+import type { WatchName } from './contract.ts'
 import { sending } from './sending.ts'
 import { saving } from './setup.ts'
 
@@ -30,40 +32,47 @@ const rescue = saving.createStateConfig({
   },
 })
 
-/** Brings every answer to the server and keeps a copy here until it is acknowledged. */
+/** An actor that carries time, answers or identity is started again when it dies, and the student is told meanwhile. */
+const revived = (name: WatchName) =>
+  ({
+    actions: [
+      { type: 'noteLost', params: () => ({ name }) },
+      { type: 'restartLater', params: () => ({ name }) },
+    ],
+  }) as const
+
+/** Owns the answers, versions, counts and the deadline of an attempt: brings every answer to the server and keeps a copy here until it is acknowledged. */
 export const answerSavingMachine = saving.createMachine({
   id: 'answerSaving',
-  context: ({ input }) => ({
-    ...input,
-    savedPosition: input.position,
-    failures: 0,
-    retryAfter: null,
-    visible: true,
-    urgent: false,
-    notCounted: [],
-  }),
+  context: ({ input }) => beginSaving(input),
   type: 'parallel',
   invoke: [
-    { id: 'journal', src: 'journal', input: ({ context }) => context, onError: {} },
-    {
-      id: 'connectionWatch',
-      src: 'connectionWatch',
-      input: {},
-      onError: {},
-    },
+    { id: 'journal', src: 'journal', input: ({ context }) => context, onError: revived('journal') },
+    { id: 'clock', src: 'clock', input: ({ context }) => ({ time: context.time }), onError: revived('clock') },
+    { id: 'connectionWatch', src: 'connectionWatch', input: {}, onError: revived('connectionWatch') },
     {
       id: 'sessionWatch',
       src: 'sessionWatch',
       input: ({ context }) => ({ quizId: context.quizId }),
-      onError: {},
+      onError: revived('sessionWatch'),
     },
     {
       id: 'writerLock',
       src: 'writerLock',
       input: ({ context }) => ({ attemptId: context.attemptId }),
-      onError: {},
+      onError: revived('writerLock'),
     },
   ],
+  on: {
+    'clock.at': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'clock.extended': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'actor.restarted': {
+      actions: [
+        { type: 'noteRestarted', params: ({ event }) => event },
+        { type: 'restart', params: ({ event }) => event },
+      ],
+    },
+  },
   states: { sending, storage, rescue, input },
   options: { maxIterations: 100 },
 })

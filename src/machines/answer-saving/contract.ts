@@ -1,47 +1,101 @@
-import type { Answer, Answers } from '../../../domain/answer.ts'
+import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/answer.ts'
+import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import type { DeviceRecord } from '../settling/contract.ts'
+import type { Problem } from './problem.ts'
 
-/** What the exam hands over when it begins: the answers of both sides merged, and the revisions that the server holds. */
-export interface SavingInput {
+/** The server's time and the deadline, always from one reply; `arrivedAt` is its arrival on the page's monotonic clock, `credited` the ms that outages gave back. */
+export interface TimeRead {
+  serverNow: string
+  deadline: string | null
+  credited: number
+  arrivedAt: number
+}
+
+/** What a stay in charge begins with: a new writer, and the server's state. */
+export interface Charge {
+  writer: string
+  epoch: number
+  answers: Answers
+  rivals: Rival[]
+  time: TimeRead
+}
+
+/** What the dialog of Start Fresh counted: the versions of the answers, and the rivals that it named. */
+export interface FreshStart {
+  versions: Record<string, number>
+  rivals: string[]
+}
+
+/** What the exam hands over when it begins; `local` are records of this device that could not be sent. */
+export interface SavingInput extends Charge {
   userId: string
   quizId: string
   attemptId: string
-  writer: string
-  epoch: number
   position: number
   startedAt: string
-  deadline: string | null
   questionIds: string[]
-  answers: Answers
-  acknowledged: Record<string, number>
-  savedAt: string
+  local: DeviceRecord[]
+  fresh: FreshStart | null
 }
 
 /** An entry that the server keeps but does not count, or cannot store, with the stable code of why. */
 export interface NotCounted {
   questionId: string
   reason: string
-  answer: Answer
+  answer: AnswerValue
 }
 
-export interface SavingContext extends SavingInput {
+/** How a person settles the rivals of a question: what is on screen, one of the others, or for texts all of them. */
+export type Kept = 'mine' | 'both' | { rivalId: string }
+
+export interface SavingContext extends Omit<SavingInput, 'fresh'> {
+  /** The count of this writer's edits, by question. */
+  seqs: Record<string, number>
+  /** This writer's edits that no reply has acknowledged. */
+  unsent: Edits
+  flagSeqs: Record<string, number>
+  unsentFlags: Record<string, FlagEdit>
   savedPosition: number
+  savedAt: string
+  /** The credit that was known when this page began. */
+  creditedBefore: number
   failures: number
   retryAfter: number | null
   visible: boolean
   urgent: boolean
   notCounted: NotCounted[]
+  /** Questions that Start Fresh left alone because they had changed since the dialog counted. */
+  keptFresh: string[]
+  /** Why saving was refused for good. */
+  problem: Problem | null
+  /** The attempt is handed in by the clock, not by the person. */
+  automatic: boolean
+  /** Actors that died and are being started again. */
+  lost: WatchName[]
+  restarts: number
 }
 
+export type WatchName = 'journal' | 'clock' | 'connectionWatch' | 'sessionWatch' | 'writerLock'
+
 export type SavingEvent =
-  | { type: 'answer.changed'; questionId: string; answer: Answer; typing: boolean }
+  /** A person chose or typed; what says nothing new changes nothing. */
+  | { type: 'answer.given'; questionId: string; change: Partial<AnswerValue>; typing: boolean }
+  | { type: 'flag.toggled'; questionId: string }
+  | { type: 'SETTLE'; questionId: string; keep: Kept }
+  | { type: 'TAKE_OVER' }
   /** Text is in its input that the exam has not heard of yet. */
   | { type: 'draft.started' }
   | { type: 'draft.ended' }
   | { type: 'position.changed'; position: number }
   | { type: 'answers.due' }
-  | { type: 'submit.started' }
-  | { type: 'submit.failed' }
+  /** The hand-in: `automatic` at zero, never by a person; `cancelled` takes over before anything can be typed. */
+  | { type: 'submit.started'; automatic: boolean }
+  | { type: 'submit.cancelled' }
   | { type: 'typing.paused' }
+  | { type: 'clock.at'; left: number }
+  | { type: 'clock.extended'; left: number; minutes: number }
+  /** A few seconds before the end: the page asks once more for its deadline. */
+  | { type: 'deadline.near' }
   | { type: 'connection.online' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
@@ -51,50 +105,81 @@ export type SavingEvent =
   | { type: 'session.renewed' }
   | { type: 'storage.failed' }
   | { type: 'storage.worked' }
-  | { type: 'TAKE_OVER' }
+  | { type: 'actor.restarted'; name: WatchName }
 
-/** What answer saving tells the exam that started it. */
+/** What answer saving reports to the exam that started it; everything else the exam reads through its ref. */
 export type SavingReport =
-  | { type: 'answers.acknowledged'; acknowledged: Record<string, number>; deadline: string | null; epoch: number }
+  | { type: 'clock.at'; left: number }
+  | { type: 'clock.extended'; left: number; minutes: number }
   | { type: 'writing.replaced' }
-  | { type: 'writing.regained'; answers: Answers }
+  | { type: 'writing.regained' }
+  | { type: 'submit.failed'; problem: Problem }
+  /** The server's deadline is later than the page believed: the exam goes on. */
+  | { type: 'submit.early' }
+  | { type: 'attempt.submitted'; submitted: Submitted }
   /** The attempt is closed; `late` names the questions whose last answers are kept but not counted. */
   | { type: 'attempt.closed'; late: string[] }
 
+/** What the exam shows once it is handed in. */
+export interface Submitted {
+  submission: SubmissionView
+  showCorrectAnswers: boolean
+  late: string[]
+  rivals: Rival[]
+}
+
 export interface SaveBatch {
+  userId: string
   attemptId: string
   writer: string
   epoch: number
   position: number
-  answers: Answers
+  answers: Edits
+  flags: Record<string, FlagEdit>
   keepalive: boolean
 }
 
-/** Everything a save can end in, apart from a failure of network or server, which rejects. */
+/** The part of a reply, 200 or 409, that says what became of the entries: what was heard, what cannot be stored, what came too late. */
+export interface HeardReply {
+  saved: Record<string, Heard>
+  flags: Record<string, number>
+  refused: Record<string, string>
+  evidence: string[]
+  rivals: Rival[] | null
+  time: TimeRead | null
+}
+
+/** Everything a save can end in, apart from a failure of network or server, which rejects; `refused` is a refusal for good. */
 export type SaveOutcome =
-  | {
-      kind: 'saved'
-      saved: Record<string, number>
-      refused: NotCounted[]
-      position: number
-      deadline: string | null
-      epoch: number
-      at: string
-    }
-  | { kind: 'attemptClosed'; saved: Record<string, number>; evidence: NotCounted[] }
-  | { kind: 'replacedWriter' }
+  | ({ kind: 'saved'; position: number } & HeardReply)
+  | ({ kind: 'attemptClosed' | 'replacedWriter' } & HeardReply)
+  | { kind: 'signedOut' }
+  | { kind: 'refused'; problem: Problem }
+
+export type TakeOverOutcome = ({ kind: 'taken' } & Charge) | { kind: 'attemptClosed' } | { kind: 'signedOut' }
+
+export interface SubmitInput {
+  userId: string
+  quizId: string
+  attemptId: string
+  writer: string
+  epoch: number
+  startedAt: string
+  answers: Edits
+  flags: Record<string, FlagEdit>
+  automatic: boolean
+}
+
+export type SubmitOutcome =
+  | ({ kind: 'submitted'; submission: SubmissionView; showCorrectAnswers: boolean } & HeardReply)
+  | ({ kind: 'notOver' | 'replacedWriter' | 'attemptClosed' } & HeardReply)
+  | { kind: 'noOpenAttempt' }
   | { kind: 'signedOut' }
 
-export interface TakenOver {
-  epoch: number
-  deadline: string | null
-  answers: Answers
-  at: string
-}
-export type TakeOverOutcome = ({ kind: 'taken' } & TakenOver) | { kind: 'attemptClosed' } | { kind: 'signedOut' }
-
-/** What the journal on this device is told. */
+/** What the journal on this device is told: the outbox as it is now, and what the server said of it. */
 export type JournalEvent =
-  | { type: 'journal.write'; questionId: string; answer: Answer }
-  | { type: 'journal.acknowledge'; saved: Record<string, number> }
+  | { type: 'journal.write'; questionId: string; writer: string; epoch: number; edit: Edits[string]; answers: Answers; typing: boolean }
+  | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Heard>; refused: Record<string, string> }
+  | { type: 'journal.discard'; records: DeviceRecord[] }
+  | { type: 'journal.charge'; writer: string; epoch: number; unsent: Edits; answers: Answers; deadline: string | null }
   | { type: 'journal.flush' }

@@ -1,16 +1,57 @@
 import type { SavingEvent } from './contract.ts'
 
-type Changed = Extract<SavingEvent, { type: 'answer.changed' }>
+type Given = Extract<SavingEvent, { type: 'answer.given' }>
+type Flagged = Extract<SavingEvent, { type: 'flag.toggled' }>
+type Settles = Extract<SavingEvent, { type: 'SETTLE' }>
 type Moved = Extract<SavingEvent, { type: 'position.changed' }>
 
-export const changed = ({ event }: { event: Changed }) => event
+const given = ({ event }: { event: Given }) => event
+const flagged = ({ event }: { event: Flagged }) => event
+const settled = ({ event }: { event: Settles }) => event
 export const moved = ({ event }: { event: Moved }) => event
 
-/** What every state does with a changed answer: keep it here and write it to this device. */
-export const keep = [
-  { type: 'keepAnswer', params: changed },
-  { type: 'writeAhead', params: changed },
-] as const
-export const keepPosition = { type: 'keepPosition', params: moved } as const
-export const ifTyping = { type: 'isTyping', params: changed } as const
+export const ifTyped = { type: 'isTyped', params: given } as const
+export const ifChosen = { type: 'isChosen', params: given } as const
+export const ifRival = { type: 'hasRival', params: settled } as const
 export const ifFurther = { type: 'isFurther', params: moved } as const
+export const keepPosition = { type: 'keepPosition', params: moved } as const
+
+/** Keeps a given answer here and writes it to this device, before it is sent. */
+export const keepGiven = [
+  { type: 'keepGiven', params: given },
+  { type: 'writeAhead', params: given },
+] as const
+export const keepFlag = { type: 'keepFlag', params: flagged } as const
+/** Keeps the choice between rivals as an edit; what was chosen against on this device goes. */
+export const keepSettled = [
+  { type: 'discardLocal', params: settled },
+  { type: 'keepSettled', params: settled },
+  { type: 'writeAhead', params: settled },
+] as const
+
+/** Edits that wait for their turn: they go with the next save, choices as soon as it may start. */
+export const keepForLater = {
+  'answer.given': [
+    { guard: ifTyped, actions: keepGiven },
+    { guard: ifChosen, actions: [...keepGiven, 'hurry'] },
+  ],
+  'flag.toggled': { actions: [keepFlag, 'hurry'] },
+  SETTLE: { guard: ifRival, actions: [...keepSettled, 'hurry'] },
+  'position.changed': { actions: [keepPosition, 'hurry'] },
+} as const
+
+/** Edits of a page that is free to send: typing waits for a pause, everything else goes at once. */
+export const keepAndSend = {
+  'answer.given': [
+    { guard: ifTyped, target: '#answerSaving.sending.dirty', actions: keepGiven },
+    { guard: ifChosen, target: '#answerSaving.sending.saving', actions: keepGiven },
+  ],
+  'flag.toggled': { target: '#answerSaving.sending.saving', actions: keepFlag },
+  SETTLE: { guard: ifRival, target: '#answerSaving.sending.saving', actions: keepSettled },
+} as const
+
+/** What takes a writing page out of its work: another tab, or the end of the session. */
+export const interrupted = {
+  'writer.replaced': { target: '#answerSaving.sending.readOnly', actions: 'reportReplaced' },
+  'session.lost': '#answerSaving.sending.signedOut',
+} as const

@@ -1,67 +1,126 @@
-import { type Answer, type Answers, mergeAnswers, unacknowledged } from '../../../domain/answer.ts'
-import type { NotCounted, SaveOutcome, SavingContext, TakenOver } from './contract.ts'
+import type { AnswerValue, Edit, Edits, FlagEdit, Heard, Rival } from '../../../domain/answer.ts'
+import { emptyAnswer, isSameAnswer } from '../../../domain/answer.ts'
+import type { DeviceRecord } from '../settling/contract.ts'
+import type { HeardReply, NotCounted, SavingContext } from './contract.ts'
 
-type Saved = Extract<SaveOutcome, { kind: 'saved' }>
-type Closed = Extract<SaveOutcome, { kind: 'attemptClosed' }>
-type Revisions = Record<string, number>
+type Change = { questionId: string; change: Partial<AnswerValue>; settles?: string[] }
 
-/** The answers that the server has not acknowledged yet. */
-export const outboxOf = ({ answers, acknowledged }: Pick<SavingContext, 'answers' | 'acknowledged'>): Answers =>
-  unacknowledged(answers, acknowledged)
+/** Something waits for the server: an edit or a flag of this writer. */
+export const hasOutbox = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): boolean =>
+  Object.keys(unsent).length > 0 || Object.keys(unsentFlags).length > 0
+/** Counts the questions with something that waits for the server. */
+export const outboxSize = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): number =>
+  new Set([...Object.keys(unsent), ...Object.keys(unsentFlags)]).size
 
-/** Books a reply: what is saved leaves the outbox; what is refused leaves it too, for the list of what does not count. */
-export function settle(context: SavingContext, { saved, refused, position, epoch, deadline, at }: Saved) {
-  const standing = context.notCounted.filter(({ questionId, answer }) => (saved[questionId] ?? 0) <= answer.revision)
+/** Tells whether a change says something else than what is on screen. */
+export function changesAnswer({ answers }: Pick<SavingContext, 'answers'>, { questionId, change }: Change): boolean {
+  const before = answers[questionId] ?? emptyAnswer
+  return !isSameAnswer(before, { ...before, ...change })
+}
+
+/** Books an edit of this writer: its count goes up, it is made on the version on screen, and it settles what an unsent one before it settled. */
+export function withEdit(context: SavingContext, { questionId, change, settles = [] }: Change): Partial<SavingContext> {
+  const before = context.answers[questionId] ?? emptyAnswer
+  const answer = { ...before, ...change }
+  const seq = (context.seqs[questionId] ?? 0) + 1
+  const named = [...new Set([...(context.unsent[questionId]?.settles ?? []), ...settles])]
+  const edit: Edit = { answerId: answer.answerId, textAnswer: answer.textAnswer, seq, base: answer.version }
   return {
-    acknowledged: higherRevisions(higherRevisions(context.acknowledged, saved), revisionsOfEntries(refused)),
-    notCounted: joined(standing, refused),
-    savedPosition: position,
-    savedAt: at,
-    epoch,
-    deadline,
-    failures: 0,
-    retryAfter: null,
+    answers: { ...context.answers, [questionId]: answer },
+    seqs: { ...context.seqs, [questionId]: seq },
+    unsent: { ...context.unsent, [questionId]: named.length > 0 ? { ...edit, settles: named } : edit },
+    notCounted: context.notCounted.filter((entry) => entry.questionId !== questionId || entry.reason === 'attemptClosed'),
   }
 }
 
-/** Books what arrived after the attempt was closed: kept by the server, shown to the student, sent no more. */
-export const settleLate = (context: SavingContext, { saved, evidence }: Closed) => ({
-  acknowledged: higherRevisions(higherRevisions(context.acknowledged, saved), revisionsOfEntries(evidence)),
-  notCounted: joined(context.notCounted, evidence),
-})
+/** Books a flag, which has a count of its own and changes no version. */
+export function withFlag(context: SavingContext, questionId: string): Partial<SavingContext> {
+  const before = context.answers[questionId] ?? emptyAnswer
+  const seq = (context.flagSeqs[questionId] ?? 0) + 1
+  const flagged = !before.flagged
+  return {
+    answers: { ...context.answers, [questionId]: { ...before, flagged } },
+    flagSeqs: { ...context.flagSeqs, [questionId]: seq },
+    unsentFlags: { ...context.unsentFlags, [questionId]: { flagged, seq } },
+  }
+}
 
-/** Merges the server's state after a take-over; an own unsent answer that lost is listed, never silently dropped. */
-export function adopt(context: SavingContext, taken: TakenOver) {
-  const lost = Object.entries(outboxOf(context)).flatMap(([questionId, answer]): NotCounted[] => {
-    const stored = taken.answers[questionId]
-    const stands = !stored || stored.revision < answer.revision || sameValue(stored, answer)
-    return stands ? [] : [{ questionId, reason: 'replacedWriter', answer }]
+const withoutHeard = <Entry extends { seq: number }>(entries: Record<string, Entry>, heard: (id: string) => number): Record<string, Entry> =>
+  Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
+
+/** Gives the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
+function withVersions(answers: SavingContext['answers'], saved: Record<string, Heard>): SavingContext['answers'] {
+  const changed = Object.entries(saved).map(([id, { version }]) => {
+    const before = answers[id] ?? emptyAnswer
+    return [id, { ...before, version: Math.max(before.version, version) }] as const
   })
-  return {
-    answers: mergeAnswers(taken.answers, context.answers),
-    acknowledged: revisionsOf(taken.answers),
-    epoch: taken.epoch,
-    deadline: taken.deadline,
-    savedAt: taken.at,
-    notCounted: joined(context.notCounted, lost),
-  }
+  return { ...answers, ...Object.fromEntries(changed) }
 }
 
-const revisionsOf = (answers: Answers): Revisions =>
-  Object.fromEntries(Object.entries(answers).map(([questionId, { revision }]) => [questionId, revision]))
-
-const revisionsOfEntries = (entries: readonly NotCounted[]): Revisions =>
-  Object.fromEntries(entries.map(({ questionId, answer }) => [questionId, answer.revision]))
-
-function higherRevisions(first: Revisions, second: Revisions): Revisions {
-  const higher = { ...first }
-  for (const [questionId, revision] of Object.entries(second)) higher[questionId] = Math.max(revision, higher[questionId] ?? 0)
-  return higher
-}
-
-const joined = (before: readonly NotCounted[], more: readonly NotCounted[]): NotCounted[] => {
+/** Lists entries with their reasons; a newer entry for a question takes the place of the older one. */
+export function listNotCounted(before: readonly NotCounted[], sent: Record<string, AnswerValue>, reasons: Record<string, string>): NotCounted[] {
+  const more = Object.entries(reasons).flatMap(([questionId, reason]) => {
+    const answer = sent[questionId]
+    return answer ? [{ questionId, reason, answer: { answerId: answer.answerId, textAnswer: answer.textAnswer } }] : []
+  })
   const replaced = new Set(more.map(({ questionId }) => questionId))
   return [...before.filter(({ questionId }) => !replaced.has(questionId)), ...more]
 }
 
-const sameValue = (one: Answer, other: Answer): boolean => one.answerId === other.answerId && one.textAnswer === other.textAnswer
+const reasonsOf = ({ evidence, refused }: HeardReply): Record<string, string> => ({
+  ...Object.fromEntries(evidence.map((id) => [id, 'attemptClosed'])),
+  ...refused,
+})
+
+/** What is refused by entry counts as heard: it is never sent again. */
+const heardIn = ({ saved, refused }: HeardReply, { unsent }: SavingContext, sent: Edits) => (id: string) =>
+  Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
+
+/** Books a reply about the edits that were sent: what was heard leaves the outbox, what does not count is listed, the rivals are those of the reply. */
+export function book(context: SavingContext, reply: HeardReply, sent: Edits): Partial<SavingContext> {
+  const flags: Record<string, FlagEdit> = withoutHeard(context.unsentFlags, (id) => reply.flags[id] ?? 0)
+  return {
+    unsent: withoutHeard(context.unsent, heardIn(reply, context, sent)),
+    unsentFlags: flags,
+    answers: withVersions(context.answers, reply.saved),
+    rivals: reply.rivals ?? context.rivals,
+    notCounted: listNotCounted(context.notCounted, sent, reasonsOf(reply)),
+    ...(reply.time && { time: reply.time, savedAt: reply.time.serverNow }),
+    failures: 0,
+    retryAfter: null,
+    problem: null,
+  }
+}
+
+/** Gives what is to be sent, and knows it again when its reply comes. */
+export const recordsOf = ({ userId, quizId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
+  ...local,
+  ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({
+    user: userId,
+    quiz: quizId,
+    attempt: attemptId,
+    question,
+    writer,
+    epoch,
+    seq,
+    base,
+    settles,
+    value: { answerId, textAnswer },
+    refused: null,
+  })),
+]
+
+const localId = ({ writer, question }: DeviceRecord): string => `local:${writer}:${question}`
+
+/** The rivals that wait for a choice: what the server lists and no unsent edit settles, and records of this device that could not be sent. */
+export function rivalsIn({ rivals, unsent, local }: Pick<SavingContext, 'rivals' | 'unsent' | 'local'>): Rival[] {
+  const waiting = rivals.filter(({ id, questionId }) => !unsent[questionId]?.settles?.includes(id))
+  const here = local
+    .filter(({ refused }) => refused === null)
+    .map((record) => ({ id: localId(record), questionId: record.question, answer: record.value, ahead: false }))
+  return [...waiting, ...here]
+}
+
+/** Gives the records of this device among the rivals of a question. */
+export const localOf = ({ local }: Pick<SavingContext, 'local'>, questionId: string): DeviceRecord[] =>
+  local.filter(({ question, refused }) => question === questionId && refused === null)

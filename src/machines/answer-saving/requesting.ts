@@ -1,43 +1,64 @@
-import { ifTyping, keep, keepPosition } from './keep.ts'
-import { outboxOf } from './outbox.ts'
-import { retryAfterOf } from './problem.ts'
+import { interrupted, keepForLater } from './keep.ts'
+import { saveBatch } from './batch.ts'
 import { saving as setup } from './setup.ts'
 
-/** One request is under way; what changes meanwhile waits for its reply, choices and navigation not longer than that. */
+const beginning = setup.createStateConfig({
+  meta: { view: 'saving' },
+  always: [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
+})
+
+/** One request is under way; what changes meanwhile waits for its reply. */
 const saving = setup.createStateConfig({
   tags: ['dirty', 'busy'],
   meta: { view: 'saving' },
-  entry: 'startSending',
+  entry: ['startSending', 'flushJournal'],
   invoke: {
     id: 'saveAnswers',
     src: 'saveAnswers',
-    input: ({ context }) => ({
-      attemptId: context.attemptId,
-      writer: context.writer,
-      epoch: context.epoch,
-      position: context.position,
-      answers: outboxOf(context),
-      keepalive: !context.visible,
-    }),
+    input: ({ context }) => saveBatch(context),
     onDone: [
       {
         guard: { type: 'isClosed', params: ({ event }) => event.output },
         target: 'closed',
-        actions: [{ type: 'keepLate', params: ({ event }) => event.output }, 'writeAcknowledged', 'reportClosed'],
+        actions: [
+          { type: 'writeAcknowledged', params: ({ event }) => event.output },
+          { type: 'bookReply', params: ({ event }) => event.output },
+          'reportClosed',
+        ],
       },
-      { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'readOnly', actions: 'reportReplaced' },
+      {
+        guard: { type: 'isReplaced', params: ({ event }) => event.output },
+        target: 'readOnly',
+        actions: [
+          { type: 'writeAcknowledged', params: ({ event }) => event.output },
+          { type: 'bookReply', params: ({ event }) => event.output },
+          'reportReplaced',
+        ],
+      },
       { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'signedOut' },
       {
-        target: 'settling',
-        actions: [{ type: 'acknowledge', params: ({ event }) => event.output }, 'writeAcknowledged', 'reportAcknowledged'],
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'refused',
+        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+      },
+      {
+        target: 'spacing',
+        actions: [
+          { type: 'writeAcknowledged', params: ({ event }) => event.output },
+          { type: 'bookReply', params: ({ event }) => event.output },
+          { type: 'bookPosition', params: ({ event }) => event.output },
+          'readTime',
+          'reportRanOut',
+        ],
       },
     ],
-    onError: { target: 'offline', actions: { type: 'countFailure', params: ({ event }) => ({ retryAfter: retryAfterOf(event.error) }) } },
+    onError: { target: 'offline', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
   },
   on: {
-    'answer.changed': [{ guard: ifTyping, actions: keep }, { actions: [...keep, 'hurry'] }],
-    'position.changed': { actions: [keepPosition, 'hurry'] },
+    ...keepForLater,
+    ...interrupted,
     'answers.due': { actions: 'hurry' },
+    'deadline.near': { actions: 'hurry' },
     'page.woke': { target: 'saving', reenter: true },
     'page.hidden': [
       { guard: 'allSaved', actions: 'noteHidden' },
@@ -46,46 +67,25 @@ const saving = setup.createStateConfig({
   },
 })
 
-/** Sends on what came up meanwhile, or is done. */
-const settling = setup.createStateConfig({
+/** Saves start at least 350 ms apart; a page that is being left does not wait. */
+const spacing = setup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'saving' },
-  always: [{ guard: 'isUrgent', target: 'saving' }, { guard: 'hasUnsent', target: 'dirty' }, { target: 'saved' }],
-})
-
-const beginning = setup.createStateConfig({
-  meta: { view: 'saving' },
-  always: [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
-})
-
-const takeOver = { target: 'takingOver', actions: 'takeLock' } as const
-const readOnly = setup.createStateConfig({ tags: 'readOnly', meta: { view: 'readOnly' }, on: { TAKE_OVER: takeOver } })
-const takeOverFailed = setup.createStateConfig({ tags: 'readOnly', meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: takeOver } })
-
-const takingOver = setup.createStateConfig({
-  tags: ['readOnly', 'busy'],
-  meta: { view: 'readOnly' },
-  invoke: {
-    id: 'takeOver',
-    src: 'takeOver',
-    input: ({ context }) => ({ attemptId: context.attemptId, writer: context.writer }),
-    onDone: [
-      { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed', actions: 'reportClosed' },
-      { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'takeOverFailed' },
-      {
-        target: 'beginning',
-        actions: [
-          { type: 'adoptServerState', params: ({ event }) => event.output },
-          'writeAcknowledged',
-          'reportAcknowledged',
-          'reportRegained',
-        ],
-      },
+  after: {
+    apart: [{ guard: 'isUrgent', target: 'saving' }, { guard: 'hasUnsent', target: 'dirty' }, { target: 'saved' }],
+  },
+  on: {
+    ...keepForLater,
+    ...interrupted,
+    'answers.due': { guard: 'hasUnsent', actions: 'hurry' },
+    'deadline.near': { actions: 'hurry' },
+    'page.hidden': [
+      { guard: 'allSaved', actions: 'noteHidden' },
+      { target: 'saving', actions: 'noteHidden' },
     ],
-    onError: 'takeOverFailed',
   },
 })
 
 const closed = setup.createStateConfig({ meta: { view: 'closed' } })
 
-export const requestingStates = { beginning, saving, settling, readOnly, takingOver, takeOverFailed, closed }
+export const requestingStates = { beginning, saving, spacing, closed }

@@ -1,27 +1,82 @@
+import type { Answer, Rival } from '../../../domain/answer.ts'
+import type { DeviceRecord } from '../settling/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
-import type { NotCounted } from './contract.ts'
-import { outboxOf } from './outbox.ts'
+import type { NotCounted, SavingContext } from './contract.ts'
+import { hasOutbox, outboxSize, recordsOf, rivalsIn } from './outbox.ts'
+import type { Problem } from './problem.ts'
 
-export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signedOut' | 'readOnly' | 'closed'
+/** `refused`: the server will not take the answers, for the reason in `selectProblem`; they stay on this device and in the download. */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'signedOut' | 'readOnly' | 'closed'
 
 const statusByState: Record<string, SaveStatus> = {
   offline: 'offline',
+  refused: 'refused',
   signedOut: 'signedOut',
   readOnly: 'readOnly',
-  takingOver: 'readOnly',
-  takeOverFailed: 'readOnly',
+  charge: 'readOnly',
   closed: 'closed',
 }
 
+const sendingOf = ({ value }: Snapshot): string => (typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? ''))
+
 /** What the student is told; 'saved' only while everything that was entered is acknowledged. */
 export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>
-  statusByState[snapshot.value.sending] ?? (selectHasUnsaved(snapshot) ? 'saving' : 'saved')
-export const selectUnsentCount = (snapshot: Snapshot): number => Object.keys(outboxOf(snapshot.context)).length
+  statusByState[sendingOf(snapshot)] ?? (selectHasUnsaved(snapshot) ? 'saving' : 'saved')
+/** How many edits of this stay in charge are not acknowledged. */
+export const selectUnsentCount = ({ context }: Snapshot): number => outboxSize(context)
 /** Something has been entered that the server has not acknowledged. */
-export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.matches({ input: 'typing' }) || selectUnsentCount(snapshot) > 0
-export const selectSavedAt = (snapshot: Snapshot): string => snapshot.context.savedAt
-export const selectHasNoStorage = (snapshot: Snapshot): boolean => snapshot.matches({ storage: 'noStorage' })
-export const selectOffersDownload = (snapshot: Snapshot): boolean => snapshot.matches({ rescue: 'offered' })
-export const selectNotCounted = (snapshot: Snapshot): NotCounted[] => snapshot.context.notCounted
-export const selectIsTakingOver = (snapshot: Snapshot): boolean => snapshot.matches({ sending: 'takingOver' })
-export const selectTakeOverFailed = (snapshot: Snapshot): boolean => snapshot.matches({ sending: 'takeOverFailed' })
+export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.matches({ input: 'typing' }) || hasOutbox(snapshot.context)
+export const selectSavedAt = ({ context }: Snapshot): string => context.savedAt
+export const selectHasNoStorage = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ storage: 'noStorage' }) || snapshot.context.lost.includes('journal')
+/** The clock of this page died; the deadline is asked of the server until it runs again. */
+export const selectClockIsLost = ({ context }: Snapshot): boolean => context.lost.includes('clock')
+export const selectOffersDownload = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ rescue: 'offered' }) || selectSaveStatus(snapshot) === 'refused' || selectNotCounted(snapshot).length > 0
+export const selectNotCounted = ({ context }: Snapshot): NotCounted[] => context.notCounted
+export const selectIsTakingOver = (snapshot: Snapshot): boolean => snapshot.matches({ sending: 'charge' }) && snapshot.hasTag('busy')
+export const selectTakeOverFailed = (snapshot: Snapshot): boolean => snapshot.matches({ sending: { charge: 'failed' } })
+/** Why saving was refused for good; null otherwise. */
+export const selectProblem = ({ context }: Snapshot): Problem | null => context.problem
+
+/** The answer on screen to one question; undefined where there is none. */
+export const selectAnswerOf =
+  (questionId: string) =>
+  ({ context }: Snapshot): Answer | undefined =>
+    context.answers[questionId]
+export const selectDeadline = ({ context }: Snapshot): string | null => context.time.deadline
+
+const listed = new WeakMap<SavingContext['rivals'], Rival[]>()
+
+const sameRivals = (one: Rival[], other: Rival[]): boolean =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
+
+/** Every text of this attempt that waits for a choice, of the server and of this device; the same list until one changes. */
+export const selectRivals = ({ context }: Snapshot): Rival[] => {
+  const found = rivalsIn(context)
+  const known = listed.get(context.rivals)
+  if (known && sameRivals(known, found)) return known
+  listed.set(context.rivals, found)
+  return found
+}
+
+const none: Rival[] = []
+const byQuestion = new WeakMap<Rival[], Record<string, Rival[] | undefined>>()
+
+/** The rivals of one question; the same list until one of the attempt changes. */
+export const selectRivalsOf =
+  (questionId: string) =>
+  (snapshot: Snapshot): Rival[] => {
+    const all = selectRivals(snapshot)
+    const grouped = byQuestion.get(all) ?? Object.groupBy(all, (rival) => rival.questionId)
+    byQuestion.set(all, grouped)
+    return grouped[questionId] ?? none
+  }
+
+/** The time in ms that outages of the server gave back, in all and since this page began. */
+export const selectCredit = ({ context }: Snapshot): number => context.time.credited
+export const selectCreditSinceBegin = ({ context }: Snapshot): number => Math.max(0, context.time.credited - context.creditedBefore)
+/** Questions that Start Fresh left alone because they had changed meanwhile. */
+export const selectKeptFresh = ({ context }: Snapshot): string[] => context.keptFresh
+/** What "Download my answers" holds besides the answers on screen: every record of this device that is not acknowledged. */
+export const selectRecords = ({ context }: Snapshot): DeviceRecord[] => recordsOf(context)

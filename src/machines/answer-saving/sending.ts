@@ -1,4 +1,6 @@
-import { keep, keepPosition } from './keep.ts'
+import { chargingStates } from './charging.ts'
+import { handingIn } from './handing-in.ts'
+import { keepPosition } from './keep.ts'
 import { requestingStates } from './requesting.ts'
 import { saving } from './setup.ts'
 import { waitingStates } from './waiting.ts'
@@ -6,13 +8,10 @@ import { waitingStates } from './waiting.ts'
 /** The region that talks to the server: one request in flight, and nothing leaves the outbox without its reply. */
 export const sending = saving.createStateConfig({
   initial: 'beginning',
-  states: { ...requestingStates, ...waitingStates },
+  states: { ...requestingStates, ...waitingStates, ...chargingStates, handingIn },
   on: {
-    'answer.changed': { actions: keep },
     'position.changed': { actions: keepPosition },
-    'writer.replaced': { target: '.readOnly', actions: 'reportReplaced' },
-    'session.lost': '.signedOut',
-    'submit.started': '.held',
+    'submit.started': { target: '.handingIn', actions: { type: 'keepSubmit', params: ({ event }) => event } },
     'page.hidden': { actions: 'noteHidden' },
     'page.shown': { actions: 'noteShown' },
   },

@@ -1,22 +1,33 @@
-import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstate'
-import type { Answer } from '../../../domain/answer.ts'
+import { type AnyActorRef, assign, enqueueActions, type EventObject, raise, sendTo, setup } from 'xstate'
+import type { AnswerValue } from '../../../domain/answer.ts'
+import { savingTimes } from '../../../domain/limits.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
+import type { Settled } from '../settling/contract.ts'
+import { settlingMachine } from '../settling/settling.machine.ts'
+import { settleRivals, takeCharge } from './charge.ts'
 import type {
   JournalEvent,
+  Kept,
   SaveBatch,
   SaveOutcome,
   SavingContext,
   SavingEvent,
   SavingInput,
   SavingReport,
+  SubmitInput,
+  SubmitOutcome,
   TakeOverOutcome,
+  TimeRead,
+  WatchName,
 } from './contract.ts'
-import { adopt, outboxOf, settle, settleLate } from './outbox.ts'
+import { book, changesAnswer, hasOutbox, listNotCounted, localOf, rivalsIn, withEdit, withFlag } from './outbox.ts'
+import { problemOf } from './problem.ts'
+import { charged, failureOf, journalCharge, journalWrite, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
 
-interface Changed {
-  questionId: string
-  answer: Answer
-}
+type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
+type Settles = { questionId: string; keep: Kept }
+type Kind = { kind: string }
+type Reply = SaveOutcome | SubmitOutcome
 
 /** The actor that started this one; on its own the machine tells itself, and does not listen. */
 const exam = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self
@@ -32,62 +43,106 @@ export const saving = setup({
   },
   actors: {
     saveAnswers: promiseContract<SaveOutcome, SaveBatch>('saveAnswers'),
-    takeOver: promiseContract<TakeOverOutcome, { attemptId: string; writer: string }>('takeOver'),
+    submitAttempt: promiseContract<SubmitOutcome, SubmitInput>('submitAttempt'),
+    takeOver: promiseContract<TakeOverOutcome, { attemptId: string; from: number }>('takeOver'),
+    settling: settlingMachine,
     retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
+    presencePause: promiseContract<void, Record<string, never>>('presencePause'),
+    submitSpread: promiseContract<void, Record<string, never>>('submitSpread'),
     typingPause: callbackContract<{ type: 'typing.continued' }, Record<string, never>>('typingPause'),
     journal: callbackContract<JournalEvent, SavingContext>('journal'),
+    clock: callbackContract<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
     sessionWatch: callbackContract<EventObject, { quizId: string }>('sessionWatch'),
     writerLock: callbackContract<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
   },
-  delays: { patience: 30_000 },
+  delays: {
+    patience: 30_000,
+    apart: savingTimes.apart,
+    restartPause: ({ context }) => restartPause(context.restarts),
+  },
   guards: {
     hasUnsent: ({ context }) => hasUnsent(context),
-    hasWaiting: ({ context }) => Object.keys(outboxOf(context)).length > 0,
-    allSaved: ({ context }) => Object.keys(outboxOf(context)).length === 0,
-    isUrgent: ({ context }) => context.urgent && hasUnsent(context),
-    isTyping: (_, { typing }: { typing: boolean }) => typing,
+    hasWaiting: ({ context }) => hasOutbox(context),
+    allSaved: ({ context }) => !hasOutbox(context),
+    isUrgent: ({ context }) => context.urgent,
+    isTyped: ({ context }, given: Given) => given.typing && changesAnswer(context, given),
+    isChosen: ({ context }, given: Given) => !given.typing && changesAnswer(context, given),
+    hasRival: ({ context }, { questionId }: { questionId: string }) => rivalsIn(context).some((rival) => rival.questionId === questionId),
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
-    isClosed: (_, { kind }: { kind: string }) => kind === 'attemptClosed',
-    isReplaced: (_, { kind }: { kind: string }) => kind === 'replacedWriter',
-    isSignedOut: (_, { kind }: { kind: string }) => kind === 'signedOut',
+    isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
+    isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
+    isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
+    isRefused: (_, { kind }: Kind) => kind === 'refused',
+    isNotOver: (_, { kind }: Kind) => kind === 'notOver',
+    waitsForOthers: ({ context }) => context.automatic && !hasOutbox(context),
+    isUnsettled: (_, { problem, signedOut }: Settled) => problem !== null || signedOut,
   },
   actions: {
-    keepAnswer: assign((ctx, { questionId, answer }: Changed) => ({ answers: { ...ctx.context.answers, [questionId]: answer } })),
-    writeAhead: sendTo('journal', (_, { questionId, answer }: Changed) => ({ type: 'journal.write', questionId, answer })),
+    keepGiven: assign(({ context }, given: Given) => withEdit(context, given)),
+    keepFlag: assign(({ context }, { questionId }: { questionId: string }) => withFlag(context, questionId)),
+    keepSettled: assign(({ context }, { questionId, keep }: Settles) => settleRivals(context, questionId, keep)),
+    discardLocal: sendTo('journal', ({ context }, { questionId }: { questionId: string }) => ({
+      type: 'journal.discard' as const,
+      records: localOf(context, questionId),
+    })),
+    writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
     restTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
     hurry: assign({ urgent: true }),
     startSending: assign({ urgent: false }),
-    acknowledge: assign(({ context }, reply: SaveOutcome) => (reply.kind === 'saved' ? settle(context, reply) : {})),
-    writeAcknowledged: sendTo('journal', ({ context }) => ({ type: 'journal.acknowledge', saved: context.acknowledged })),
-    keepLate: assign(({ context }, reply: SaveOutcome) => (reply.kind === 'attemptClosed' ? settleLate(context, reply) : {})),
-    countFailure: assign(({ context }, { retryAfter }: { retryAfter: number | null }) => ({ failures: context.failures + 1, retryAfter })),
+    bookReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
+    bookPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),
+    writeAcknowledged: sendTo('journal', ({ context }, reply: Reply) => ({
+      type: 'journal.acknowledge' as const,
+      writer: context.writer,
+      saved: 'saved' in reply ? reply.saved : {},
+      refused: 'saved' in reply ? reply.refused : {},
+    })),
+    readTime: sendTo('clock', ({ context }) => ({ type: 'time.read' as const, time: context.time })),
+    keepRefusal: assign((_, reply: SaveOutcome) => (reply.kind === 'refused' ? { problem: reply.problem } : {})),
+    countFailure: assign(({ context }, { error }: { error: unknown }) => failureOf(context, error)),
     forgetFailures: assign({ failures: 0, retryAfter: null }),
-    adoptServerState: assign(({ context }, reply: TakeOverOutcome) => (reply.kind === 'taken' ? adopt(context, reply) : {})),
+    keepSettledRecords: assign(({ context }, { left, late }: Settled) => ({
+      local: left,
+      notCounted: late.reduce(
+        (before, { question, reason }) => listNotCounted(before, context.answers, { [question]: reason }),
+        context.notCounted,
+      ),
+    })),
+    takeCharge: assign(({ context }, reply: TakeOverOutcome) => (reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {})),
+    journalCharge: sendTo('journal', ({ context }) => journalCharge(context)),
     noteHidden: assign({ visible: false }),
     noteShown: assign({ visible: true }),
     takeLock: sendTo('writerLock', { type: 'lock.wanted' }),
     flushJournal: sendTo('journal', { type: 'journal.flush' }),
-    reportAcknowledged: sendTo(
-      exam,
-      ({ context: { acknowledged, deadline, epoch } }): SavingReport => ({
-        type: 'answers.acknowledged',
-        acknowledged,
-        deadline,
-        epoch,
-      }),
-    ),
-    reportClosed: sendTo(
-      exam,
-      ({ context: { notCounted } }): SavingReport => ({
-        type: 'attempt.closed',
-        late: notCounted.flatMap(({ questionId, reason }) => (reason === 'attemptClosed' ? [questionId] : [])),
-      }),
-    ),
+    keepSubmit: assign((_, { automatic }: { automatic: boolean }) => ({ automatic })),
+    noteLost: assign(({ context }, { name }: { name: WatchName }) => ({
+      lost: [...context.lost.filter((one) => one !== name), name],
+      restarts: context.restarts + 1,
+    })),
+    restartLater: raise((_, { name }: { name: WatchName }): SavingEvent => ({ type: 'actor.restarted', name }), { delay: 'restartPause' }),
+    noteRestarted: assign(({ context }, { name }: { name: WatchName }) => ({ lost: context.lost.filter((one) => one !== name) })),
+    restart: enqueueActions(({ context, enqueue }, { name }: { name: WatchName }) => {
+      enqueue.stopChild(name)
+      if (name === 'journal') enqueue.spawnChild('journal', { id: name, input: context })
+      else if (name === 'clock') enqueue.spawnChild('clock', { id: name, input: { time: context.time } })
+      else if (name === 'sessionWatch') enqueue.spawnChild('sessionWatch', { id: name, input: { quizId: context.quizId } })
+      else if (name === 'writerLock') enqueue.spawnChild('writerLock', { id: name, input: { attemptId: context.attemptId } })
+      else enqueue.spawnChild('connectionWatch', { id: name, input: {} })
+    }),
+    passOn: sendTo(exam, (_, said: SavingReport) => said),
+    reportRanOut: enqueueActions(({ context, enqueue }) => {
+      if (ranOut(context)) enqueue.sendTo(exam, { type: 'clock.at', left: 0 } satisfies SavingReport)
+    }),
+    reportClosed: sendTo(exam, ({ context }) => lateReport(context)),
+    reportSubmitted: sendTo(exam, ({ context }, reply: SubmitOutcome) => submittedReport(context, reply)),
+    reportSubmitFailed: sendTo(exam, (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) })),
+    reportSignedOut: sendTo(exam, { type: 'submit.failed', problem: signedOutProblem } satisfies SavingReport),
+    reportEarly: sendTo(exam, { type: 'submit.early' } satisfies SavingReport),
     reportReplaced: sendTo(exam, { type: 'writing.replaced' } satisfies SavingReport),
-    reportRegained: sendTo(exam, ({ context }): SavingReport => ({ type: 'writing.regained', answers: context.answers })),
+    reportRegained: sendTo(exam, { type: 'writing.regained' } satisfies SavingReport),
   },
 })
 
-const hasUnsent = (context: SavingContext): boolean => Object.keys(outboxOf(context)).length > 0 || context.position > context.savedPosition
+const hasUnsent = (context: SavingContext): boolean => hasOutbox(context) || context.position > context.savedPosition

@@ -1,15 +1,15 @@
-import { ifFurther, ifTyping, keep, keepPosition } from './keep.ts'
+import { ifFurther, ifTyped, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
 import { saving } from './setup.ts'
 
-/** Nothing to send; a device that wakes asks the server first. */
+/** Nothing to send: an empty save now and then tells the server that the page is there, and brings a changed deadline. */
 const saved = saving.createStateConfig({
   meta: { view: 'saved' },
+  invoke: { id: 'presencePause', src: 'presencePause', input: {}, onDone: 'saving', onError: 'offline' },
   on: {
-    'answer.changed': [
-      { guard: ifTyping, target: 'dirty', actions: keep },
-      { target: 'saving', actions: keep },
-    ],
+    ...keepAndSend,
+    ...interrupted,
     'position.changed': { guard: ifFurther, target: 'saving', actions: keepPosition },
+    'deadline.near': 'saving',
     'page.woke': 'saving',
   },
 })
@@ -18,16 +18,19 @@ const saved = saving.createStateConfig({
 const dirty = saving.createStateConfig({
   tags: 'dirty',
   meta: { view: 'saving' },
-  invoke: { id: 'typingPause', src: 'typingPause', input: {}, onError: {} },
+  invoke: { id: 'typingPause', src: 'typingPause', input: {}, onError: 'saving' },
   on: {
-    'answer.changed': [
-      { guard: ifTyping, actions: [...keep, 'restTyping'] },
-      { target: 'saving', actions: keep },
+    ...keepAndSend,
+    ...interrupted,
+    'answer.given': [
+      { guard: ifTyped, actions: [...keepGiven, 'restTyping'] },
+      keepAndSend['answer.given'][1],
     ],
     'position.changed': { target: 'saving', actions: keepPosition },
     'answers.due': 'saving',
     'typing.paused': 'saving',
     'connection.online': 'saving',
+    'deadline.near': 'saving',
     'page.woke': 'saving',
     'page.hidden': { target: 'saving', actions: 'noteHidden' },
   },
@@ -41,28 +44,32 @@ const offline = saving.createStateConfig({
     src: 'retryPause',
     input: ({ context }) => ({ failures: context.failures, retryAfter: context.retryAfter }),
     onDone: 'saving',
-    onError: 'saving',
+    onError: 'spacing',
   },
   on: {
-    'answers.due': 'saving',
-    'connection.online': 'saving',
-    'page.woke': 'saving',
+    ...keepForLater,
+    ...interrupted,
+    'connection.online': { target: 'spacing', actions: 'hurry' },
+    'page.woke': { target: 'spacing', actions: 'hurry' },
     'page.hidden': { target: 'saving', actions: 'noteHidden' },
   },
+})
+
+/** The server will not take what was sent, and says why; the next change is a new try. */
+const refused = saving.createStateConfig({
+  tags: 'dirty',
+  meta: { view: 'refused' },
+  on: { ...keepAndSend, ...interrupted, 'answers.due': 'saving', 'page.woke': 'saving' },
 })
 
 const signedOut = saving.createStateConfig({
   tags: 'dirty',
   meta: { view: 'signedOut' },
-  on: { 'session.renewed': { target: 'saving', actions: 'forgetFailures' } },
+  on: {
+    ...keepForLater,
+    'writer.replaced': { target: 'readOnly', actions: 'reportReplaced' },
+    'session.renewed': { target: 'saving', actions: 'forgetFailures' },
+  },
 })
 
-/** The exam is being handed in: the hand-in carries the outbox, so nothing else is sent. */
-const held = saving.createStateConfig({
-  tags: 'dirty',
-  meta: { view: 'saving' },
-  entry: 'flushJournal',
-  on: { 'submit.failed': 'settling' },
-})
-
-export const waitingStates = { saved, dirty, offline, signedOut, held }
+export const waitingStates = { saved, dirty, offline, refused, signedOut }

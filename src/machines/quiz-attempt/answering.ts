@@ -2,6 +2,7 @@ import type { AttemptEvent } from './contract.ts'
 import { attempt } from './setup.ts'
 
 type Jump = Extract<AttemptEvent, { type: 'GO_TO' }>
+type Settles = Extract<AttemptEvent, { type: 'SETTLE' }>
 
 export const jump = {
   guard: { type: 'canGoTo', params: ({ event }: { event: Jump }) => event },
@@ -9,22 +10,21 @@ export const jump = {
   actions: [{ type: 'goTo', params: ({ event }: { event: Jump }) => event }, 'savePosition'],
 } as const
 
+export const settle = { actions: { type: 'settleRivals', params: ({ event }: { event: Settles }) => event } } as const
+
 /** One question is open; the person answers, flags and moves. */
 export const answering = attempt.createStateConfig({
   meta: { view: 'question' },
   on: {
     TYPE: {
-      guard: { type: 'isNewText', params: ({ event }) => event },
-      actions: [
-        { type: 'rememberText', params: ({ event }) => event },
-        { type: 'saveAnswer', params: ({ event }) => ({ questionId: event.questionId, typing: true }) },
-      ],
+      guard: { type: 'isCurrent', params: ({ event }) => event },
+      actions: { type: 'giveText', params: ({ event }) => ({ ...event, typing: true }) },
     },
     CHOOSE: {
-      guard: { type: 'isNewChoice', params: ({ event }) => event },
+      guard: { type: 'isCurrent', params: ({ event }) => event },
       actions: [
-        { type: 'rememberChoice', params: ({ event }) => event },
-        { type: 'saveAnswer', params: ({ event }) => ({ questionId: event.questionId, typing: false }) },
+        { type: 'uncross', params: ({ event }) => event },
+        { type: 'giveChoice', params: ({ event }) => event },
         'keepCrossings',
       ],
     },
@@ -34,11 +34,9 @@ export const answering = attempt.createStateConfig({
     },
     FLAG: {
       guard: { type: 'isCurrent', params: ({ event }) => event },
-      actions: [
-        { type: 'toggleFlag', params: ({ event }) => event },
-        { type: 'saveAnswer', params: ({ event }) => ({ questionId: event.questionId, typing: false }) },
-      ],
+      actions: { type: 'flag', params: ({ event }) => event },
     },
+    SETTLE: settle,
     NEXT: { guard: 'hasNext', actions: ['goOn', 'savePosition'] },
     PREVIOUS: { guard: 'canGoBack', actions: ['goBack', 'savePosition'] },
     GO_TO: jump,

@@ -1,7 +1,9 @@
-import type { Answers } from '../../../domain/answer.ts'
+import type { Answers, Rival } from '../../../domain/answer.ts'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Charge, FreshStart, Kept, SavingReport } from '../answer-saving/contract.ts'
 import type { Problem } from '../answer-saving/problem.ts'
+import type { DeviceRecord } from '../settling/contract.ts'
 
 /** The facts of a quiz that a student may see before beginning; null stands for no limit. */
 export interface Quiz {
@@ -37,73 +39,60 @@ export interface OpenAttempt {
   credited: number
 }
 
-/** What loading found: the server's state, with what this device holds for an open attempt merged in. */
+/** What loading found: the server's state, after everything on this device was sent. */
 export interface LoadedQuiz {
   kind: 'quiz'
   quiz: Quiz
   attempt: OpenAttempt | null
   questions: TakerQuestion[]
   answers: Answers
+  rivals: Rival[]
   submission: SubmissionView | null
   canRetake: boolean
-  /** Questions whose answers reached the server after their attempt was closed. */
-  late: string[]
 }
 export type LoadOutcome = LoadedQuiz | { kind: 'notFound' } | { kind: 'notAQuiz' }
 
 /** The choices that a taker has crossed out, by question id; a note for themselves, never an answer. */
 export type Crossed = Record<string, string[]>
 
-/** An attempt with both sides' answers, and the ids that this tab writes and submits under. */
+/** An attempt of which this page is in charge. */
 export interface BegunAttempt {
   kind: 'begun'
   attempt: OpenAttempt
+  charge: Charge
   questions: TakerQuestion[]
-  answers: Answers
-  local: Answers
   /** What this device has kept as crossed out. */
   crossed?: Crossed
-  writer: string
-  submitId: string
 }
 export type BeginOutcome = BegunAttempt | { kind: 'refused'; problem: Problem }
 
+/** `from` is the epoch of the open attempt that was shown; null where none was. */
 export interface BeginInput {
   assignmentId: string
   userId: string
   accessCode: string | null
+  from: number | null
 }
-
-export interface SubmitInput {
-  assignmentId: string
-  userId: string
-  attemptId: string
-  submitId: string
-  writer: string
-  epoch: number
-  startedAt: string
-  answers: Answers
-  acknowledged: Record<string, number>
-}
-export type SubmitOutcome =
-  | { kind: 'submitted'; submission: SubmissionView; showCorrectAnswers: boolean; late: string[] }
-  | { kind: 'replacedWriter' }
-  | { kind: 'signedOut' }
-  | { kind: 'noOpenAttempt' }
 
 export interface AttemptContext {
   assignmentId: string
   userId: string
   quiz: Quiz | null
+  /** The attempt as the server last described it; its deadline of this moment is in answer saving. */
   attempt: OpenAttempt | null
   questions: TakerQuestion[]
-  answers: Answers
+  /** The answers that the server held when the attempt was last read; while the exam runs they are in answer saving. */
+  held: Answers
+  /** The rivals of that moment, or those that were unsettled at the end. */
+  rivals: Rival[]
   crossed: Crossed
-  acknowledged: Record<string, number>
-  writer: string
-  submitId: string
+  /** The stay in charge that answer saving begins with. */
+  charge: Charge | null
+  /** Records of this device that could not be sent. */
+  local: DeviceRecord[]
   accessCode: string | null
-  startsFresh: boolean
+  /** What the dialog of Start Fresh counted, once it was confirmed. */
+  fresh: FreshStart | null
   /** How many answers came back when the attempt was continued. */
   restored: number
   index: number
@@ -113,6 +102,7 @@ export interface AttemptContext {
   submission: SubmissionView | null
   showCorrectAnswers: boolean
   canRetake: boolean
+  /** Questions whose last answers reached the server after the attempt was closed. */
   late: string[]
   problem: Problem | null
 }
@@ -139,12 +129,9 @@ export type AttemptEvent =
   | { type: 'draft.ended' }
   /** Text that was still on its way from its input when the question was left or locked. */
   | { type: 'text.arrived'; questionId: string; text: string }
-  | { type: 'clock.at'; left: number }
-  | { type: 'clock.extended'; left: number }
-  | { type: 'answers.acknowledged'; acknowledged: Record<string, number>; deadline: string | null; epoch: number }
-  | { type: 'writing.replaced' }
-  | { type: 'writing.regained'; answers: Answers }
-  | { type: 'attempt.closed'; late: string[] }
+  /** Chooses between the answer on screen and its rivals. */
+  | { type: 'SETTLE'; questionId: string; keep: Kept }
+  | SavingReport
 
 export type AttemptEmitted =
   | { type: 'progress.restored'; count: number }
@@ -162,6 +149,7 @@ export type AttemptView =
   | 'confirm'
   | 'submitting'
   | 'submitFailed'
+  | 'returning'
   | 'timeUp'
   | 'readOnly'
   | 'result'

@@ -31,9 +31,8 @@ export const withoutChosen = (crossed: Crossed, answers: Answers): Crossed =>
     crossed,
   )
 
-/** Tells whether a choice can be crossed out: it belongs to the open question and is not the chosen one. */
-export function mayCrossOut({ questions, index, answers }: AttemptContext, { questionId, answerId }: Choice): boolean {
+/** Tells whether a choice can be crossed out: it belongs to the open question. The page offers it for what is not chosen. */
+export function mayCrossOut({ questions, index }: Pick<AttemptContext, 'questions' | 'index'>, { questionId, answerId }: Choice): boolean {
   const question = questions[index]
-  const isOffered = question?.id === questionId && question.answers.some(({ id }) => id === answerId)
-  return isOffered && answers[questionId]?.answerId !== answerId
+  return question?.id === questionId && question.answers.some(({ id }) => id === answerId)
 }

@@ -1,6 +1,7 @@
-import { answering, jump } from './answering.ts'
+import { answering, jump, settle } from './answering.ts'
 import { attempt } from './setup.ts'
-import { submitting } from './submitting.ts'
+import { returning, submitFailed, submitting } from './submitting.ts'
+import { savingInput } from './taking.ts'
 
 const retry = '#quizAttempt.inProgress.submitting'
 
@@ -8,12 +9,20 @@ const retry = '#quizAttempt.inProgress.submitting'
 const timeUp = attempt.createStateConfig({
   initial: 'holding',
   entry: 'flushAnswers',
-  on: { 'clock.extended': { target: 'answering', actions: { type: 'resetMark', params: ({ event }) => event } } },
   states: {
     holding: {
       tags: ['busy', 'locked'],
       meta: { view: 'timeUp' },
-      invoke: { id: 'submitMoment', src: 'submitMoment', input: {}, onDone: retry, onError: retry },
+      after: { textArrival: retry },
+      on: {
+        'clock.extended': {
+          target: '#quizAttempt.inProgress.answering',
+          actions: [
+            { type: 'resetMark', params: ({ event }) => event },
+            { type: 'announceExtension', params: ({ event }) => event },
+          ],
+        },
+      },
     },
     waiting: {
       tags: 'locked',
@@ -25,33 +34,43 @@ const timeUp = attempt.createStateConfig({
         onDone: retry,
         onError: retry,
       },
-      on: { RETRY: retry },
+      on: {
+        RETRY: retry,
+        'clock.extended': {
+          target: '#quizAttempt.inProgress.returning',
+          actions: [
+            { type: 'resetMark', params: ({ event }) => event },
+            { type: 'announceExtension', params: ({ event }) => event },
+            'cancelSubmit',
+          ],
+        },
+      },
     },
   },
 })
 
-/** The exam runs: its clock and its saving live exactly as long as this state. */
+/** Another tab or device writes; this one shows what there is. */
+const readOnly = attempt.createStateConfig({
+  tags: 'locked',
+  meta: { view: 'readOnly' },
+  on: {
+    'clock.at': [
+      { guard: { type: 'isTimeUp', params: ({ event }) => event }, target: '#quizAttempt.loading' },
+      { actions: { type: 'keepMark', params: ({ event }) => event } },
+    ],
+    'writing.regained': 'answering',
+  },
+})
+
+/** The exam runs: its saving lives exactly as long as this state, and keeps the time. */
 export const inProgress = attempt.createStateConfig({
   initial: 'answering',
   invoke: [
     {
       id: 'answerSaving',
       src: 'answerSaving',
-      input: ({ context }) => ({
-        userId: context.userId,
-        quizId: context.assignmentId,
-        attemptId: context.attempt?.id ?? '',
-        writer: context.writer,
-        epoch: context.attempt?.epoch ?? 0,
-        position: context.attempt?.position ?? 0,
-        startedAt: context.attempt?.startedAt ?? '',
-        deadline: context.attempt?.deadline ?? null,
-        questionIds: context.questions.map(({ id }) => id),
-        answers: context.answers,
-        acknowledged: context.acknowledged,
-        savedAt: context.attempt?.serverNow ?? '',
-      }),
-      onError: {},
+      input: savingInput,
+      onError: { target: '#quizAttempt.loading', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
     },
     {
       id: 'crossings',
@@ -64,7 +83,6 @@ export const inProgress = attempt.createStateConfig({
       }),
       onError: {},
     },
-    { id: 'clock', src: 'clock', input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }), onError: {} },
   ],
   on: {
     'clock.at': [
@@ -75,27 +93,19 @@ export const inProgress = attempt.createStateConfig({
       },
       { actions: { type: 'keepMark', params: ({ event }) => event } },
     ],
-    'clock.extended': { actions: { type: 'resetMark', params: ({ event }) => event } },
-    'answers.acknowledged': [
-      {
-        guard: { type: 'isExtended', params: ({ event }) => event },
-        actions: [
-          { type: 'announceExtension', params: ({ event }) => event },
-          { type: 'keepAcknowledged', params: ({ event }) => event },
-          'moveClock',
-        ],
-      },
-      { actions: { type: 'keepAcknowledged', params: ({ event }) => event } },
-    ],
-    'draft.started': { actions: { type: 'tellDraft', params: ({ event }) => event } },
-    'draft.ended': { actions: { type: 'tellDraft', params: ({ event }) => event } },
-    'text.arrived': {
-      guard: { type: 'isLateText', params: ({ event }) => event },
+    'clock.extended': {
       actions: [
-        { type: 'rememberText', params: ({ event }) => event },
-        { type: 'saveAnswer', params: ({ event }) => ({ questionId: event.questionId, typing: false }) },
+        { type: 'resetMark', params: ({ event }) => event },
+        { type: 'announceExtension', params: ({ event }) => event },
       ],
     },
+    'draft.started': { actions: { type: 'passDraft', params: ({ event }) => event } },
+    'draft.ended': { actions: { type: 'passDraft', params: ({ event }) => event } },
+    'text.arrived': {
+      guard: { type: 'isKnown', params: ({ event }) => event },
+      actions: { type: 'giveText', params: ({ event }) => ({ ...event, typing: false }) },
+    },
+    'attempt.submitted': { target: '#quizAttempt.submitted', actions: { type: 'keepSubmission', params: ({ event }) => event } },
     'attempt.closed': { target: '#quizAttempt.closing', actions: { type: 'keepLate', params: ({ event }) => event } },
     'writing.replaced': '.readOnly',
   },
@@ -103,24 +113,12 @@ export const inProgress = attempt.createStateConfig({
     answering,
     confirming: {
       meta: { view: 'confirm' },
-      on: { GO_TO: jump, CONFIRM: 'submitting', CANCEL: 'answering' },
+      on: { GO_TO: jump, SETTLE: settle, CONFIRM: 'submitting', CANCEL: 'answering' },
     },
     submitting,
-    submitFailed: {
-      meta: { view: 'submitFailed' },
-      on: { RETRY: 'submitting', CANCEL: 'answering' },
-    },
+    submitFailed,
+    returning,
     timeUp,
-    readOnly: {
-      tags: 'locked',
-      meta: { view: 'readOnly' },
-      on: {
-        'clock.at': [
-          { guard: { type: 'isTimeUp', params: ({ event }) => event }, target: '#quizAttempt.loading' },
-          { actions: { type: 'keepMark', params: ({ event }) => event } },
-        ],
-        'writing.regained': { target: 'answering', actions: { type: 'mergeServerState', params: ({ event }) => event } },
-      },
-    },
+    readOnly,
   },
 })

@@ -2,8 +2,28 @@ import { attempt } from './setup.ts'
 
 const begin = [
   { guard: 'needsCode', target: 'enteringCode', actions: 'forgetProblem' },
-  { guard: 'canBegin', target: 'beginning', actions: 'forgetProblem' },
+  { guard: 'canBegin', target: 'settling', actions: 'forgetProblem' },
 ] as const
+
+/** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
+const settling = attempt.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'intro' },
+  invoke: {
+    id: 'settling',
+    src: 'settling',
+    input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
+    onDone: [
+      {
+        guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+        target: 'beginFailed',
+        actions: { type: 'keepUnsettled', params: ({ event }) => event.output },
+      },
+      { target: 'beginning', actions: { type: 'keepSettled', params: ({ event }) => event.output } },
+    ],
+    onError: 'beginning',
+  },
+})
 
 const beginning = attempt.createStateConfig({
   tags: 'busy',
@@ -11,7 +31,12 @@ const beginning = attempt.createStateConfig({
   invoke: {
     id: 'beginAttempt',
     src: 'beginAttempt',
-    input: ({ context: { assignmentId, userId, accessCode } }) => ({ assignmentId, userId, accessCode }),
+    input: ({ context: { assignmentId, userId, accessCode, attempt: open } }) => ({
+      assignmentId,
+      userId,
+      accessCode,
+      from: open?.epoch ?? null,
+    }),
     onDone: [
       {
         guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
@@ -41,26 +66,27 @@ export const ready = attempt.createStateConfig({
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },
     resume: {
       meta: { view: 'intro' },
-      on: { CONTINUE: 'beginning', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
+      on: { CONTINUE: 'settling', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
     },
     confirmingFresh: {
       meta: { view: 'intro' },
-      on: { CONFIRM: { target: 'beginning', actions: 'wishFresh' }, CANCEL: 'resume' },
+      on: { CONFIRM: { target: 'settling', actions: 'requestFreshStart' }, CANCEL: 'resume' },
     },
     enteringCode: {
       meta: { view: 'accessCode' },
       on: {
-        ENTER_CODE: { target: 'beginning', actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'forgetProblem'] },
+        ENTER_CODE: { target: 'settling', actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'forgetProblem'] },
         CANCEL: { target: 'intro', actions: 'forgetProblem' },
       },
     },
+    settling,
     beginning,
     beginFailed: {
       meta: { view: 'intro' },
-      entry: 'dropFresh',
+      entry: 'dropFreshStart',
       on: {
         BEGIN: begin,
-        CONTINUE: { guard: 'hasOpenAttempt', target: 'beginning', actions: 'forgetProblem' },
+        CONTINUE: { guard: 'hasOpenAttempt', target: 'settling', actions: 'forgetProblem' },
         START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh', actions: 'forgetProblem' },
       },
     },

@@ -1,9 +1,10 @@
-import { type Answer, countAnswered, emptyAnswer, isAnswered } from '../../../domain/answer.ts'
+import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import { leaves } from '../leaves.ts'
 import type { AttemptView } from './contract.ts'
 import { crossedIn } from './crossing.ts'
+import type { ExamSnapshot } from './exam-ref.ts'
 import type { QuizAttemptSnapshot as Snapshot } from './quiz-attempt.machine.ts'
 import type { TakingSnapshot } from './taking-ref.ts'
 
@@ -20,8 +21,12 @@ export const selectSaving = ({ children: { answerSaving } }: Snapshot): AnswerSa
   answerSaving && 'value' in answerSaving.getSnapshot() ? answerSaving : null
 
 export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz
-export const selectAttempt = (snapshot: TakingSnapshot) => snapshot.context.attempt
-export const selectDeadline = (snapshot: Snapshot): string | null => snapshot.context.attempt?.deadline ?? null
+export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt
+export const selectDeadline = ({ context }: ExamSnapshot): string | null => context.deadline
+/** The stay in charge: another one has read its answers anew. */
+export const selectWriter = ({ context }: TakingSnapshot): string => context.writer ?? ''
+/** Texts that wait for a choice, when the attempt was read or when it was handed in; while the exam runs, answer saving knows them. */
+export const selectUnsettled = ({ context }: Snapshot): Rival[] => context.rivals
 export const selectQuestions = (snapshot: Snapshot): TakerQuestion[] => snapshot.context.questions
 export const selectQuestion = (snapshot: TakingSnapshot): TakerQuestion | null => snapshot.context.questions[snapshot.context.index] ?? null
 export const selectIndex = (snapshot: TakingSnapshot): number => snapshot.context.index

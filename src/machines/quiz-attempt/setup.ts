@@ -1,31 +1,19 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Answers } from '../../../domain/answer.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
-import type { SavingEvent } from '../answer-saving/contract.ts'
-import { problemOf } from '../answer-saving/problem.ts'
+import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
+import { type Problem, problemOf } from '../answer-saving/problem.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
-import type {
-  AttemptContext,
-  AttemptEmitted,
-  AttemptEvent,
-  AttemptView,
-  BeginInput,
-  BeginOutcome,
-  Crossed,
-  LoadOutcome,
-  SubmitInput,
-  SubmitOutcome,
-} from './contract.ts'
+import type { Settled } from '../settling/contract.ts'
+import { settlingMachine } from '../settling/settling.machine.ts'
+import type { AttemptContext, AttemptEmitted, AttemptEvent, AttemptView, BeginInput, BeginOutcome, Crossed, LoadOutcome } from './contract.ts'
 import { type Choice, mayCrossOut, uncrossed, withToggled } from './crossing.ts'
-import { begin, changeAnswer, isLater, markAt, mayBegin, minutesAdded, regain } from './taking.ts'
+import { begin, freshStart, markAt, mayBegin } from './taking.ts'
 
 type Left = { left: number }
-type Acknowledged = Extract<AttemptEvent, { type: 'answers.acknowledged' }>
 type Kind = { kind: string }
+type Of = { questionId: string }
 type CrossingsInput = { userId: string; quizId: string; attemptId: string; crossed: Crossed }
 type Text = { questionId: string; text: string }
-
-const textOf = (context: AttemptContext, questionId: string): string => context.answers[questionId]?.textAnswer ?? ''
 
 /** Everything with a name: the chart holds only these names. */
 export const attempt = setup({
@@ -39,16 +27,14 @@ export const attempt = setup({
     meta: {} as { view: AttemptView },
   },
   actors: {
+    settling: settlingMachine,
     loadAttempt: promiseContract<LoadOutcome, { assignmentId: string; userId: string }>('loadAttempt'),
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
-    submitAttempt: promiseContract<SubmitOutcome, SubmitInput>('submitAttempt'),
-    submitMoment: promiseContract<void, Record<string, never>>('submitMoment'),
     submitPause: promiseContract<void, { failures: number }>('submitPause'),
-    clock: callbackContract<{ type: 'deadline.changed'; deadline: string | null }, { deadline: string | null }>('clock'),
     crossings: callbackContract<{ type: 'crossings.changed'; crossed: Crossed }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
   },
-  delays: { redirectDelay: 2_000 },
+  delays: { redirectDelay: 2_000, textArrival: 300 },
   guards: {
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',
     isNotAQuiz: (_, { kind }: Kind) => kind === 'notAQuiz',
@@ -58,17 +44,13 @@ export const attempt = setup({
     needsCode: ({ context }) => mayBegin(context) && context.quiz?.requiresAccessCode === true,
     canBegin: ({ context }) => mayBegin(context),
     canStartFresh: ({ context }) => context.attempt !== null && !(context.quiz?.cantGoBack && context.attempt.position > 0),
+    isUnanswered: (_, { problem, signedOut }: Settled) => problem !== null || signedOut,
     isCodeRefused: (_, outcome: BeginOutcome) =>
       outcome.kind === 'refused' && ['accessCodeRequired', 'accessCodeWrong', 'tooManyRequests'].includes(outcome.problem.reason ?? ''),
     isRefused: (_, { kind }: Kind) => kind === 'refused',
-    isCurrent: ({ context }, { questionId }: { questionId: string }) => context.questions[context.index]?.id === questionId,
-    isNewChoice: ({ context }, { questionId, answerId }: Choice) =>
-      context.questions[context.index]?.id === questionId && context.answers[questionId]?.answerId !== answerId,
+    isCurrent: ({ context }, { questionId }: Of) => context.questions[context.index]?.id === questionId,
+    isKnown: ({ context }, { questionId }: Of) => context.questions.some(({ id }) => id === questionId),
     canCrossOut: ({ context }, choice: Choice) => mayCrossOut(context, choice),
-    isNewText: ({ context }, { questionId, text }: Text) =>
-      context.questions[context.index]?.id === questionId && textOf(context, questionId) !== text,
-    isLateText: ({ context }, { questionId, text }: Text) =>
-      context.questions.some(({ id }) => id === questionId) && textOf(context, questionId) !== text,
     hasNext: ({ context }) => context.index < context.questions.length - 1,
     canGoBack: ({ context }) => context.index > 0 && !context.quiz?.cantGoBack,
     canGoTo: ({ context }, { index }: { index: number }) =>
@@ -78,72 +60,63 @@ export const attempt = setup({
       (index >= context.index || !context.quiz?.cantGoBack),
     isTimeUp: (_, { left }: Left) => left === 0,
     ranOut: ({ context }) => context.mark === 0,
-    isExtended: ({ context }, { deadline }: Acknowledged) => context.attempt !== null && isLater(deadline, context.attempt.deadline),
-    isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
-    isSignedOut: (_, { kind }: Kind) => kind === 'signedOut',
-    isSignedOutLate: ({ context }, { kind }: Kind) => kind === 'signedOut' && context.mark === 0,
-    isGone: (_, { kind }: Kind) => kind === 'noOpenAttempt',
   },
   actions: {
-    keepLoaded: assign(({ context }, outcome: LoadOutcome) => {
+    keepLoaded: assign((_, outcome: LoadOutcome) => {
       if (outcome.kind !== 'quiz') return {}
-      const { kind: _kind, ...loaded } = outcome
-      return { ...loaded, late: [...new Set([...context.late, ...loaded.late])], problem: null }
+      const { kind: _kind, answers, ...loaded } = outcome
+      return { ...loaded, held: answers, problem: null }
     }),
+    keepSettled: assign(({ context }, { left, late }: Settled) => ({
+      local: left,
+      late: [
+        ...new Set([
+          ...context.late,
+          ...late.flatMap(({ quiz, question, reason }) => (quiz === context.assignmentId && reason === 'attemptClosed' ? [question] : [])),
+        ]),
+      ],
+    })),
+    keepUnsettled: assign((_, { problem }: Settled) => ({ problem })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     keepRefusal: assign((_, outcome: BeginOutcome) => (outcome.kind === 'refused' ? { problem: outcome.problem } : {})),
     forgetProblem: assign({ problem: null }),
     rememberCode: assign((_, { accessCode }: { accessCode: string }) => ({ accessCode })),
-    wishFresh: assign({ startsFresh: true }),
-    dropFresh: assign({ startsFresh: false }),
+    requestFreshStart: assign(({ context }) => ({ fresh: freshStart(context) })),
+    dropFreshStart: assign({ fresh: null }),
     keepBegun: assign(({ context }, outcome: BeginOutcome) => (outcome.kind === 'begun' ? begin(context, outcome) : {})),
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
-    rememberChoice: assign(({ context }, { questionId, answerId }: Choice) => ({
-      answers: changeAnswer(context.answers, questionId, { answerId }),
-      crossed: uncrossed(context.crossed, { questionId, answerId }),
-    })),
+    uncross: assign(({ context }, choice: Choice) => ({ crossed: uncrossed(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),
     keepCrossings: sendTo('crossings', ({ context }) => ({ type: 'crossings.changed' as const, crossed: context.crossed })),
-    rememberText: assign(({ context }, { questionId, text }: Text) => ({
-      answers: changeAnswer(context.answers, questionId, { textAnswer: text }),
+    giveChoice: sendTo('answerSaving', (_, { questionId, answerId }: Choice): SavingEvent => ({
+      type: 'answer.given',
+      questionId,
+      change: { answerId },
+      typing: false,
     })),
-    toggleFlag: assign(({ context }, { questionId }: { questionId: string }) => ({
-      answers: changeAnswer(context.answers, questionId, { flagged: !context.answers[questionId]?.flagged }),
+    giveText: sendTo('answerSaving', (_, { questionId, text, typing }: Text & { typing: boolean }): SavingEvent => ({
+      type: 'answer.given',
+      questionId,
+      change: { textAnswer: text },
+      typing,
     })),
-    saveAnswer: sendTo('answerSaving', ({ context }, p: { questionId: string; typing: boolean }): SavingEvent => {
-      const answer = context.answers[p.questionId]
-      return answer ? { type: 'answer.changed', ...p, answer } : { type: 'answers.due' }
-    }),
-    tellDraft: sendTo('answerSaving', (_, { type }: { type: 'draft.started' | 'draft.ended' }): SavingEvent => ({ type })),
+    flag: sendTo('answerSaving', (_, { questionId }: Of): SavingEvent => ({ type: 'flag.toggled', questionId })),
+    settleRivals: sendTo('answerSaving', (_, said: Of & { keep: Kept }): SavingEvent => ({ type: 'SETTLE', questionId: said.questionId, keep: said.keep })),
+    passDraft: sendTo('answerSaving', (_, { type }: { type: 'draft.started' | 'draft.ended' }): SavingEvent => ({ type })),
     goTo: assign((_, { index }: { index: number }) => ({ index })),
     goOn: assign({ index: ({ context }) => context.index + 1 }),
     goBack: assign({ index: ({ context }) => context.index - 1 }),
     savePosition: sendTo('answerSaving', ({ context }): SavingEvent => ({ type: 'position.changed', position: context.index })),
     flushAnswers: sendTo('answerSaving', { type: 'answers.due' } satisfies SavingEvent),
-    holdSaving: sendTo('answerSaving', { type: 'submit.started' } satisfies SavingEvent),
-    resumeSaving: sendTo('answerSaving', { type: 'submit.failed' } satisfies SavingEvent),
-    reportReplaced: sendTo('answerSaving', { type: 'writer.replaced' } satisfies SavingEvent),
-    keepSignedOut: assign({ problem: { kind: 'http', status: 401, reason: 'signedOut', message: '' } }),
-    reportSignedOut: sendTo('answerSaving', { type: 'session.lost' } satisfies SavingEvent),
+    submit: sendTo('answerSaving', ({ context }): SavingEvent => ({ type: 'submit.started', automatic: context.mark === 0 })),
+    cancelSubmit: sendTo('answerSaving', { type: 'submit.cancelled' } satisfies SavingEvent),
     keepMark: assign((_, { left }: Left) => ({ mark: left })),
+    forgetMark: assign({ mark: null }),
     resetMark: assign((_, { left }: Left) => ({ mark: markAt(left) })),
-    keepAcknowledged: assign(({ context }, { acknowledged, deadline, epoch }: Acknowledged) => ({
-      acknowledged,
-      attempt: context.attempt && { ...context.attempt, deadline, epoch },
-    })),
-    moveClock: sendTo('clock', ({ context }) => ({ type: 'deadline.changed' as const, deadline: context.attempt?.deadline ?? null })),
-    announceExtension: emit(({ context }, { deadline }: Acknowledged) => ({
-      type: 'deadline.extended' as const,
-      minutes: minutesAdded(context.attempt?.deadline ?? null, deadline),
-    })),
+    announceExtension: emit((_, { minutes }: { minutes: number }) => ({ type: 'deadline.extended' as const, minutes })),
     keepLate: assign((_, { late }: { late: string[] }) => ({ late })),
-    mergeServerState: assign(({ context }, { answers }: { answers: Answers }) => regain(context, answers)),
-    countFailure: assign(({ context }, { error }: { error: unknown }) => ({ failures: context.failures + 1, problem: problemOf(error) })),
-    keepSubmission: assign((_, outcome: SubmitOutcome) => {
-      if (outcome.kind !== 'submitted') return {}
-      const { kind: _kind, ...submitted } = outcome
-      return { ...submitted, problem: null }
-    }),
+    countFailure: assign(({ context }, { problem }: { problem: Problem }) => ({ failures: context.failures + 1, problem })),
+    keepSubmission: assign((_, { submitted }: { submitted: Submitted }) => ({ ...submitted, problem: null })),
     openReview: emit(({ context }) => ({ type: 'review.opened' as const, submissionId: context.submission?.id ?? '' })),
   },
 })

@@ -1,48 +1,35 @@
 import { attempt } from './setup.ts'
-import { submitInput } from './taking.ts'
 
-/** The answers are on their way; a failure leads to `submitFailed`, or to another try when the time is over. */
+/** Answer saving hands the exam in; a failure leads to `submitFailed`, or to another try when the time is over. */
 export const submitting = attempt.createStateConfig({
   tags: ['busy', 'locked'],
   meta: { view: 'submitting' },
-  entry: 'holdSaving',
-  invoke: {
-    id: 'submitAttempt',
-    src: 'submitAttempt',
-    input: submitInput,
-    onDone: [
-      {
-        guard: { type: 'isReplaced', params: ({ event }) => event.output },
-        target: '#quizAttempt.inProgress.readOnly',
-        actions: 'reportReplaced',
-      },
-      { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#quizAttempt.loading' },
-      {
-        guard: { type: 'isSignedOutLate', params: ({ event }) => event.output },
-        target: '#quizAttempt.inProgress.timeUp.waiting',
-        actions: ['keepSignedOut', 'reportSignedOut'],
-      },
-      {
-        guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-        target: '#quizAttempt.inProgress.submitFailed',
-        actions: ['keepSignedOut', 'reportSignedOut'],
-      },
-      {
-        target: '#quizAttempt.submitted',
-        actions: { type: 'keepSubmission', params: ({ event }) => event.output },
-      },
+  entry: 'submit',
+  on: {
+    'clock.at': { actions: { type: 'keepMark', params: ({ event }) => event } },
+    'submit.failed': [
+      { guard: 'ranOut', target: 'timeUp.waiting', actions: { type: 'countFailure', params: ({ event }) => event } },
+      { target: 'submitFailed', actions: { type: 'countFailure', params: ({ event }) => event } },
     ],
-    onError: [
-      {
-        guard: 'ranOut',
-        target: '#quizAttempt.inProgress.timeUp.waiting',
-        actions: ['resumeSaving', { type: 'countFailure', params: ({ event }) => ({ error: event.error }) }],
-      },
-      {
-        target: '#quizAttempt.inProgress.submitFailed',
-        actions: ['resumeSaving', { type: 'countFailure', params: ({ event }) => ({ error: event.error }) }],
-      },
-    ],
+    'submit.early': { target: 'answering', actions: 'forgetMark' },
   },
-  on: { 'clock.at': { actions: { type: 'keepMark', params: ({ event }) => event } } },
+})
+
+/** The hand-in was not answered: the person tries again, or cancels it. */
+export const submitFailed = attempt.createStateConfig({
+  meta: { view: 'submitFailed' },
+  on: {
+    RETRY: 'submitting',
+    CANCEL: { target: 'returning', actions: 'cancelSubmit' },
+  },
+})
+
+/** The hand-in is cancelled: nothing can be entered until the server has said that the attempt is still open. */
+export const returning = attempt.createStateConfig({
+  tags: ['busy', 'locked'],
+  meta: { view: 'returning' },
+  on: {
+    'clock.at': { actions: { type: 'keepMark', params: ({ event }) => event } },
+    'writing.regained': [{ guard: 'ranOut', target: 'timeUp' }, { target: 'answering' }],
+  },
 })

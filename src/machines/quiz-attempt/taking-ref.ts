@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate'
+import type { Answers } from '../../../domain/answer.ts'
 import type { AttemptContext, AttemptEvent } from './contract.ts'
 
 /** What a person does with the questions of a quiz, in an exam or in its preview. */
@@ -9,9 +10,9 @@ export type TakingEvent = Extract<
   }
 >
 
-/** What the questions of a quiz show: any machine with this much of an attempt can stand behind them. */
+/** What the questions of a quiz show, in an exam and in its preview; `answers` are those on screen. */
 export type TakingSnapshot = Snapshot<unknown> & {
-  context: Pick<AttemptContext, 'quiz' | 'attempt' | 'questions' | 'answers' | 'crossed' | 'index'>
+  context: Pick<AttemptContext, 'quiz' | 'questions' | 'crossed' | 'index'> & { answers: Answers; writer?: string }
   hasTag(tag: 'locked'): boolean
   can(event: TakingEvent): boolean
 }

@@ -1,16 +1,25 @@
-import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { AnswersFile } from '../../../domain/api/evidence.ts'
+import { selectRecords } from '../../machines/answer-saving/selectors.ts'
+import type { ExamSnapshot } from '../../machines/quiz-attempt/exam-ref.ts'
+import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 
-/** The answers of an attempt as a file that a teacher can upload to the late evidence. */
-export const answersFile = ({ context }: QuizAttemptSnapshot, now: number) => ({
-  format: 'examhall-answers',
-  version: 1,
-  assignmentId: context.assignmentId,
-  attemptId: context.attempt?.id ?? null,
-  userId: context.userId,
-  title: context.quiz?.title ?? '',
-  writtenAt: new Date(now).toISOString(),
-  answers: context.answers,
-})
+/** The answers of an attempt as a file that a teacher can upload to the late evidence: those on screen, and beside them what else waits on this device. */
+export const answersFile = (snapshot: ExamSnapshot, now: number): AnswersFile & { records: ReturnType<typeof selectRecords> } => {
+  const { context } = snapshot
+  const saving = selectSaving(snapshot)
+  const answers = Object.entries(context.answers).map(([id, { answerId, textAnswer, flagged }]) => [id, { answerId, textAnswer, flagged }])
+  return {
+    format: 'examhall-answers',
+    version: 2,
+    assignmentId: context.assignmentId,
+    attemptId: context.attempt?.id ?? null,
+    userId: context.userId,
+    title: context.quiz?.title ?? '',
+    writtenAt: new Date(now).toISOString(),
+    answers: Object.fromEntries(answers),
+    records: saving ? selectRecords(saving.getSnapshot()) : [],
+  }
+}
 
 /** Offers data to the person as a JSON file. */
 export const downloadJson = (name: string, data: unknown): void => {

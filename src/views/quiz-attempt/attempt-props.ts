@@ -1,9 +1,9 @@
-import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { ExamRef } from '../../machines/quiz-attempt/exam-ref.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
 
 /** What every screen of the attempt is given: the running machine and the server's time in epoch ms. */
 export interface AttemptProps {
-  attempt: QuizAttemptRef
+  attempt: ExamRef
   now: () => number
 }
 

@@ -12,7 +12,7 @@ import { formatCountdown, formatZonedDateTime, plural } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.answers, Object.keys(context.answers))
+const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
 const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
 const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
 

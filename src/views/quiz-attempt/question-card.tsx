@@ -5,11 +5,11 @@ import { hasChoices, type TakerQuestion } from '../../../domain/quiz.ts'
 import { questionTypeWords } from '../../../domain/words.ts'
 import {
   selectAnswer,
-  selectAttempt,
   selectCount,
   selectIndex,
   selectIsLocked,
   selectQuestion,
+  selectWriter,
 } from '../../machines/quiz-attempt/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -65,11 +65,11 @@ const QuestionHeading = ({ attempt }: TakingProps) => {
 }
 
 const AnswerInput = (props: QuestionProps) => {
-  const epoch = useSelector(props.attempt, selectAttempt)?.epoch
+  const writer = useSelector(props.attempt, selectWriter)
   return hasChoices(props.question) ? (
     <ChoiceAnswer {...props} key={props.question.id} />
   ) : (
-    <TextAnswer {...props} key={`${props.question.id} ${epoch}`} />
+    <TextAnswer {...props} key={`${props.question.id} ${writer}`} />
   )
 }
 

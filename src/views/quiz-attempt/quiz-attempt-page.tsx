@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type FC, useEffect } from 'react'
+import { type FC, useEffect, useMemo } from 'react'
 import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
+import { examRef } from '../../machines/quiz-attempt/exam-ref.ts'
+import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectLeaves, selectProblem, selectView } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
@@ -54,6 +56,7 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
   confirm: ExamScreen,
   submitting: ExamScreen,
   submitFailed: ExamScreen,
+  returning: ExamScreen,
   timeUp: ExamScreen,
   readOnly: ExamScreen,
   result: ResultScreen,
@@ -82,7 +85,9 @@ const useTold = ({ attempt }: AttemptProps): void => {
 }
 
 /** A student's attempt at one quiz, in whatever state it is. */
-export const QuizAttemptPage = (props: QuizAttemptPageProps) => {
+export const QuizAttemptPage = ({ attempt: started, ...rest }: Omit<QuizAttemptPageProps, 'attempt'> & { attempt: QuizAttemptRef }) => {
+  const attempt = useMemo(() => examRef(started), [started])
+  const props = { ...rest, attempt }
   const view = useSelector(props.attempt, selectView)
   const state = useSelector(props.attempt, selectLeaves)
   useTold(props)

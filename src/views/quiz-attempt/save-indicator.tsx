@@ -10,6 +10,7 @@ const icons: Record<SaveStatus, FC<{ 'aria-hidden': 'true' }>> = {
   saved: Check,
   saving: LoaderCircle,
   offline: CloudOff,
+  refused: TriangleAlert,
   signedOut: Lock,
   readOnly: Lock,
   closed: TriangleAlert,
@@ -18,6 +19,7 @@ const icons: Record<SaveStatus, FC<{ 'aria-hidden': 'true' }>> = {
 const words: Record<Exclude<SaveStatus, 'saved'>, string> = {
   saving: 'Saving…',
   offline: 'Offline, safe here',
+  refused: 'Not saved',
   signedOut: 'Signed out, safe here',
   readOnly: 'Open elsewhere',
   closed: 'Closed',

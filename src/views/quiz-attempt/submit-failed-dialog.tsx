@@ -7,7 +7,9 @@ import type { AttemptProps } from './attempt-props.ts'
 import { SavedCopy } from './saved-copy.tsx'
 import { submitSentence } from './sentences.ts'
 
-const selectHasFailed = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'submitFailed' })
+const selectIsReturning = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'returning' })
+const selectHasFailed = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ inProgress: 'submitFailed' }) || selectIsReturning(snapshot)
 
 /** Says that handing in did not work; every answer stays where it is. */
 export const SubmitFailedDialog = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
@@ -16,6 +18,8 @@ export const SubmitFailedDialog = ({ attempt, saving }: AttemptProps & { saving:
     title="Your quiz was not submitted"
     confirmLabel="Retry"
     cancelLabel="Keep working"
+    busy={useSelector(attempt, selectIsReturning)}
+    busyLabel="Going back to your answers..."
     onConfirm={() => attempt.send({ type: 'RETRY' })}
     onCancel={() => attempt.send({ type: 'CANCEL' })}
   >

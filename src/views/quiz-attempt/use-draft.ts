@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { savingTimes } from '../../../domain/limits.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
 
-const REST_MS = 250
-const LIMIT_MS = 1_000
 
 /** Text that has been typed and that the machine has not heard of yet. */
 class Draft {
@@ -21,8 +20,8 @@ class Draft {
     if (this.#text === null) this.#attempt.send({ type: 'draft.started' })
     this.#text = text
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(this.flush, REST_MS)
-    this.#limit ??= setTimeout(this.flush, LIMIT_MS)
+    this.#rest = setTimeout(this.flush, savingTimes.draftPause)
+    this.#limit ??= setTimeout(this.flush, savingTimes.draftLongest)
   }
 
   /** Hands the text over at once, also when its question has been left or locked in the meantime. */

@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '../../../machines/quiz-attempt/contract.ts'
-import type { QuizAttemptRef } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { ExamRef } from '../../../machines/quiz-attempt/exam-ref.ts'
 import { selectAnswer, selectCrossed, selectDeadline, selectQuestion } from '../../../machines/quiz-attempt/selectors.ts'
 import { spokenDuration } from '../../ui/format.ts'
 import { announce } from '../../ui/status-region.tsx'
@@ -18,7 +18,7 @@ export interface CommandMeans extends AttemptProps {
 }
 
 /** Does what is possible now and then says it; a key moves no focus, so that only speech tells of it. */
-function send(attempt: QuizAttemptRef, event: AttemptEvent, said?: () => string): void {
+function send(attempt: ExamRef, event: AttemptEvent, said?: () => string): void {
   if (!attempt.getSnapshot().can(event)) return
   attempt.send(event)
   if (said) announce(said())
@@ -32,7 +32,8 @@ function choose({ attempt }: CommandMeans, type: 'choose' | 'crossOut', place: n
   const name = `Answer ${letterOf(place)}`
   const isCrossed = () => selectCrossed(question.id)(attempt.getSnapshot()).includes(answerId)
   if (type === 'choose') send(attempt, { type: 'CHOOSE', ...choice }, () => `${name} chosen`)
-  else send(attempt, { type: 'CROSS_OUT', ...choice }, () => (isCrossed() ? `${name} crossed out` : `${name} no longer crossed out`))
+  else if (selectAnswer(question.id)(attempt.getSnapshot()).answerId !== answerId)
+    send(attempt, { type: 'CROSS_OUT', ...choice }, () => (isCrossed() ? `${name} crossed out` : `${name} no longer crossed out`))
 }
 
 function flag({ attempt }: CommandMeans): void {

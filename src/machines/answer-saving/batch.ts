@@ -1,0 +1,26 @@
+import type { SaveBatch, SavingContext, SubmitInput } from './contract.ts'
+
+/** Gives the next save: everything of this writer that no reply has acknowledged. */
+export const saveBatch = (context: SavingContext): SaveBatch => ({
+  userId: context.userId,
+  attemptId: context.attemptId,
+  writer: context.writer,
+  epoch: context.epoch,
+  position: context.position,
+  answers: context.unsent,
+  flags: context.unsentFlags,
+  keepalive: !context.visible,
+})
+
+/** Gives the hand-in, which carries the same. */
+export const handIn = (context: SavingContext): SubmitInput => ({
+  userId: context.userId,
+  quizId: context.quizId,
+  attemptId: context.attemptId,
+  writer: context.writer,
+  epoch: context.epoch,
+  startedAt: context.startedAt,
+  answers: context.unsent,
+  flags: context.unsentFlags,
+  automatic: context.automatic,
+})

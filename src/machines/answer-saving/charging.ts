@@ -1,0 +1,127 @@
+import { keepForLater } from './keep.ts'
+import { recordsOf } from './outbox.ts'
+import { saving } from './setup.ts'
+import { saveBatch } from './batch.ts'
+
+/** Everything on this device is sent before the page takes over. */
+const settlingFor = (failed: 'failed' | 'pausing') =>
+  saving.createStateConfig({
+    tags: 'busy',
+    meta: { view: 'readOnly' },
+    entry: 'flushJournal',
+    invoke: {
+      id: 'settling',
+      src: 'settling',
+      input: ({ context }) => ({ userId: context.userId, quizId: context.quizId, own: recordsOf(context) }),
+      onDone: [
+        { guard: { type: 'isUnsettled', params: ({ event }) => event.output }, target: failed },
+        { target: 'taking', actions: { type: 'keepSettledRecords', params: ({ event }) => event.output } },
+      ],
+      onError: failed,
+    },
+  })
+
+/** The page asks to be the one that writes, and then shows what the server holds. */
+const takingFor = (failed: 'failed' | 'pausing') =>
+  saving.createStateConfig({
+    tags: 'busy',
+    meta: { view: 'readOnly' },
+    invoke: {
+      id: 'takeOver',
+      src: 'takeOver',
+      input: ({ context }) => ({ attemptId: context.attemptId, from: context.epoch }),
+      onDone: [
+        {
+          guard: { type: 'isClosed', params: ({ event }) => event.output },
+          target: '#answerSaving.sending.closed',
+          actions: 'reportClosed',
+        },
+        { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: failed },
+        {
+          target: '#answerSaving.sending.beginning',
+          actions: [{ type: 'takeCharge', params: ({ event }) => event.output }, 'journalCharge', 'readTime', 'reportRegained'],
+        },
+      ],
+      onError: { target: failed, actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
+    },
+  })
+
+/** Another tab or device writes: what is unsent still goes, then nothing can be entered until this page takes over. */
+const readOnly = saving.createStateConfig({
+  tags: 'readOnly',
+  initial: 'draining',
+  on: {
+    TAKE_OVER: { target: 'charge', actions: 'takeLock' },
+  },
+  states: {
+    draining: {
+      meta: { view: 'readOnly' },
+      always: { guard: 'allSaved', target: 'resting' },
+      entry: 'flushJournal',
+      invoke: {
+        id: 'saveAnswers',
+        src: 'saveAnswers',
+        input: ({ context }) => saveBatch(context),
+        onDone: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'pausing' },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'resting' },
+          {
+            target: 'checking',
+            actions: [
+              { type: 'writeAcknowledged', params: ({ event }) => event.output },
+              { type: 'bookReply', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: { target: 'pausing', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: { ...keepForLater },
+    },
+    checking: { meta: { view: 'readOnly' }, always: 'draining' },
+    pausing: {
+      meta: { view: 'readOnly' },
+      invoke: {
+        id: 'retryPause',
+        src: 'retryPause',
+        input: ({ context }) => ({ failures: context.failures, retryAfter: context.retryAfter }),
+        onDone: 'draining',
+        onError: 'draining',
+      },
+    },
+    resting: { meta: { view: 'readOnly' } },
+  },
+})
+
+/** A person takes over with a click. */
+const charge = saving.createStateConfig({
+  tags: 'readOnly',
+  initial: 'settling',
+  states: {
+    settling: settlingFor('failed'),
+    taking: takingFor('failed'),
+    failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'settling' } },
+  },
+})
+
+/** A hand-in was cancelled: the page takes over, which fences the delayed one off, as often as it takes. */
+const regain = saving.createStateConfig({
+  initial: 'settling',
+  states: {
+    settling: settlingFor('pausing'),
+    taking: takingFor('pausing'),
+    pausing: {
+      tags: 'busy',
+      meta: { view: 'saving' },
+      invoke: {
+        id: 'retryPause',
+        src: 'retryPause',
+        input: ({ context }) => ({ failures: context.failures, retryAfter: context.retryAfter }),
+        onDone: 'settling',
+        onError: 'settling',
+      },
+      on: { 'connection.online': 'settling' },
+    },
+  },
+})
+
+export const chargingStates = { readOnly, charge, regain }

@@ -1,0 +1,81 @@
+import { handIn } from './batch.ts'
+import { keepForLater } from './keep.ts'
+import { saving } from './setup.ts'
+
+const submit = { target: '.deciding', actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event } } as const
+
+/** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; it waits only at zero and with an empty outbox. */
+export const handingIn = saving.createStateConfig({
+  tags: 'dirty',
+  initial: 'deciding',
+  entry: 'flushJournal',
+  on: { ...keepForLater, 'submit.started': submit },
+  states: {
+    deciding: {
+      tags: 'busy',
+      meta: { view: 'saving' },
+      always: [{ guard: 'waitsForOthers', target: 'spreading' }, { target: 'submitting' }],
+    },
+    spreading: {
+      tags: 'busy',
+      meta: { view: 'saving' },
+      invoke: { id: 'submitSpread', src: 'submitSpread', input: {}, onDone: 'submitting', onError: 'submitting' },
+    },
+    submitting: {
+      tags: 'busy',
+      meta: { view: 'saving' },
+      invoke: {
+        id: 'submitAttempt',
+        src: 'submitAttempt',
+        input: ({ context }) => handIn(context),
+        onDone: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'failed', actions: 'reportSignedOut' },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: '#answerSaving.sending.closed',
+            actions: [
+              { type: 'writeAcknowledged', params: ({ event }) => event.output },
+              { type: 'bookReply', params: ({ event }) => event.output },
+              'reportClosed',
+            ],
+          },
+          {
+            guard: { type: 'isReplaced', params: ({ event }) => event.output },
+            target: '#answerSaving.sending.readOnly',
+            actions: [
+              { type: 'writeAcknowledged', params: ({ event }) => event.output },
+              { type: 'bookReply', params: ({ event }) => event.output },
+              'reportReplaced',
+            ],
+          },
+          {
+            guard: { type: 'isNotOver', params: ({ event }) => event.output },
+            target: '#answerSaving.sending.spacing',
+            actions: [
+              { type: 'writeAcknowledged', params: ({ event }) => event.output },
+              { type: 'bookReply', params: ({ event }) => event.output },
+              'readTime',
+              'reportEarly',
+            ],
+          },
+          {
+            target: '#answerSaving.sending.closed',
+            actions: [
+              { type: 'writeAcknowledged', params: ({ event }) => event.output },
+              { type: 'bookReply', params: ({ event }) => event.output },
+              { type: 'reportSubmitted', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'countFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportSubmitFailed', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    failed: { meta: { view: 'submitFailed' }, on: { 'submit.cancelled': '#answerSaving.sending.regain' } },
+  },
+})

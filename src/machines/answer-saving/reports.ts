@@ -1,0 +1,56 @@
+import type { Charge, JournalEvent, SavingContext, SavingReport, SubmitOutcome, TakeOverOutcome } from './contract.ts'
+import { type Problem, problemOf, retryAfterOf } from './problem.ts'
+
+const FIRST_RESTART_MS = 1_000
+const LAST_RESTART_MS = 30_000
+
+/** Gives the wait before an actor that died is started again, in ms: 1 s, then twice as long each time, at most 30 s. */
+export const restartPause = (restarts: number): number => Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** Math.max(0, restarts - 1))
+
+/** The clock died, and by the latest reply the time is over all the same. */
+export const ranOut = ({ lost, time }: Pick<SavingContext, 'lost' | 'time'>): boolean =>
+  lost.includes('clock') && time.deadline !== null && Date.parse(time.serverNow) >= Date.parse(time.deadline)
+
+export const signedOutProblem: Problem = { kind: 'http', status: 401, reason: 'signedOut', message: '' }
+
+export const failureOf = ({ failures }: Pick<SavingContext, 'failures'>, error: unknown) => ({
+  failures: failures + 1,
+  retryAfter: retryAfterOf(error),
+})
+
+/** Gives the stay in charge of a take-over without its kind. */
+export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOverOutcome, { kind: 'taken' }>): Charge => ({
+  writer,
+  epoch,
+  answers,
+  rivals,
+  time,
+})
+
+/** Says what the journal writes for one edit, which is the newest of its question; without one it writes nothing. */
+export function journalWrite(context: SavingContext, { questionId, typing = false }: { questionId: string; typing?: boolean }): JournalEvent {
+  const { writer, epoch, unsent, answers } = context
+  const edit = unsent[questionId]
+  return edit ? { type: 'journal.write', questionId, writer, epoch, edit, answers, typing } : { type: 'journal.flush' }
+}
+
+export const journalCharge = ({ writer, epoch, unsent, answers, time }: SavingContext): JournalEvent => ({
+  type: 'journal.charge',
+  writer,
+  epoch,
+  unsent,
+  answers,
+  deadline: time.deadline,
+})
+
+const lateOf = ({ notCounted }: SavingContext): string[] =>
+  notCounted.flatMap(({ questionId, reason }) => (reason === 'attemptClosed' ? [questionId] : []))
+
+export const lateReport = (context: SavingContext): SavingReport => ({ type: 'attempt.closed', late: lateOf(context) })
+
+/** Says how the attempt was handed in; any other outcome reports a failure. */
+export function submittedReport(context: SavingContext, reply: SubmitOutcome): SavingReport {
+  if (reply.kind !== 'submitted') return { type: 'submit.failed', problem: problemOf(null) }
+  const { submission, showCorrectAnswers } = reply
+  return { type: 'attempt.submitted', submitted: { submission, showCorrectAnswers, late: lateOf(context), rivals: context.rivals } }
+}

@@ -1,0 +1,59 @@
+import type { AnswerValue } from '../../../domain/answer.ts'
+import type { Problem } from '../answer-saving/problem.ts'
+
+/** One edit as this device keeps it until the server has acknowledged it; `refused` is why the server will never store it. */
+export interface DeviceRecord {
+  user: string
+  quiz: string
+  attempt: string
+  question: string
+  writer: string
+  epoch: number
+  seq: number
+  base: number
+  settles: string[]
+  value: AnswerValue
+  refused: string | null
+}
+
+/** All records of one writer in one attempt: they are sent together. */
+export interface RecordBatch {
+  user: string
+  quiz: string
+  attempt: string
+  writer: string
+  epoch: number
+  records: DeviceRecord[]
+}
+
+/** A record that reached the server and does not count, or that the server cannot store, with the stable code of why. */
+export interface SentLate {
+  quiz: string
+  attempt: string
+  question: string
+  reason: string
+}
+
+/** What became of one batch: `sent` are out of the device, `late` of them do not count, `refused` (question: reason) are never sent again. */
+export type BatchOutcome =
+  | { kind: 'heard'; late: SentLate[]; refused: Record<string, string>; counted: number }
+  | { kind: 'signedOut' }
+  /** A reply of the server that is no answer to a save: the records stay on the device. */
+  | { kind: 'failed'; problem: Problem }
+
+/** Whose records, and of which quiz; null sends those of every quiz apart from attempts that are open on this page. */
+export interface SettlingInput {
+  userId: string
+  quizId: string | null
+  /** Records that the page knows itself, where the device may not hold them. */
+  own: DeviceRecord[]
+}
+
+/** What settling ends with: `left` could not be sent for an answer of the server, `problem` says that no answer came. */
+export interface Settled {
+  left: DeviceRecord[]
+  late: SentLate[]
+  counted: number
+  signedOut: boolean
+  problem: Problem | null
+}

@@ -1,0 +1,52 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { settling } from './setup.ts'
+
+/** Sends every record of a person on this device, each under its own writer, one batch after the other, and ends when none is left to send. */
+export const settlingMachine = settling.createMachine({
+  id: 'settling',
+  context: ({ input }) => ({ ...input, waiting: [], left: [], late: [], counted: 0, signedOut: false, problem: null }),
+  output: ({ context: { left, late, counted, signedOut, problem } }) => ({ left, late, counted, signedOut, problem }),
+  initial: 'reading',
+  options: { maxIterations: 1_000 },
+  states: {
+    reading: {
+      tags: 'busy',
+      meta: { view: 'settling' },
+      invoke: {
+        id: 'readRecords',
+        src: 'readRecords',
+        input: ({ context: { userId, quizId } }) => ({ userId, quizId }),
+        onDone: { target: 'choosing', actions: { type: 'keepFound', params: ({ event }) => ({ records: event.output }) } },
+        onError: { target: 'choosing', actions: { type: 'keepFound', params: () => ({ records: [] }) } },
+      },
+    },
+    choosing: {
+      tags: 'busy',
+      meta: { view: 'settling' },
+      always: [{ guard: 'hasWaiting', target: 'sending' }, { target: 'settled' }],
+    },
+    sending: {
+      tags: 'busy',
+      meta: { view: 'settling' },
+      invoke: {
+        id: 'sendRecords',
+        src: 'sendRecords',
+        input: ({ context: { waiting, userId } }) =>
+          waiting[0] ?? { user: userId, quiz: '', attempt: '', writer: '', epoch: 0, records: [] },
+        onDone: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'settled', actions: ['noteSignedOut', 'leaveWaiting'] },
+          { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'choosing', actions: 'keepFailed' },
+          { target: 'choosing', actions: { type: 'keepHeard', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'settled',
+          actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'leaveWaiting'],
+        },
+      },
+    },
+    settled: { type: 'final', meta: { view: 'settled' } },
+  },
+})
+
+export type SettlingRef = ActorRefFrom<typeof settlingMachine>
+export type SettlingSnapshot = SnapshotFrom<typeof settlingMachine>
