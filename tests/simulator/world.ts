@@ -13,6 +13,7 @@ import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { ExamServer, type Reply } from './server/exam-server.ts'
+import { attemptFacts } from './server/server-facts.ts'
 import { keyMark, openExamDatabase, opening, students, teacher } from './server/school.ts'
 
 export type Inspect = (device: string, page: number, now: () => number) => (event: InspectionEvent) => void
@@ -186,7 +187,7 @@ export class World {
       page.hasHandedIn = false
       this.handedIn.delete(userOf(name).id)
     }
-    const isTold = now?.view === 'readOnly' || now?.status === 'readOnly' || page.listed().some(({ isRival }) => isRival)
+    const isTold = now?.view === 'readOnly' || page.listed().some(({ rivalId }) => rivalId !== null)
     if (isTold && this.#isAlone(name)) this.observer.violate('alone', `${name}, alone on the ${page.device}, is told of somebody else`)
   }
 
@@ -203,7 +204,7 @@ export class World {
     const last = this.story.steps.at(-1)?.at ?? 0
     await this.scheduler.runUntil(last)
     await rest(this)
-    this.#judge()
+    await this.#judge()
     for (const { tab } of this.pages) tab.process.isOver = true
     this.#database.close()
     return {
@@ -213,15 +214,24 @@ export class World {
     }
   }
 
+  /** Asks the server, as the student may, whether everything is still what the receipt says. */
+  async #checkReceipt(id: string, student: string, receipt: string): Promise<void> {
+    const user = students.find((one) => one.id === student) ?? null
+    const reply = await this.server.handle({ method: 'POST', path: '/api/receipts/check', body: { receipt }, user })
+    const isSound = reply?.status === 200 && !/"(answers|log|isSound|matches\w*|is\w*)":false/.test(reply.text)
+    if (!isSound) this.observer.violate('receipt', `the receipt of ${id} does not fit what is stored: ${reply?.text}`)
+  }
+
   #do(perform: (world: World, step: Step) => void, step: Step): void {
     this.log(JSON.stringify(step))
     perform(this, step)
   }
 
-  #judge(): void {
+  async #judge(): Promise<void> {
     const onPages = this.pages.flatMap((page) => (page.isOver ? [] : page.texts()))
     const onDevices = [...onPages, ...[...this.browsers.values()].flatMap(({ factory }) => keptOnDevice(factory))]
     const { ledger, observer, rules } = this
-    judge({ ledger, observer, rules, onDevices, raw: this.#database.raw, product: this.products.server })
+    judge({ ledger, observer, rules, onDevices, raw: this.#database.raw })
+    for (const { id, student, receipt } of attemptFacts(this.#database.raw)) if (receipt !== null) await this.#checkReceipt(id, student, receipt)
   }
 }

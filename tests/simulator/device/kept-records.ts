@@ -2,7 +2,7 @@ import { valueOf } from '../findings/ledger.ts'
 import type { HeldText } from '../server/server-facts.ts'
 
 interface RawStore {
-  records: { records?: { value: unknown }[]; values?: () => Iterable<{ value: unknown }> }
+  records: { values: () => Iterable<{ value: unknown }> }
 }
 interface RawFactory {
   _databases: Map<string, { rawObjectStores: Map<string, RawStore> }>
@@ -11,20 +11,23 @@ interface RawFactory {
 interface KeptRecord {
   attempt: string
   question: string
-  revision?: number
-  acknowledged?: number
+  /** Why the server cannot store it; null while it waits to be sent. */
+  refused: string | null
   value: { answerId: string | null; textAnswer: string }
 }
 
 const isKept = (value: unknown): value is KeptRecord =>
   typeof value === 'object' && value !== null && 'attempt' in value && 'question' in value && 'value' in value && typeof value.value === 'object'
 
-/** The texts that a device keeps for the server, whoever wrote them. */
-export function keptOnDevice(factory: IDBFactory): HeldText[] {
+/** The texts that a device keeps for the server, whoever wrote them, and whether they still wait to be sent. */
+export function keptOnDevice(factory: IDBFactory): (HeldText & { isWaiting: boolean })[] {
   const { _databases } = factory as unknown as RawFactory
   const stores = [..._databases.values()].flatMap(({ rawObjectStores }) => [...rawObjectStores.values()])
-  const values = stores.flatMap(({ records }) => [...(records.values?.() ?? records.records ?? [])].map(({ value }) => value))
-  return values.filter(isKept).flatMap(({ attempt, question, revision = 1, acknowledged = 0, value }) =>
-    revision > acknowledged ? [{ attempt, question, value: valueOf(value) }] : [],
-  )
+  const values = stores.flatMap(({ records }) => [...records.values()].map(({ value }) => value))
+  return values.filter(isKept).map(({ attempt, question, value, refused }) => ({
+    attempt,
+    question,
+    value: valueOf(value),
+    isWaiting: refused === null,
+  }))
 }

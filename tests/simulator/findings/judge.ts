@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ServerProduct } from '../server/server-product.ts'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts } from '../server/server-facts.ts'
-import { readAnswersOf } from '../server/stored-answers.ts'
 import type { Edit, Ledger } from './ledger.ts'
 import { nameOf, type Observer, type Outage } from './observer.ts'
 
@@ -10,7 +8,6 @@ export interface Rest {
   ledger: Ledger
   observer: Observer
   raw: DatabaseSync
-  product: ServerProduct
   /** What the pages list, and what the devices keep. */
   onDevices: readonly HeldText[]
   /** Rules of time that held at a moment of true time: each change with when it was made. */
@@ -68,17 +65,9 @@ function checkCredit({ observer }: Rest, { credited, student }: AttemptFacts, cr
     observer.violate('credited falsely', `${nameOf(student)} was given back ${credited} ms of the ${credit} ms that the server was away`)
 }
 
-/** The receipt of every closed attempt fits what is stored. */
-export function checkReceipts({ observer, raw, product }: Rest): void {
-  for (const { id, status, submittedAt, receipt } of attemptFacts(raw))
-    if (status !== 'open' && product.receiptOf(id, submittedAt ?? 0, readAnswersOf(raw, id)) !== receipt)
-      observer.violate('receipt', `the receipt of ${id} does not fit what is stored`)
-}
-
 /** Judges a story that has come to rest. */
 export function judge(rest: Rest): void {
   checkNothingLost(rest)
   checkTime(rest)
-  checkReceipts(rest)
   rest.observer.checkSeals()
 }

@@ -49,6 +49,17 @@ function startFresh({ student, page, now }: Place): void {
   })
 }
 
+/** Chooses between the texts of a question, in sight of all of them. */
+function settle({ student, page, now }: Place, question: string, keep: 'mine' | 'other' | 'both'): void {
+  if (!goTo(page, question)) return
+  const rivals = page.listed().filter(({ questionId, rivalId }) => questionId === question && rivalId !== null)
+  const [first] = rivals
+  if (!first?.rivalId) return
+  const seen = [valueOf(page.shown(question)), ...rivals.map(({ answer }) => valueOf(answer))]
+  const kept = keep === 'other' ? { rivalId: first.rivalId } : keep
+  if (page.press({ type: 'SETTLE', questionId: question, keep: kept })) page.enter(student, question, seen, now)
+}
+
 /** Does what a person can do on the page that is before them; what the page does not offer does not happen. */
 export function perform(place: Place, act: Act): void {
   const { page } = place
@@ -63,5 +74,6 @@ export function perform(place: Place, act: Act): void {
   else if (act.do === 'handIn') page.press({ type: 'SUBMIT' }) && page.confirmHandIn()
   else if (act.do === 'cancel') page.press({ type: 'CANCEL' })
   else if (act.do === 'retry') page.press({ type: 'RETRY' })
+  else if (act.do === 'settle') settle(place, act.question, act.keep)
   else if (act.do === 'takeOver') page.press({ type: 'TAKE_OVER' })
 }

@@ -9,8 +9,8 @@ import { createServerClock } from '../../../src/services/server-clock.ts'
 import { sessionActors } from '../../../src/services/session.actors.ts'
 import { readStoredUser } from '../../../src/services/stored-user.ts'
 
-import { selectNotCounted, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
-import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
+import { selectSaving, selectUnsettled, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 
 /** The clock of a simulation as machines use it. */
 interface Clock {
@@ -101,21 +101,36 @@ export const look = (page: RunningPage) => {
     index: snapshot.context.index,
     questions: snapshot.context.questions,
     attemptId: snapshot.context.attempt?.id ?? null,
-    deadline: snapshot.context.attempt?.deadline ?? null,
-    isTakingOver: saving?.getSnapshot().matches({ sending: 'takingOver' }) ?? false,
+    isTakingOver: saving ? selectIsTakingOver(saving.getSnapshot()) : false,
   }
 }
 
 /** What stands in the input of a question. */
 export function shownIn(page: RunningPage, question: string): Shown {
-  const { answerId = null, textAnswer = '' } = page.attempt()?.getSnapshot().context.answers[question] ?? {}
+  const saving = savingOf(page)
+  const answers = saving ? saving.getSnapshot().context.answers : page.attempt()?.getSnapshot().context.held
+  const { answerId = null, textAnswer = '' } = answers?.[question] ?? {}
   return { answerId, textAnswer }
 }
 
+/** A text that stands beside what counts, as the page lists it; a rival waits for a choice. */
+export interface Listed {
+  questionId: string
+  answer: Shown
+  rivalId: string | null
+}
+
 /** The texts that the page lists as not counted, and those it offers to choose between. */
-export function listedOn(page: RunningPage): { questionId: string; answer: Shown; isRival: boolean }[] {
-  const saving = savingOf(page)
-  return saving ? selectNotCounted(saving.getSnapshot()).map(({ questionId, answer, reason }) => ({ questionId, answer, isRival: reason === 'replacedWriter' })) : []
+export function listedOn(page: RunningPage): Listed[] {
+  const attempt = page.attempt()
+  if (!attempt) return []
+  const saving = savingOf(page)?.getSnapshot()
+  const rivals = saving ? selectRivals(saving) : selectUnsettled(attempt.getSnapshot())
+  const notCounted = saving ? selectNotCounted(saving) : []
+  return [
+    ...notCounted.map(({ questionId, answer }) => ({ questionId, answer, rivalId: null })),
+    ...rivals.map(({ questionId, answer, id }) => ({ questionId, answer, rivalId: id })),
+  ]
 }
 
 /** Carries out what a person does on the page; tells whether the page let them. */

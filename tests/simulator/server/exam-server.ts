@@ -98,13 +98,14 @@ export class ExamServer {
     )
     this.#now = clock.now
     const sql = fusedSql(product.sqlOver(database), this.fuse, process, () => this.kill())
-    const core = product.createCore(sql, grace)
+    const core = product.createCore(sql, { grace, newId: () => uuidAt(trueTime(), random), random: random.below })
     const engine = simEngine({ product, core, scheduler, process, witness: this.#options.witness })
     const db = new Kysely<Database>({ dialect: product.nodeSqliteDialect('') })
     this.#routes = []
     const deps = { db, dialect: 'sqlite', engine, site: { grace }, now: clock.now, newId: () => uuidAt(trueTime(), random) } as unknown as Deps
     product.attemptRoutes(collector(this.#routes), deps)
     product.assignmentRoutes(collector(this.#routes), deps)
+    product.receiptRoutes(collector(this.#routes), deps)
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Parameters<typeof product.startSweeper>[0]['log']
     void product.startHeartbeat({ engine, clock, log }).then(() => product.startSweeper({ engine, now: clock.now, log }))
   }

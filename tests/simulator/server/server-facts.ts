@@ -45,7 +45,7 @@ export const countedTexts = (raw: DatabaseSync): HeldText[] =>
 
 /** What the server holds beside it and shows to student and teacher. */
 export const keptTexts = (raw: DatabaseSync): HeldText[] =>
-  rows(raw, 'select attempt_id, question_id, answer_id, text_answer from late_evidence').map(textOf)
+  rows(raw, 'select attempt_id, question_id, answer_id, text_answer from evidence').map(textOf)
 
 /** The attempts of the school. */
 export const attemptFacts = (raw: DatabaseSync): AttemptFacts[] =>
