@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts } from '../server/server-facts.ts'
-import type { Edit, Ledger } from './ledger.ts'
+import { type Edit, keyOf, type Ledger } from './ledger.ts'
 import { nameOf, type Observer, type Outage } from './observer.ts'
 
 /** What the students and their devices still hold when everything has come to rest. */
@@ -16,12 +16,14 @@ export interface Rest {
 
 const tolerance = 3_000
 
-const keyOf = ({ attempt, question, value }: HeldText | Edit): string => `${attempt} ${question} ${value}`
-
 /** Everything entered counts, is listed, or was replaced in sight of it. */
 export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): void {
-  const safe = new Set([...countedTexts(raw), ...keptTexts(raw), ...onDevices].map(keyOf))
-  const kept = ledger.closure(ledger.edits.filter((edit) => safe.has(keyOf(edit)) || edit.value === '').map(({ id }) => id))
+  const counted = countedTexts(raw)
+  const safe = new Set([...counted, ...keptTexts(raw), ...onDevices].map(keyOf))
+  const hasAnswer = new Set(counted.map(({ attempt, question }) => `${attempt} ${question}`))
+  // A question without a row is a cleared one.
+  const isSafe = (edit: Edit) => safe.has(keyOf(edit)) || (edit.value === '' && !hasAnswer.has(`${edit.attempt} ${edit.question}`))
+  const kept = ledger.safeWith(ledger.edits.filter(isSafe).map(({ id }) => id))
   const lost = ledger.edits.filter(({ id, excuse, wasSaved }) => !kept.has(id) && (wasSaved || excuse === null))
   for (const { student, device, question, value, wasSaved } of lost)
     if (wasSaved) observer.violate('acknowledged and missing', `${student}'s "${value}" in ${question} on the ${device} was shown as saved and is nowhere`)

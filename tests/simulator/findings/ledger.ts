@@ -48,4 +48,18 @@ export class Ledger {
     }
     return found
   }
+
+  /** The edits that are safe when these are: what they replaced in sight, and whatever says the same as one of them. */
+  safeWith(ids: Iterable<number>): Set<number> {
+    let safe = this.closure(ids)
+    for (let size = -1; size !== safe.size; ) {
+      size = safe.size
+      const said = new Set(this.edits.filter(({ id }) => safe.has(id)).map(keyOf))
+      safe = this.closure(this.edits.filter((edit) => said.has(keyOf(edit))).map(({ id }) => id))
+    }
+    return safe
+  }
 }
+
+/** Names an answer to a question of an attempt. */
+export const keyOf = ({ attempt, question, value }: Pick<Edit, 'attempt' | 'question' | 'value'>): string => `${attempt} ${question} ${value}`

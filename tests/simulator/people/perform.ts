@@ -23,39 +23,44 @@ function goTo(page: Page, question: string): boolean {
 
 function write({ student, page, now }: Place, question: string, text: string): void {
   if (!goTo(page, question)) return
-  const seen = [valueOf(page.shown(question))]
-  if (page.press({ type: 'TYPE', questionId: question, text })) page.enter(student, question, seen, now)
+  const before = valueOf(page.shown(question))
+  if (page.press({ type: 'TYPE', questionId: question, text }) && valueOf(page.shown(question)) !== before)
+    page.enter(student, question, [before], now)
 }
 
 function choose({ student, page, now }: Place, question: string, option: number): void {
   if (!goTo(page, question)) return
   const answerId = questions.find(({ id }) => id === question)?.answers[option]?.id
-  const seen = [valueOf(page.shown(question))]
-  if (answerId && page.press({ type: 'CHOOSE', questionId: question, answerId })) page.enter(student, question, seen, now)
+  const before = valueOf(page.shown(question))
+  if (answerId && page.press({ type: 'CHOOSE', questionId: question, answerId }) && valueOf(page.shown(question)) !== before)
+    page.enter(student, question, [before], now)
 }
 
 function begin(page: Page): void {
   page.press({ type: 'CONTINUE' }) || page.press({ type: 'BEGIN' }) || page.press({ type: 'RETRY' })
 }
 
-/** Clears everything, in sight of everything that is shown. */
+const rivalsOf = (page: Page, question: string) =>
+  page.listed().flatMap(({ questionId, rivalId, answer }) => (questionId === question && rivalId !== null ? [{ rivalId, value: valueOf(answer) }] : []))
+
+/** Clears everything, in sight of everything that the dialog counts and names. */
 function startFresh({ student, page, now }: Place): void {
   if (!page.press({ type: 'START_FRESH' })) return
-  const seen = new Map(questions.map(({ id }) => [id, valueOf(page.shown(id))]))
+  const seen = questions.map(({ id }) => [id, [valueOf(page.shown(id)), ...rivalsOf(page, id).map(({ value }) => value)]] as const)
   if (!page.press({ type: 'CONFIRM' })) return
   page.whenBegun(() => {
-    for (const [question, value] of seen)
-      if (value !== '' && valueOf(page.shown(question)) === '') page.enter(student, question, [value], now)
+    for (const [question, values] of seen)
+      if (values.some((value) => value !== '') && valueOf(page.shown(question)) === '') page.enter(student, question, values, now)
   })
 }
 
 /** Chooses between the texts of a question, in sight of all of them. */
 function settle({ student, page, now }: Place, question: string, keep: 'mine' | 'other' | 'both'): void {
   if (!goTo(page, question)) return
-  const rivals = page.listed().filter(({ questionId, rivalId }) => questionId === question && rivalId !== null)
+  const rivals = rivalsOf(page, question)
   const [first] = rivals
-  if (!first?.rivalId) return
-  const seen = [valueOf(page.shown(question)), ...rivals.map(({ answer }) => valueOf(answer))]
+  if (!first) return
+  const seen = [valueOf(page.shown(question)), ...rivals.map(({ value }) => value)]
   const kept = keep === 'other' ? { rivalId: first.rivalId } : keep
   if (page.press({ type: 'SETTLE', questionId: question, keep: kept })) page.enter(student, question, seen, now)
 }
