@@ -37,11 +37,12 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
   }
 }
 
-/** Leaves out what has nothing in it and may be absent. */
+const mayBeAbsent: readonly string[] = ['flags', 'refused', 'evidence']
+
+/** Leaves out what there is nothing of, where the reply may do without it; an attempt without answers is told all the same. */
 export function withoutNothing<T extends object>(outcome: T): T {
-  const optional = ['flags', 'refused', 'answers', 'evidence']
   const isNothing = ([name, value]: [string, unknown]) =>
-    optional.includes(name) && (value === null || Object.keys(value as object).length === 0)
+    value === null ? name === 'answers' : mayBeAbsent.includes(name) && Object.keys(value as object).length === 0
   return Object.fromEntries(Object.entries(outcome).filter((each) => !isNothing(each))) as T
 }
 

@@ -104,8 +104,8 @@ export interface TakeOverCommand {
 }
 export type TakeOverOutcome =
   | { kind: 'taken'; attempt: AttemptState }
-  | (RunningFacts & { kind: 'staleEpoch' })
-  | { kind: 'attemptClosed'; submissionId: string }
+  | (RunningFacts & { kind: 'staleEpoch'; rivals: Rival[] })
+  | { kind: 'attemptClosed'; submissionId: string; rivals: Rival[] }
   | { kind: 'notFound' }
 
 export interface SubmitCommand {

@@ -1,4 +1,4 @@
-import { type AttemptRow, endOf, lockAttempt, readState } from './attempt-rows.ts'
+import { type AttemptRow, endOf, lockAttempt, readRivals, readState } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
 import type { Context } from './context.ts'
@@ -10,11 +10,13 @@ export async function takeOver(context: Context, command: TakeOverCommand): Prom
   const { sql } = context
   const attempt = await lockAttempt(sql, command.attemptId, command.studentId)
   if (!attempt) return { kind: 'notFound' }
-  if (attempt.status !== 'open' || (await closeWhenOver(context, attempt, command.arrivedAt)))
-    return { kind: 'attemptClosed', submissionId: attempt.id }
-  const taken = await putInCharge(sql, attempt, command.writer, command.from)
-  const { epoch, credited } = attempt
-  return taken ? { kind: 'taken', attempt: await readState(sql, taken) } : { kind: 'staleEpoch', epoch, credited, deadline: endOf(attempt) }
+  const isClosed = attempt.status !== 'open' || (await closeWhenOver(context, attempt, command.arrivedAt))
+  const taken = isClosed ? null : await putInCharge(sql, attempt, command.writer, command.from)
+  if (taken) return { kind: 'taken', attempt: await readState(sql, taken) }
+  const { id, epoch, credited } = attempt
+  const rivals = (await readRivals(sql, [attempt])).get(id) ?? []
+  if (isClosed) return { kind: 'attemptClosed', submissionId: id, rivals }
+  return { kind: 'staleEpoch', epoch, credited, deadline: endOf(attempt), rivals }
 }
 
 /** Stores who is in charge from now on; null, and nothing stored, when `from` is not the epoch. */

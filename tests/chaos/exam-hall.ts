@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, Answers } from '../../domain/answer.ts'
+import type { Answers, Edits, Heard } from '../../domain/answer.ts'
 import type { BeginReply } from '../../domain/api/assignments.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -137,8 +137,9 @@ export async function beginAs(server: Server, { quizId }: Prepared, cookie: stri
 }
 
 /** Saves answers; the status tells what became of them. */
-export const saveAs = (server: Server, cookie: string, attemptId: string, answers: Record<string, Answer>) =>
-  call<{ saved: Record<string, number>; reason?: string }>(server, cookie, 'PUT', `/api/attempts/${attemptId}/answers`, {
+export const saveAs = (server: Server, cookie: string, attemptId: string, answers: Edits) =>
+  call<{ saved: Record<string, Heard>; reason?: string }>(server, cookie, 'PUT', `/api/attempts/${attemptId}/answers`, {
     writer: 'tab',
+    epoch: 1,
     answers,
   })

@@ -60,8 +60,8 @@ describe.runIf(canTrace)('The server', () => {
     const server = await startServer(url, folder, [strace, '-f', '-y', '-s', '2000', '-e', calls, '-o', file])
     const [cookie = ''] = school.cookies
     const { attemptId } = await beginAs(server, school, cookie)
-    for (let revision = 1; revision <= saves; revision += 1) {
-      await saveAs(server, cookie, attemptId, { q4: { answerId: null, textAnswer: 'x', flagged: false, revision } })
+    for (let seq = 1; seq <= saves; seq += 1) {
+      await saveAs(server, cookie, attemptId, { q4: { answerId: null, textAnswer: `x${seq}`, seq, base: 0 } })
     }
     await server.stop()
     const trace = readFileSync(file, 'utf8')

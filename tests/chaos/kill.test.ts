@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Answers } from '../../domain/answer.ts'
-import { unacknowledged } from '../../domain/answer.ts'
+import type { Edits, Heard } from '../../domain/answer.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { beginAs, endServers, type Prepared, prepareSchool, type Server, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 
@@ -12,18 +11,19 @@ const savesPerRound = 400
 interface Typist {
   cookie: string
   attemptId: string
-  typed: Answers
-  acknowledged: Record<string, number>
+  typed: Edits
+  acknowledged: Record<string, Heard>
 }
 
 function type({ typed }: Typist, count: number): void {
   const question = count % 2 === 0 ? 'q3' : 'q4'
-  const revision = (typed[question]?.revision ?? 0) + 1
-  typed[question] = { answerId: null, textAnswer: `revision ${revision} `.repeat(1 + (count % 20)), flagged: false, revision }
+  const seq = (typed[question]?.seq ?? 0) + 1
+  typed[question] = { answerId: null, textAnswer: `edit ${seq} `.repeat(1 + (count % 20)), seq, base: 0 }
 }
 
 async function send(server: Server, typist: Typist): Promise<number> {
-  const { status, body } = await saveAs(server, typist.cookie, typist.attemptId, unacknowledged(typist.typed, typist.acknowledged))
+  const unsent = Object.entries(typist.typed).filter(([question, { seq }]) => seq > (typist.acknowledged[question]?.seq ?? 0))
+  const { status, body } = await saveAs(server, typist.cookie, typist.attemptId, Object.fromEntries(unsent))
   if (status === 200) Object.assign(typist.acknowledged, body.saved)
   return status
 }
@@ -51,10 +51,10 @@ async function missing(server: Server, school: Prepared, typists: Typist[]): Pro
   const lost: string[] = []
   for (const { cookie, typed, acknowledged } of typists) {
     const { answers } = await beginAs(server, school, cookie)
-    for (const [question, revision] of Object.entries(acknowledged)) {
-      const [held, own] = [answers[question], typed[question]]
-      const isWhole = held && held.revision >= revision && (held.revision !== own?.revision || held.textAnswer === own.textAnswer)
-      if (!isWhole) lost.push(`${question} ${revision}: ${JSON.stringify(held)}`)
+    for (const [question, { seq }] of Object.entries(acknowledged)) {
+      const [held, own] = [Number(answers[question]?.textAnswer.split(' ')[1] ?? 0), typed[question]]
+      const isWhole = held >= seq && (held !== own?.seq || answers[question]?.textAnswer === own.textAnswer)
+      if (!isWhole) lost.push(`${question} ${seq}: ${JSON.stringify(answers[question])}`)
     }
   }
   return lost
@@ -63,7 +63,7 @@ async function missing(server: Server, school: Prepared, typists: Typist[]): Pro
 describeEachDatabase('A server that is killed while students type', (open) => {
   afterEach(endServers)
 
-  it(`holds every acknowledged revision when it is back, ${rounds} times, and gets the others`, async () => {
+  it(`holds every acknowledged edit when it is back, ${rounds} times, and gets the others`, async () => {
     const { folder, remove } = temporaryFolder()
     const url = await open()
     const school = await prepareSchool(url, students)
@@ -86,6 +86,8 @@ describeEachDatabase('A server that is killed while students type', (open) => {
     const exit = await server.stop()
     remove()
     expect([lost, new Set(resent), exit]).toEqual([[], new Set([200]), 0])
-    expect(complete.map(([held]) => held)).toEqual(complete.map(([, typed]) => typed))
+    const textsOf = (answers: Record<string, { textAnswer: string }> = {}) =>
+      Object.fromEntries(Object.entries(answers).map(([question, { textAnswer }]) => [question, textAnswer]))
+    expect(complete.map(([held]) => textsOf(held))).toEqual(complete.map(([, typed]) => textsOf(typed)))
   }, 600_000)
 })

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answer, cleanText, countAnswered, emptyAnswer, isAnswered, mergeAnswers, unacknowledged } from '../../domain/answer.ts'
+import { type Answer, cleanText, countAnswered, emptyAnswer, isAnswered, isSameAnswer } from '../../domain/answer.ts'
 
-const at = (revision: number, textAnswer = `${revision}`): Answer => ({ ...emptyAnswer, textAnswer, revision })
-const someAnswers = fc.dictionary(
-  fc.constantFrom('q1', 'q2', 'q3'),
-  fc.nat(5).map((revision) => at(revision)),
-)
+const at = (version: number, textAnswer = `${version}`): Answer => ({ ...emptyAnswer, textAnswer, version })
 
 describe('isAnswered', () => {
   test.each([
@@ -25,51 +21,14 @@ test('countAnswered counts only the questions given', () => {
   expect(countAnswered({ q1: at(1), q2: emptyAnswer, q9: at(1) }, ['q1', 'q2', 'q3'])).toBe(1)
 })
 
-describe('mergeAnswers', () => {
-  test('takes the higher revision of each question', () => {
-    expect(mergeAnswers({ q1: at(1), q2: at(5) }, { q1: at(2), q2: at(4), q3: at(0) })).toEqual({ q1: at(2), q2: at(5), q3: at(0) })
-  })
-
-  test('keeps the first of equal revisions', () => {
-    expect(mergeAnswers({ q1: at(3, 'mine') }, { q1: at(3, 'theirs') })).toEqual({ q1: at(3, 'mine') })
-  })
-
-  test('never loses a question and never goes back', () => {
-    fc.assert(
-      fc.property(someAnswers, someAnswers, (first, second) => {
-        const merged = mergeAnswers(first, second)
-        const highest = Object.fromEntries(
-          [...new Set([...Object.keys(first), ...Object.keys(second)])].map((id) => [
-            id,
-            Math.max(first[id]?.revision ?? -1, second[id]?.revision ?? -1),
-          ]),
-        )
-        expect(Object.fromEntries(Object.entries(merged).map(([id, { revision }]) => [id, revision]))).toEqual(highest)
-      }),
-    )
-  })
-
-  test('gives the same whichever way three copies are merged', () => {
-    fc.assert(
-      fc.property(someAnswers, someAnswers, someAnswers, (a, b, c) => {
-        expect(mergeAnswers(mergeAnswers(a, b), c)).toEqual(mergeAnswers(a, mergeAnswers(b, c)))
-      }),
-    )
-  })
-})
-
-describe('unacknowledged', () => {
-  test('keeps what is newer than the server holds', () => {
-    expect(unacknowledged({ q1: at(2), q2: at(2), q3: at(1) }, { q1: 1, q2: 2 })).toEqual({ q1: at(2), q3: at(1) })
-  })
-
-  test('is empty once everything is acknowledged', () => {
-    fc.assert(
-      fc.property(someAnswers, (answers) => {
-        const acknowledged = Object.fromEntries(Object.entries(answers).map(([id, { revision }]) => [id, revision]))
-        expect(unacknowledged(answers, acknowledged)).toEqual({})
-      }),
-    )
+describe('isSameAnswer', () => {
+  test.each([
+    ['none and a cleared one', undefined, emptyAnswer, true],
+    ['the same choice', { ...emptyAnswer, answerId: 'a' }, { ...emptyAnswer, answerId: 'a', version: 4, flagged: true }, true],
+    ['another choice', { ...emptyAnswer, answerId: 'a' }, { ...emptyAnswer, answerId: 'b' }, false],
+    ['another text', at(1, 'one'), at(1, 'two'), false],
+  ])('%s: %j, %j, %s', (_name, one, other, same) => {
+    expect(isSameAnswer(one, other)).toBe(same)
   })
 })
 

@@ -16,7 +16,7 @@ import {
 import { aQuestion } from '../support/questions.ts'
 
 const never = () => false
-const given = (answerId: string | null, textAnswer = '') => ({ answerId, textAnswer, flagged: false, revision: 1 })
+const given = (answerId: string | null, textAnswer = '') => ({ answerId, textAnswer, flagged: false, version: 1 })
 
 describe('gradeAnswer', () => {
   test.each([

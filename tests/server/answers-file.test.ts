@@ -17,6 +17,7 @@ describeEachDatabase('The file of downloaded answers', (open) => {
     late = await lateExam(school, teacher)
   })
 
+  const fileEntry = (revision: number, textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, flagged: false, revision })
   const nowIso = () => new Date(school.clock.now()).toISOString()
   const file = (more: Record<string, unknown> = {}) => ({
     format: 'examhall-answers',
@@ -27,11 +28,11 @@ describeEachDatabase('The file of downloaded answers', (open) => {
     title: 'Fractions',
     writtenAt: '2026-03-02T08:09:00.000Z',
     answers: {
-      q1: entry(4, '', 'q1-a'),
-      q2: entry(1, '', 'q2-a'),
-      q3: entry(0),
-      q4: entry(2, 'Because e\u0301.'),
-      q9: entry(1, 'What?'),
+      q1: fileEntry(4, '', 'q1-a'),
+      q2: fileEntry(1, '', 'q2-a'),
+      q3: fileEntry(0),
+      q4: fileEntry(2, 'Because e\u0301.'),
+      q9: fileEntry(1, 'What?'),
       ...(more.answers as object),
     },
     ...Object.fromEntries(Object.entries(more).filter(([name]) => name !== 'answers')),
@@ -45,7 +46,7 @@ describeEachDatabase('The file of downloaded answers', (open) => {
   test('keeps what says more than what counts', async () => {
     expect((await upload(file())).body).toEqual({
       success: true,
-      kept: { q1: 4, q4: 2 },
+      kept: ['q1', 'q4'],
       counted: ['q2', 'q3'],
       refused: { q9: 'unknownQuestion' },
     })
@@ -54,15 +55,18 @@ describeEachDatabase('The file of downloaded answers', (open) => {
   test('is shown as from a file, with what it says of itself', async () => {
     await upload(file())
     expect((await late.review()).lateEvidence?.[1]).toEqual({
+      id: expect.any(String),
       submissionId: late.id,
       attemptNumber: 1,
       questionId: 'q4',
-      revision: 2,
       answerId: null,
       answerText: 'Because é.',
       source: 'file',
       receivedAt: nowIso(),
       lateBy: 2 * minute,
+      inTime: false,
+      closedBy: 'deadline',
+      keyVisibleSince: null,
       writtenAt: '2026-03-02T08:09:00.000Z',
       status: 'pending',
       acceptedAt: null,
@@ -73,19 +77,25 @@ describeEachDatabase('The file of downloaded answers', (open) => {
   test('twice is kept once, and can be accepted', async () => {
     await upload(file())
     await upload(file())
-    expect((await late.accept({ questionIds: ['q1', 'q4'] })).body).toMatchObject({
-      accepted: ['q1', 'q4'],
+    expect((await late.accept({ evidenceIds: await late.waiting('q1', 'q4') })).body).toMatchObject({
+      accepted: [expect.any(String), expect.any(String)],
       data: { totalScore: 4, pendingPoints: 2 },
     })
   })
 
-  test('never takes the place of what came by itself', async () => {
+  test('lies beside what came by itself', async () => {
     await late.save({ q4: entry(2, 'Came late.') })
     await upload(file())
-    expect((await late.review()).lateEvidence?.find(({ questionId }) => questionId === 'q4')).toMatchObject({
-      answerText: 'Came late.',
-      source: 'late',
-    })
+    const texts = (await late.review()).lateEvidence?.flatMap((each) => (each.questionId === 'q4' ? [[each.source, each.answerText]] : []))
+    expect(texts).toEqual([
+      ['late', 'Came late.'],
+      ['file', 'Because é.'],
+    ])
+  })
+
+  test('counts nothing that says something else than what counts, however old it calls itself', async () => {
+    const { body } = await upload(file({ answers: { q1: fileEntry(0, '', 'q1-c') } }))
+    expect([body.kept, body.counted]).toEqual([expect.arrayContaining(['q1']), ['q2', 'q3']])
   })
 
   test.each([
@@ -99,16 +109,16 @@ describeEachDatabase('The file of downloaded answers', (open) => {
   })
 
   test('refuses options that are not there and texts that are too long, entry by entry', async () => {
-    const answers = { q1: entry(4, '', 'q9-z'), q4: entry(2, 'x'.repeat(100_001)) }
+    const answers = { q1: fileEntry(4, '', 'q9-z'), q4: fileEntry(2, 'x'.repeat(100_001)) }
     expect((await upload(file({ answers }))).body).toMatchObject({
-      kept: {},
+      kept: [],
       refused: { q1: 'unknownOption', q4: 'tooLong', q9: 'unknownQuestion' },
     })
   })
 
   test.each([
     ['another format', { format: 'something' }],
-    ['another version', { version: 2 }],
+    ['another version', { version: 3 }],
     ['a time that is none', { writtenAt: 'yesterday' }],
     ['an unknown field', { points: 8 }],
     ['an entry that is none', { answers: { q1: { answerId: 'q1-a' } } }],

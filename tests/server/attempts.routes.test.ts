@@ -29,9 +29,10 @@ describeEachDatabase('The calls of an attempt', (open) => {
   const begin = <T = BeginReply>({ id }: QuizRow, body: unknown = { writer: 'tab' }) =>
     school.call<T>(student, 'POST', `/api/assignments/${id}/attempts`, { body })
   const save = <T = SaveReply>(attemptId: string, body: object) =>
-    school.call<T>(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', ...body } })
-  const submit = ({ id }: QuizRow) => school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { answers: {} } })
-  const entry = (textAnswer: string, revision: number) => ({ answerId: null, textAnswer, flagged: false, revision })
+    school.call<T>(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, ...body } })
+  const submit = ({ id }: QuizRow) => school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers: {} } })
+  const entry = (textAnswer: string, seq: number) => ({ answerId: null, textAnswer, seq, base: 0 })
+  const answer = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
 
   describe('begin', () => {
     test('answers the attempt, its questions without a key, and no answers', async () => {
@@ -50,6 +51,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
             position: 0,
             credited: 0,
           },
+          inCharge: true,
           questions: [
             {
               id: 'q1',
@@ -77,6 +79,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
             },
           ],
           answers: {},
+          rivals: [],
         },
       ])
     })
@@ -108,15 +111,17 @@ describeEachDatabase('The calls of an attempt', (open) => {
   })
 
   describe('save', () => {
-    test('acknowledges revisions, and tells server time and deadline', async () => {
+    test('acknowledges what it heard, and tells server time and deadline', async () => {
       const { body } = await begin(await makeQuiz())
       school.clock.advance(minute)
-      const reply = await save(body.attempt.id, { epoch: 1, position: 1, answers: { q4: entry('So far', 3) } })
+      const reply = await save(body.attempt.id, { position: 1, answers: { q4: entry('So far', 3) } })
       expect([reply.status, reply.body]).toEqual([
         200,
         {
           success: true,
-          saved: { q4: 3 },
+          saved: { q4: { seq: 3, version: 1 } },
+          rivals: [],
+          credited: 0,
           serverNow: later(0),
           deadline: later(9),
           epoch: 1,
@@ -127,23 +132,28 @@ describeEachDatabase('The calls of an attempt', (open) => {
     test('tells what was refused and keeps the rest', async () => {
       const { body } = await begin(await makeQuiz())
       const reply = await save(body.attempt.id, { answers: { q4: entry('So far', 1), q9: entry('', 1) } })
-      expect(reply.body).toMatchObject({ saved: { q4: 1 }, refused: { q9: 'unknownQuestion' } })
+      expect(reply.body).toMatchObject({ saved: { q4: { seq: 1, version: 1 } }, refused: { q9: 'unknownQuestion' } })
     })
 
     test('answers another writer with the state of the one in charge', async () => {
       const { body } = await begin(await makeQuiz())
       await save(body.attempt.id, { answers: { q4: entry('mine', 1) } })
-      const reply = await save<AttemptProblem>(body.attempt.id, { writer: 'other', answers: {} })
+      const reply = await save<AttemptProblem>(body.attempt.id, { writer: 'other', answers: { q4: entry('theirs', 1) } })
       expect([reply.status, reply.body]).toEqual([
         409,
         {
           success: false,
           reason: 'replacedWriter',
           message: 'This exam is open elsewhere.',
+          saved: { q4: { seq: 1, version: 1 } },
+          rivals: [
+            { id: expect.any(String), questionId: 'q4', answer: { answerId: null, textAnswer: 'theirs' }, ahead: false },
+          ],
           epoch: 1,
+          credited: 0,
           deadline: later(10),
           serverNow: later(0),
-          answers: { q4: entry('mine', 1) },
+          answers: { q4: answer('mine', 1) },
         },
       ])
     })
@@ -158,9 +168,11 @@ describeEachDatabase('The calls of an attempt', (open) => {
           success: false,
           reason: 'attemptClosed',
           message: 'This attempt is closed.',
-          evidence: { q4: 1 },
-          saved: {},
-          refused: {},
+          evidence: ['q4'],
+          saved: { q4: { seq: 1, version: 0 } },
+          rivals: [],
+          epoch: 1,
+          submissionId: body.attempt.id,
           serverNow: later(0),
         },
       ])
@@ -169,12 +181,32 @@ describeEachDatabase('The calls of an attempt', (open) => {
     test.each([
       ['no writer', { writer: undefined }],
       ['an unknown field', { score: 9 }],
-      ['a revision that is text', { answers: { q4: { ...entry('', 1), revision: '1' } } }],
-      ['a revision below 0', { answers: { q4: entry('', -1) } }],
+      ['no epoch', { epoch: undefined }],
+      ['an epoch beyond what is stored', { epoch: 2 ** 31 }],
+      ['a count that is text', { answers: { q4: { ...entry('', 1), seq: '1' } } }],
+      ['a count below 1', { answers: { q4: entry('', 0) } }],
+      ['a count beyond what is stored', { answers: { q4: entry('', 2 ** 31) } }],
       ['no answers', { answers: undefined }],
     ])('is refused: %s', async (_name, body) => {
       const { attempt } = (await begin(await makeQuiz())).body
       expect((await save(attempt.id, { answers: {}, ...body })).status).toBe(400)
+    })
+
+    test('is refused for a second after sixty at once, and only then', async () => {
+      const { attempt } = (await begin(await makeQuiz())).body
+      const replies = []
+      for (let sent = 0; sent <= 60; sent += 1) replies.push(await save(attempt.id, { answers: {} }))
+      school.clock.advance(1_000)
+      const after = await save(attempt.id, { answers: {} })
+      expect([replies.filter(({ status }) => status === 200).length, replies.at(-1)?.headers['retry-after'], after.status]).toEqual([60, '1', 200])
+    })
+
+    test('carries the state of a refusal at most once in 2 s', async () => {
+      const { attempt } = (await begin(await makeQuiz())).body
+      const stale = () => save<AttemptProblem>(attempt.id, { writer: 'other', answers: {} })
+      const [first, second] = [await stale(), await stale()]
+      school.clock.advance(2_000)
+      expect([first, second, await stale()].map(({ body }) => body.answers !== undefined)).toEqual([true, false, true])
     })
 
     test('does not find the attempt of another student', async () => {
@@ -185,14 +217,20 @@ describeEachDatabase('The calls of an attempt', (open) => {
   })
 
   describe('take over', () => {
-    const takeOver = <T = TakeOverReply>(id: string) =>
-      school.call<T>(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'other' } })
+    const takeOver = <T = TakeOverReply>(id: string, from = 1) =>
+      school.call<T>(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'other', from } })
 
     test('answers the new epoch and the state', async () => {
       const { attempt } = (await begin(await makeQuiz())).body
       await save(attempt.id, { answers: { q4: entry('so far', 1) } })
       const { status, body } = await takeOver(attempt.id)
-      expect([status, body]).toEqual([200, { success: true, attempt: { ...attempt, epoch: 2 }, answers: { q4: entry('so far', 1) } }])
+      expect([status, body]).toEqual([200, { success: true, attempt: { ...attempt, epoch: 2 }, answers: { q4: answer('so far', 1) }, rivals: [] }])
+    })
+
+    test('is refused from another epoch, with the one there is', async () => {
+      const { attempt } = (await begin(await makeQuiz())).body
+      const { status, body } = await takeOver<AttemptProblem>(attempt.id, 7)
+      expect([status, body]).toEqual([409, expect.objectContaining({ reason: 'staleEpoch', epoch: 1, deadline: later(10), serverNow: later(0) })])
     })
 
     test('is refused once the attempt is closed', async () => {

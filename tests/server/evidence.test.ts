@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BeginReply } from '../../domain/api/assignments.ts'
+import type { ReceiptReply } from '../../domain/api/receipts.ts'
 import type { ResultsReply } from '../../domain/api/submissions.ts'
 import type { TeacherReviewReply } from '../../domain/api/teacher-review.ts'
 import { type LogRow, verifyLog } from '../../server/engine/answer-log.ts'
@@ -22,7 +23,7 @@ describeEachDatabase('Late evidence', (open) => {
   })
 
   const nowIso = () => new Date(school.clock.now()).toISOString()
-  const accept = (body: unknown) => late.accept(body)
+  const accept = async (...questionIds: string[]) => late.accept({ evidenceIds: await late.waiting(...questionIds) })
   const sendLate = () => late.save({ q1: entry(2, '', 'q1-a'), q4: entry(1, 'Because.') })
   const list = async () =>
     (await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${late.quiz.id}?withAnswers=false`)).body
@@ -34,12 +35,12 @@ describeEachDatabase('Late evidence', (open) => {
     test('is shown by question, with when it came and how late', async () => {
       await sendLate()
       const { lateEvidence, studentReview } = await late.review()
-      const shared = { submissionId: late.id, attemptNumber: 1, source: 'late', receivedAt: nowIso(), lateBy: 2 * minute }
+      const shared = { submissionId: late.id, attemptNumber: 1, source: 'late', receivedAt: nowIso(), lateBy: 2 * minute, inTime: false, closedBy: 'deadline', keyVisibleSince: null, id: expect.any(String) }
       const pending = { writtenAt: null, status: 'pending', acceptedAt: null, acceptedBy: null }
       expect([lateEvidence, studentReview.lateEvidenceCount]).toEqual([
         [
-          { ...shared, ...pending, questionId: 'q1', revision: 2, answerId: 'q1-a', answerText: 'Right' },
-          { ...shared, ...pending, questionId: 'q4', revision: 1, answerId: null, answerText: 'Because.' },
+          { ...shared, ...pending, questionId: 'q1', answerId: 'q1-a', answerText: 'Right' },
+          { ...shared, ...pending, questionId: 'q4', answerId: null, answerText: 'Because.' },
         ],
         2,
       ])
@@ -52,13 +53,13 @@ describeEachDatabase('Late evidence', (open) => {
       expect([before, after].map(({ studentReviews }) => studentReviews[0]?.lateEvidenceCount)).toEqual([undefined, 2])
     })
 
-    test('shows only the newest entry of a question, and none that says what counts already', async () => {
+    test('shows only the newest entry of a writer for a question, and none that says what counts already', async () => {
       await sendLate()
       await late.save({ q1: entry(3, '', 'q1-c'), q2: entry(5, '', 'q2-a') })
       const { lateEvidence } = await late.review()
-      expect(lateEvidence?.map(({ questionId, revision }) => [questionId, revision]).sort()).toEqual([
-        ['q1', 3],
-        ['q4', 1],
+      expect(lateEvidence?.map(({ questionId, answerText }) => [questionId, answerText]).sort()).toEqual([
+        ['q1', 'Also wrong'],
+        ['q4', 'Because.'],
       ])
     })
   })
@@ -66,9 +67,9 @@ describeEachDatabase('Late evidence', (open) => {
   describe('that is accepted', () => {
     test('counts, is graded again and sums up', async () => {
       await sendLate()
-      expect((await accept({ questionIds: ['q1'] })).body).toEqual({
+      expect((await accept('q1')).body).toEqual({
         success: true,
-        accepted: ['q1'],
+        accepted: [expect.any(String)],
         unchanged: [],
         data: { totalScore: 4, percentage: 50, pendingPoints: 0, isFullyGraded: true, revisions: { q1: 1 } },
       })
@@ -78,7 +79,7 @@ describeEachDatabase('Late evidence', (open) => {
 
     test('waits for its grade again where it is an essay', async () => {
       await sendLate()
-      const { body } = await accept({ questionIds: ['q4'] })
+      const { body } = await accept('q4')
       expect(body.data).toEqual({ totalScore: 2, percentage: 25, pendingPoints: 2, isFullyGraded: false, revisions: { q4: 1 } })
       expect((await row()).status).toBe('submitted')
     })
@@ -86,7 +87,7 @@ describeEachDatabase('Late evidence', (open) => {
     test('takes away what a person had graded before, and keeps the feedback', async () => {
       await sendLate()
       await grade('q1', { points: 1, feedback: 'Half' })
-      await accept({ questionIds: ['q1'] })
+      await accept('q1')
       expect((await late.review()).studentReview.answers.q1).toMatchObject({
         pointsEarned: 2,
         manuallyGraded: false,
@@ -100,7 +101,7 @@ describeEachDatabase('Late evidence', (open) => {
       await sendLate()
       await list()
       const { receipt } = await row()
-      await accept({ questionIds: ['q1', 'q4'] })
+      await accept('q1', 'q4')
       const after = await row()
       const log: LogRow[] = []
       for await (const each of receiptStore(school.db).log(late.id)) log.push(each)
@@ -109,7 +110,7 @@ describeEachDatabase('Late evidence', (open) => {
 
     test('is recorded with who, when and what it took the place of', async () => {
       await sendLate()
-      await accept({ questionIds: ['q1', 'q4'] })
+      await accept('q1', 'q4')
       const rows = await school.db
         .selectFrom('accepted_evidence')
         .selectAll()
@@ -117,15 +118,15 @@ describeEachDatabase('Late evidence', (open) => {
         .orderBy('question_id')
         .execute()
       const shared = { attempt_id: late.id, accepted_by: teacher.id, accepted_at: school.clock.now(), replaced_flagged: 0 }
-      expect(rows).toEqual([
-        { ...shared, question_id: 'q1', revision: 2, replaced_answer_id: 'q1-b', replaced_text: '', replaced_revision: 1 },
-        { ...shared, question_id: 'q4', revision: 1, replaced_answer_id: null, replaced_text: '', replaced_revision: null },
+      expect(rows).toMatchObject([
+        { ...shared, question_id: 'q1', version: 2, answer_id: 'q1-a', replaced_answer_id: 'q1-b', replaced_version: 1 },
+        { ...shared, question_id: 'q4', version: 1, text_answer: 'Because.', replaced_answer_id: null, replaced_version: null },
       ])
     })
 
     test('is told to teacher and student', async () => {
       await sendLate()
-      await accept({ questionIds: ['q4'] })
+      await accept('q4')
       const { lateEvidence, studentReview } = await late.review()
       const { body } = await school.call<ResultsReply>(late.student, 'GET', `/api/assignments/submission/${late.id}/results`)
       expect([
@@ -144,46 +145,74 @@ describeEachDatabase('Late evidence', (open) => {
 
     test('twice changes nothing the second time', async () => {
       await sendLate()
-      await accept({ questionIds: ['q1'] })
+      const evidenceIds = await late.waiting('q1')
+      await late.accept({ evidenceIds })
       const before = await row()
-      const { body } = await accept({ questionIds: ['q1'], revisions: { q1: 2 } })
-      expect([body.accepted, body.unchanged, body.data.revisions, await row()]).toEqual([[], ['q1'], { q1: 1 }, before])
+      const { body } = await late.accept({ evidenceIds })
+      expect([body.accepted, body.unchanged, body.data.revisions, await row()]).toEqual([[], evidenceIds, { q1: 1 }, before])
     })
 
     test('50 times at once is accepted once', async () => {
       await sendLate()
-      const replies = await Promise.all(Array.from({ length: 50 }, () => accept({ questionIds: ['q1', 'q4'] })))
-      expect([replies.flatMap(({ body }) => body.accepted).sort(), await receiptStore(school.db).logLength(late.id)]).toEqual([
-        ['q1', 'q4'],
-        2,
-      ])
+      const evidenceIds = await late.waiting('q1', 'q4')
+      const replies = await Promise.all(Array.from({ length: 50 }, () => late.accept({ evidenceIds })))
+      const accepted = replies.flatMap(({ body }) => body.accepted).sort()
+      expect([accepted, await receiptStore(school.db).logLength(late.id)]).toEqual([evidenceIds.toSorted(), 2])
     })
 
     test('is refused where there is nothing, and then nothing is accepted', async () => {
       await sendLate()
-      expect(await accept({ questionIds: ['q1', 'q3'] })).toMatchObject({
+      expect(await late.accept({ evidenceIds: [...(await late.waiting('q1')), 'none'] })).toMatchObject({
         status: 409,
-        body: { reason: 'noEvidence', questionIds: ['q3'] },
+        body: { success: false, reason: 'evidenceChanged' },
       })
       expect((await row()).score).toBe(2)
     })
 
     test('is refused when something newer came unseen', async () => {
       await sendLate()
+      const seen = await late.waiting('q1')
       await late.save({ q1: entry(3, '', 'q1-c') })
-      expect(await accept({ questionIds: ['q1'], revisions: { q1: 2 } })).toMatchObject({
+      expect(await late.accept({ evidenceIds: seen })).toMatchObject({ status: 409, body: { reason: 'evidenceChanged' } })
+    })
+
+    test('is refused when two of one question are named', async () => {
+      await sendLate()
+      await late.save({ q4: entry(1, 'Another text.') }, 'B')
+      expect(await late.accept({ evidenceIds: await late.waiting('q4') })).toMatchObject({
         status: 409,
-        body: { success: false, reason: 'evidenceChanged', questionIds: ['q1'] },
+        body: { reason: 'sameQuestion', questionIds: ['q4'] },
       })
     })
 
-    test.each([{}, { questionIds: [] }, { questionIds: 'q1' }, { questionIds: ['q1', 'q1'] }, { questionIds: ['q1'], all: true }])(
+    test('takes the place of another one that was accepted before', async () => {
+      await sendLate()
+      await late.save({ q4: entry(1, 'Another text.') }, 'B')
+      const [first = '', second = ''] = await late.waiting('q4')
+      await late.accept({ evidenceIds: [first] })
+      await late.accept({ evidenceIds: [second] })
+      const { receipt } = await row()
+      const check = await school.call<ReceiptReply>(teacher, 'POST', '/api/receipts/check', { body: { receipt } })
+      expect(check.body.check).toMatchObject({ matches: true, logIntact: true, acceptedCount: 1, answeredCount: 2 })
+    })
+
+    test.each([{}, { evidenceIds: [] }, { evidenceIds: 'q1' }, { evidenceIds: ['q1', 'q1'] }, { evidenceIds: ['q1'], all: true }])(
       'is refused as bad input: %j',
       async (body) => {
         await sendLate()
-        expect((await accept(body)).status).toBe(400)
+        expect((await late.accept(body)).status).toBe(400)
       },
     )
+  })
+
+  test('says since when its student could see the key', async () => {
+    await late.save({})
+    await school.call(late.student, 'GET', `/api/assignments/submission/${late.id}/results`)
+    const first = nowIso()
+    school.clock.advance(minute)
+    await school.call(late.student, 'GET', `/api/assignments/submission/${late.id}/results`)
+    await sendLate()
+    expect((await late.review()).lateEvidence?.map(({ keyVisibleSince }) => keyVisibleSince)).toEqual([first, first])
   })
 
   test('of an open attempt is not there', async () => {
@@ -191,6 +220,6 @@ describeEachDatabase('Late evidence', (open) => {
     await school.enroll({ id: late.quiz.course_id }, other)
     const { body } = await school.call<BeginReply>(other, 'POST', `/api/assignments/${late.quiz.id}/attempts`, { body: {} })
     const url = `/api/quiz/submissions/${body.attempt.id}/evidence/accept`
-    expect((await school.call(teacher, 'POST', url, { body: { questionIds: ['q1'] } })).status).toBe(404)
+    expect((await school.call(teacher, 'POST', url, { body: { evidenceIds: ['q1'] } })).status).toBe(404)
   })
 })

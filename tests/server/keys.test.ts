@@ -50,12 +50,12 @@ describeEachDatabase('Keys', (open) => {
     await call('GET', `/api/assignments/${id}/submissions`)
   }
   const begin = (id: string, body: unknown) => call<BeginReply>('POST', `/api/assignments/${id}/attempts`, { body })
-  const save = (id: string, writer: string, answers: unknown) => call('PUT', `/api/attempts/${id}/answers`, { body: { writer, answers } })
-  const submit = (id: string, answers: unknown) => call<SubmitReply>('POST', `/api/assignments/${id}/submit`, { body: { answers } })
+  const save = (id: string, writer: string, answers: unknown) => call('PUT', `/api/attempts/${id}/answers`, { body: { writer, epoch: writer === 'first' ? 1 : 2, answers } })
+  const submit = (id: string, answers: unknown) => call<SubmitReply>('POST', `/api/assignments/${id}/submit`, { body: { writer: 'second', answers } })
   const results = (id: string) => call('GET', `/api/assignments/submission/${id}/results`)
 
   async function walk(quizId: string): Promise<string> {
-    const entry = (revision: number) => ({ answerId: null, textAnswer: 'mine', flagged: false, revision })
+    const entry = (seq: number) => ({ answerId: null, textAnswer: 'mine', seq, base: 0 })
     await readAll(quizId)
     await begin(quizId, {})
     await begin(quizId, { accessCode: 'wrong' })
@@ -63,7 +63,7 @@ describeEachDatabase('Keys', (open) => {
     await readAll(quizId)
     await save(attempt.id, 'first', { q1: { ...entry(1), answerId: 'q1-a', textAnswer: '' }, q3: entry(1), q9: entry(1) })
     await save(attempt.id, 'second', { q3: entry(2) })
-    await call('POST', `/api/attempts/${attempt.id}/takeover`, { body: { writer: 'second' } })
+    await call('POST', `/api/attempts/${attempt.id}/takeover`, { body: { writer: 'second', from: 1 } })
     await save(attempt.id, 'first', { q3: entry(3) })
     const { submission } = await submit(quizId, { q2: { answerId: 'q2-a' }, q5: { textAnswer: 'An essay' } })
     await call('POST', '/api/receipts/check', { body: { receipt: submission.receipt } })

@@ -35,15 +35,15 @@ describeEachDatabase('A receipt', (open) => {
   /** Hands in after two saves, the second of which changes an answer of the first. */
   async function handIn() {
     const quiz = await school.makeQuiz({ course })
-    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })).body
-    const save = (textAnswer: string, revision: number) =>
+    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+    const save = (textAnswer: string, seq: number) =>
       school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
-        body: { writer: 'tab', answers: { q3: { answerId: null, textAnswer, flagged: true, revision } } },
+        body: { writer: 'tab', epoch: 1, answers: { q3: { answerId: null, textAnswer, seq, base: 0 } } },
       })
     await save('41', 1)
     await save('42', 2)
     school.clock.advance(minute)
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers } })
     return { ...body.submission, quizId: quiz.id }
   }
 
@@ -76,26 +76,28 @@ describeEachDatabase('A receipt', (open) => {
 
   test('holds for a submission without answers', async () => {
     const quiz = await school.makeQuiz({ course })
-    await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers: {} } })
+    await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
     expect(await verdict(body.submission.receipt)).toEqual([200, true, true])
   })
 
-  test('is checked with the log in pieces, because a log holds every text as often as it was saved', async () => {
+  test('is checked with the log in pieces, bounded by their bytes', async () => {
     const quiz = await school.makeQuiz({ course })
-    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })).body
-    for (let revision = 1; revision <= 45; revision += 1)
+    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+    for (let seq = 1; seq <= 45; seq += 1) {
+      school.clock.advance(minute)
       await school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
-        body: { writer: 'tab', answers: { q4: { answerId: null, textAnswer: `${revision}`, flagged: false, revision } } },
+        body: { writer: 'tab', epoch: 1, answers: { q4: { answerId: null, textAnswer: `${seq} ${`${seq % 10}`.repeat(20_000)}`, seq, base: 0 } } },
       })
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers: {} } })
+    }
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
     const short = await handIn()
     await verdict(short.receipt)
     const queriesFor = (receipt: string) => queriesOf(school.db, () => verdict(receipt))
     expect([
       await verdict(body.submission.receipt),
       (await queriesFor(body.submission.receipt)) - (await queriesFor(short.receipt)),
-    ]).toEqual([[200, true, true], 2])
+    ]).toEqual([[200, true, true], 6])
   })
 
   test('holds after the work was graded', async () => {
@@ -106,13 +108,13 @@ describeEachDatabase('A receipt', (open) => {
 
   test('holds after many saves that arrive at once and out of order', async () => {
     const quiz = await school.makeQuiz({ course })
-    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })).body
-    const save = (revision: number) =>
+    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+    const save = (seq: number) =>
       school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
-        body: { writer: 'tab', answers: { q3: { answerId: null, textAnswer: `${revision}`, flagged: false, revision } } },
+        body: { writer: 'tab', epoch: 1, answers: { q3: { answerId: null, textAnswer: `${seq}`, seq, base: 0 } } },
       })
     await Promise.all([3, 9, 1, 12, 7, 12, 2, 11, 5].map(save))
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers: {} } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
     expect(await verdict(body.submission.receipt)).toEqual([200, true, true])
   })
 
@@ -122,19 +124,20 @@ describeEachDatabase('A receipt', (open) => {
 
     async function acceptLate() {
       const quiz = await school.makeQuiz({ course, time_limit_minutes: 10 })
-      const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })).body
-      const save = (question: string, textAnswer: string, revision: number) =>
+      const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+      const save = (question: string, textAnswer: string, seq: number) =>
         school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
-          body: { writer: 'tab', answers: { [question]: { answerId: null, textAnswer, flagged: true, revision } } },
+          body: { writer: 'tab', epoch: 1, answers: { [question]: { answerId: null, textAnswer, seq, base: 0 } } },
         })
       await save('q3', '41', 1)
       school.clock.advance(11 * minute)
       await save('q3', '42', 2)
       await save('q4', 'Because.', 1)
-      const accept = (questionIds: string[]) =>
-        school.call(teacher, 'POST', `/api/quiz/submissions/${attempt.id}/evidence/accept`, { body: { questionIds } })
-      await accept(['q4'])
-      await accept(['q3'])
+      const kept = await school.db.selectFrom('evidence').select(['id', 'question_id']).where('attempt_id', '=', attempt.id).execute()
+      for (const question of ['q4', 'q3']) {
+        const evidenceIds = kept.flatMap(({ id, question_id }) => (question_id === question ? [id] : []))
+        await school.call(teacher, 'POST', `/api/quiz/submissions/${attempt.id}/evidence/accept`, { body: { evidenceIds } })
+      }
       return { id: attempt.id, receipt: await receiptOf(attempt.id) }
     }
 
@@ -187,8 +190,8 @@ describeEachDatabase('A receipt', (open) => {
   describe('gives away what was changed in the database', () => {
     test.each([
       ['the text of an answer', { text_answer: 'Because not.' }],
-      ['the revision of an answer', { revision: 99 }],
-      ['a flag', { flagged: 1 as const }],
+      ['the version of an answer', { version: 99 }],
+      ['the choice of an answer', { answer_id: 'q1-a' }],
     ])('%s', async (_, change) => {
       const { id, receipt } = await handIn()
       await school.db.updateTable('answers').set(change).where('attempt_id', '=', id).where('question_id', '=', 'q4').execute()

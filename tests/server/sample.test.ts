@@ -58,7 +58,7 @@ describe('The content of the sample school', () => {
   test('accepts the right answers that its students type, and no wrong one', () => {
     const shorts = questions.filter(({ type }) => type === 'short_answer')
     const grade = (sample: SampleQuestion, typed: string) =>
-      gradeAnswer(asQuestion(sample), { answerId: null, textAnswer: typed, flagged: false, revision: 1 }, findPattern).correct
+      gradeAnswer(asQuestion(sample), { answerId: null, textAnswer: typed, flagged: false, version: 1 }, findPattern).correct
     const surprises = shorts.flatMap((sample) => [
       ...sample.typedRight.filter((typed) => !grade(sample, typed)),
       ...sample.typedWrong.filter((typed) => grade(sample, typed)),

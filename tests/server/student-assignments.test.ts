@@ -20,8 +20,9 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
   afterEach(() => school.close())
 
   const read = async (id: string) => (await school.call<StudentAssignmentReply>(student, 'GET', `/api/assignments/${id}`)).body
-  const begin = (id: string) => school.call(student, 'POST', `/api/assignments/${id}/attempts`, { body: {} })
-  const submit = (id: string, answers = {}) => school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { answers } })
+  const begin = (id: string) => school.call(student, 'POST', `/api/assignments/${id}/attempts`, { body: { writer: 'tab' } })
+  const submit = (id: string, answers = {}) =>
+    school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers } })
 
   describe('a student', () => {
     test('reads the facts of a quiz without its questions', async () => {
@@ -54,6 +55,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
         },
         questions: [],
         answers: {},
+        rivals: [],
         attempt: null,
         hasSubmitted: false,
         canRetake: false,
@@ -103,8 +105,9 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       const quiz = await school.makeQuiz({ course })
       await begin(quiz.id)
       const attemptId = (await read(quiz.id)).attempt?.id
-      const answer = { answerId: 'q1-b', textAnswer: '', flagged: true, revision: 3 }
-      await school.call(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', answers: { q1: answer } } })
+      const answer = { answerId: 'q1-b', textAnswer: '', flagged: true, version: 1 }
+      const sent = { answers: { q1: { answerId: 'q1-b', textAnswer: '', seq: 3, base: 0 } }, flags: { q1: { flagged: true, seq: 1 } } }
+      await school.call(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, ...sent } })
       expect((await read(quiz.id)).answers).toEqual({ q1: answer })
     })
 

@@ -26,8 +26,8 @@ describeEachDatabase('Submit', (open) => {
   const later = (minutes: number) => new Date(school.clock.now() + minutes * minute).toISOString()
 
   const makeQuiz = (options: Partial<QuizOptions> = {}) => school.makeQuiz({ course, questions, ...options })
-  const begin = ({ id }: QuizRow, writer = 'tab') =>
-    school.call<BeginReply>(student, 'POST', `/api/assignments/${id}/attempts`, { body: { writer } })
+  const begin = ({ id }: QuizRow, body: object = {}) =>
+    school.call<BeginReply>(student, 'POST', `/api/assignments/${id}/attempts`, { body })
   const submit = <T = SubmitReply>({ id }: QuizRow, body: object) =>
     school.call<T>(student, 'POST', `/api/assignments/${id}/submit`, { body: { answers: {}, ...body } })
 
@@ -63,9 +63,8 @@ describeEachDatabase('Submit', (open) => {
           minutesTaken: 3,
         },
         showCorrectAnswers: false,
-        saved: { q1: 1, q4: 1 },
-        evidence: {},
-        refused: {},
+        saved: { q1: { seq: 0, version: 1 }, q4: { seq: 0, version: 1 } },
+        rivals: [],
       },
     ])
   })
@@ -84,10 +83,31 @@ describeEachDatabase('Submit', (open) => {
 
   test('is refused to a writer that was replaced', async () => {
     const quiz = await makeQuiz()
-    await begin(quiz)
-    await begin(quiz, 'other')
+    await begin(quiz, { writer: 'tab' })
+    await begin(quiz, { writer: 'other', from: 1 })
     const { status, body } = await submit<AttemptProblem>(quiz, { writer: 'tab', epoch: 1 })
     expect([status, body.reason, body.epoch]).toEqual([409, 'replacedWriter', 2])
+  })
+
+  test('of the page itself is refused before the end, with the end', async () => {
+    const quiz = await makeQuiz({ time_limit_minutes: 10 })
+    await begin(quiz, { writer: 'tab' })
+    const answers = { q4: { answerId: null, textAnswer: 'Why', seq: 1, base: 0 } }
+    const { status, body } = await submit<AttemptProblem>(quiz, { writer: 'tab', epoch: 1, automatic: true, answers })
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        reason: 'notOver',
+        message: 'This attempt is not over yet.',
+        saved: { q4: { seq: 1, version: 1 } },
+        rivals: [],
+        epoch: 1,
+        credited: 0,
+        deadline: later(10),
+        serverNow: later(0),
+      },
+    ])
   })
 
   test.each([

@@ -127,7 +127,7 @@ export async function signIn(context: BrowserContext, { origin, student }: Pick<
 export async function storedAnswers(context: BrowserContext, { origin, quizId }: Exam) {
   const reply = await context.request.get(`${origin}/api/assignments/${quizId}`)
   const { answers, attempt, questions } = (await reply.json()) as {
-    answers: Record<string, { answerId: string | null; textAnswer: string; flagged: boolean; revision: number }>
+    answers: Record<string, { answerId: string | null; textAnswer: string; flagged: boolean; version: number }>
     attempt: { id: string } | null
     questions: { id: string; title: string }[]
   }

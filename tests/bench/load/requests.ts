@@ -19,8 +19,8 @@ const requestOf = ({ method, path, cookie, body }: Call): string => {
 function savesOf({ attempts, entries, round }: Extract<Source, { kind: 'saves' }>): () => string {
   const heads = attempts.map(({ id, cookie }) => headOf('PUT', `/api/attempts/${id}/answers`, cookie))
   const bodies = entries.map(({ question, answerId, textAnswer }, position) => {
-    const answer = JSON.stringify({ answerId, textAnswer, flagged: false }).slice(0, -1)
-    return `","epoch":1,"position":${position},"answers":{${JSON.stringify(question)}:${answer},"revision":`
+    const answer = JSON.stringify({ answerId, textAnswer, base: 0 }).slice(0, -1)
+    return `","epoch":1,"position":${position},"answers":{${JSON.stringify(question)}:${answer},"seq":`
   })
   let sent = 0
   return () => {

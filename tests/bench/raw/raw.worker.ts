@@ -7,7 +7,7 @@ export interface RawSave {
   writer: string
   epoch: number
   at: number
-  answers: Record<string, { answerId: string | null; textAnswer: string; flagged: boolean; revision: number }>
+  answers: Record<string, { answerId: string | null; textAnswer: string; seq: number; base: number }>
 }
 export type RawOutcome = { saved: Record<string, number>; deadline: number | null; epoch: number } | null
 
@@ -18,9 +18,9 @@ db.exec(
 
 const find = db.prepare('select status, writer, epoch, deadline, log_seq, log_head from attempts where id = ?')
 const store =
-  db.prepare(`insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, revision, saved_at) values (?, ?, ?, ?, ?, ?, ?)
-  on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, flagged = excluded.flagged,
-  revision = excluded.revision, saved_at = excluded.saved_at where excluded.revision > answers.revision returning revision`)
+  db.prepare(`insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, seq, saved_at) values (?, ?, ?, ?, 0, 1, ?, ?)
+  on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = answers.version + 1,
+  seq = excluded.seq, saved_at = excluded.saved_at where excluded.seq > answers.seq returning version`)
 const log = db.prepare('insert into answer_log (attempt_id, seq, at, entries, hash) values (?, ?, ?, ?, ?)')
 const move = db.prepare('update attempts set writer = ?, log_seq = ?, log_head = ? where id = ?')
 
@@ -31,9 +31,9 @@ function save({ attempt, writer, epoch, at, answers }: RawSave): RawOutcome {
   const row = find.get(attempt)
   if (!row || !mayWrite(row, { attempt, writer, epoch, at, answers })) return null
   const saved: Record<string, number> = {}
-  for (const [question, { answerId, textAnswer, flagged, revision }] of Object.entries(answers)) {
-    store.all(attempt, question, answerId, textAnswer, flagged ? 1 : 0, revision, at)
-    saved[question] = revision
+  for (const [question, { answerId, textAnswer, seq: sent }] of Object.entries(answers)) {
+    store.all(attempt, question, answerId, textAnswer, sent, at)
+    saved[question] = sent
   }
   const seq = Number(row.log_seq) + 1
   const entries = JSON.stringify(answers)

@@ -31,5 +31,5 @@ export const entriesOf = (questions: readonly Question[]): SavedEntry[] =>
   })
 
 /** The answers of a whole quiz as a save or a submit carries them. */
-export const allAnswers = (entries: readonly SavedEntry[], revision: number): Record<string, object> =>
-  Object.fromEntries(entries.map(({ question, ...answer }) => [question, { ...answer, flagged: false, revision }]))
+export const allAnswers = (entries: readonly SavedEntry[], seq: number): Record<string, object> =>
+  Object.fromEntries(entries.map(({ question, ...answer }) => [question, { ...answer, seq, base: 0 }]))

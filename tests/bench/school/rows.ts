@@ -81,7 +81,7 @@ export const quizRow = (courseId: string, questions: readonly Question[]) => ({
 })
 
 /** An open attempt that has saved nothing yet. */
-export const attemptRow = (quiz: { id: string; versionId: string }, studentId: string): Insertable<AttemptsTable> => ({
+export const attemptRow = (quiz: { id: string; versionId: string }, studentId: string, writer: string): Insertable<AttemptsTable> => ({
   id: randomUUIDv7(),
   assignment_id: quiz.id,
   student_id: studentId,
@@ -96,12 +96,16 @@ export const attemptRow = (quiz: { id: string; versionId: string }, studentId: s
   submitted_at: null,
   submit_id: null,
   epoch: 1,
-  writer: null,
+  writer,
   position: 0,
   choice_order: '{}',
   log_seq: 0,
   log_head: '',
+  log_bytes: 0,
+  log_at: 0,
+  aside_bytes: 0,
   receipt: null,
+  receipt_form: 2,
   score: 0,
   max_score: 0,
   pending_points: 0,

@@ -97,7 +97,7 @@ export async function makeSchool(databaseUrl: string, studentCount: number): Pro
     },
     async openAttempts(quiz, count) {
       const members = students.slice(0, count)
-      const rows = members.map(({ id }) => attemptRow(quiz, id))
+      const rows = members.map(({ id }, index) => attemptRow(quiz, id, `writer-${index}`))
       await db.transaction().execute((trx) => insert(trx, 'attempts', rows))
       return members.map(({ cookie }, index) => ({ id: rows[index]?.id ?? '', cookie, writer: `writer-${index}` }))
     },
