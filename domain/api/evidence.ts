@@ -71,6 +71,15 @@ const FileEntry = Exact({
   seq: Type.Optional(Type.Integer()),
 })
 
+/** A text of another stay in charge that waited on the student's device beside the answer on screen. */
+const FileRecord = Exact({
+  questionId: Type.String({ maxLength: 64 }),
+  writer: Type.String({ maxLength: 64 }),
+  seq: Type.Integer(),
+  answerId: Nullable(Type.String({ maxLength: 64 })),
+  textAnswer: Type.String(),
+})
+
 /** The file of "Download my answers", as a student gives it to the teacher. */
 export const AnswersFile = Exact({
   format: Type.Literal('examhall-answers'),
@@ -81,6 +90,7 @@ export const AnswersFile = Exact({
   title: Type.String({ maxLength: 1_000 }),
   writtenAt: Type.String({ format: 'date-time', maxLength: 40 }),
   answers: Type.Record(Type.String({ maxLength: 64 }), FileEntry, { maxProperties: limits.questions }),
+  records: Type.Optional(Type.Array(FileRecord, { maxItems: 3_000 })),
 })
 export type AnswersFile = Static<typeof AnswersFile>
 

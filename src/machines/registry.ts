@@ -7,6 +7,7 @@ import { answerSavingModel } from './answer-saving/model.ts'
 import { attemptHistoryModel } from './attempt-history/model.ts'
 import { courseAssignmentsModel } from './course-assignments/model.ts'
 import { courseModulesModel } from './course-modules/model.ts'
+import { deviceOutboxModel } from './device-outbox/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
 import { gradingModel } from './grading/model.ts'
 import { inspectionModel } from './inspection/model.ts'
@@ -27,6 +28,7 @@ import { registrationModel } from './registration/model.ts'
 import { registrationRequestsModel } from './registration-requests/model.ts'
 import { remindersModel } from './reminders/model.ts'
 import { sessionModel } from './session/model.ts'
+import { settlingModel } from './settling/model.ts'
 import { signInModel } from './sign-in/model.ts'
 import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
@@ -59,6 +61,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('attempt-history', attemptHistoryModel),
   machine('course-assignments', courseAssignmentsModel),
   machine('course-modules', courseModulesModel),
+  machine('device-outbox', deviceOutboxModel),
   machine('enroll-list', enrollListModel),
   machine('grading', gradingModel),
   machine('inspection', inspectionModel),
@@ -78,6 +81,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('registration-requests', registrationRequestsModel),
   machine('reminders', remindersModel),
   machine('session', sessionModel),
+  machine('settling', settlingModel),
   machine('sign-in', signInModel),
   machine('site', siteModel),
   machine('student-course', studentCourseModel),

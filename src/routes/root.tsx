@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { documentTitle } from '../views/layout/document-title.ts'
 import { useHeadingFocus } from '../views/layout/heading-focus.ts'
+import { DeviceOutbox } from './device-outbox.tsx'
 import { handleOf } from './page-handle.ts'
 import { SessionFrame } from './session-frame.tsx'
 
@@ -17,6 +18,7 @@ export const Root = () => {
     <SessionFrame>
       <Outlet />
       <ScrollRestoration />
+      <DeviceOutbox />
     </SessionFrame>
   )
 }

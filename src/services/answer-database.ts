@@ -30,7 +30,8 @@ let opened: Promise<AnswerDatabase> | null = null
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const isValue = (value: unknown): boolean => isRecord(value) && (value.answerId === null || isText(value.answerId)) && isText(value.textAnswer)
+const isValue = (value: unknown): boolean =>
+  isRecord(value) && (value.answerId === null || isText(value.answerId)) && isText(value.textAnswer)
 
 const isFirstEdition = (stored: unknown): stored is FirstEdition =>
   isRecord(stored) && isValue(stored.value) && Number.isSafeInteger(stored.revision) && Number.isSafeInteger(stored.acknowledged)
@@ -52,11 +53,17 @@ export function carriedOver(stored: readonly unknown[], makeId: () => string = r
     const writer = writers.get(attempt) ?? makeId()
     writers.set(attempt, writer)
     const { answerId, textAnswer } = value
-    return [{ user, quiz, attempt, question, writer, epoch: 0, seq: 1, base: 0, settles: [], value: { answerId, textAnswer }, refused: null }]
+    return [
+      { user, quiz, attempt, question, writer, epoch: 0, seq: 1, base: 0, settles: [], value: { answerId, textAnswer }, refused: null },
+    ]
   })
 }
 
-async function upgrade(db: AnswerDatabase, from: number, transaction: IDBPTransaction<AnswerSchema, Stores, 'versionchange'>): Promise<void> {
+async function upgrade(
+  db: AnswerDatabase,
+  from: number,
+  transaction: IDBPTransaction<AnswerSchema, Stores, 'versionchange'>,
+): Promise<void> {
   const edits = db.createObjectStore('edits', { keyPath: ['user', 'attempt', 'question', 'writer'] })
   edits.createIndex('user', 'user')
   if (from < 1) return

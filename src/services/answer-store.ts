@@ -10,7 +10,10 @@ const inMemory = new Map<string, DeviceRecord>()
 const keyOf = ({ user, attempt, question, writer }: DeviceRecord): RecordKey => [user, attempt, question, writer]
 const nameOf = (record: DeviceRecord): string => JSON.stringify(keyOf(record))
 
-async function changeAll(records: readonly DeviceRecord[], change: (before: DeviceRecord | null, record: DeviceRecord) => DeviceRecord | null) {
+async function changeAll(
+  records: readonly DeviceRecord[],
+  change: (before: DeviceRecord | null, record: DeviceRecord) => DeviceRecord | null,
+) {
   const transaction = (await openAnswers()).transaction('edits', 'readwrite', STRICT)
   const one = async (record: DeviceRecord) => {
     const before = await transaction.store.get(keyOf(record))

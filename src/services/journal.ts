@@ -58,7 +58,7 @@ class Pages {
     this.#dirty = new Map()
     this.#mirror()
     try {
-      if (dirty.size > 0) await writeRecords([...dirty.values()])
+      await writeRecords([...dirty.values()])
     } catch (error) {
       this.#dirty = new Map([...dirty, ...this.#dirty])
       throw error

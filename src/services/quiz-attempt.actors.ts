@@ -23,7 +23,11 @@ async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writ
   return { writer, epoch: attempt.epoch, answers, rivals, time }
 }
 
-async function begin({ assignmentId, userId, accessCode, from }: BeginInput, signal: AbortSignal, clock: ServerClock): Promise<BeginOutcome> {
+async function begin(
+  { assignmentId, userId, accessCode, from }: BeginInput,
+  signal: AbortSignal,
+  clock: ServerClock,
+): Promise<BeginOutcome> {
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {

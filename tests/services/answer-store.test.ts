@@ -1,94 +1,107 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../domain/answer.ts'
-import {
-  acknowledgeAnswers,
-  countWaiting,
-  forgetAcknowledged,
-  forgetAttempt,
-  leftovers,
-  readAnswers,
-  writeAnswers,
-} from '../../src/services/answer-store.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DeviceRecord } from '../../src/machines/settling/contract.ts'
+import { carriedOver } from '../../src/services/answer-database.ts'
+import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../src/services/answer-store.ts'
 
-const typed = (textAnswer: string, revision: number): Answer => ({ answerId: null, textAnswer, flagged: false, revision })
 let user = ''
 let serial = 0
-const key = (attempt = 'attempt-1', quiz = 'quiz-1') => ({ user, quiz, attempt })
 
 beforeEach(() => {
   serial += 1
   user = `user-${serial}`
 })
 
-const putRaw = async (record: unknown): Promise<void> => {
-  const request = indexedDB.open('examhall-answers')
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    request.onsuccess = () => resolve(request.result)
-  })
-  const transaction = db.transaction('answers', 'readwrite')
-  transaction.objectStore('answers').put(record)
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve
-  })
-  db.close()
-}
+const edit = (textAnswer: string, seq: number, over: Partial<DeviceRecord> = {}): DeviceRecord => ({
+  user,
+  quiz: 'quiz-1',
+  attempt: 'attempt-1',
+  question: 'q1',
+  writer: 'writer-1',
+  epoch: 1,
+  seq,
+  base: 0,
+  settles: [],
+  value: { answerId: null, textAnswer },
+  refused: null,
+  ...over,
+})
+const owner = () => ({ user, attempt: 'attempt-1', writer: 'writer-1' })
 
-describe('The answers on this device', () => {
-  test('come back as they were written, with what the server holds', async () => {
-    await writeAnswers(key(), { q1: typed('Gauss', 3) }, { q1: 2 })
-    expect(await readAnswers(key())).toEqual({ answers: { q1: typed('Gauss', 3) }, acknowledged: { q1: 2 } })
+describe('The edits on this device', () => {
+  test('come back as they were written', async () => {
+    await writeRecords([edit('Gauss', 1), edit('Euler', 1, { writer: 'writer-2' })])
+    expect(await readRecords(user)).toEqual([edit('Gauss', 1), edit('Euler', 1, { writer: 'writer-2' })])
   })
 
   test('are never seen by another person', async () => {
-    await writeAnswers(key(), { q1: typed('Gauss', 1) })
-    expect(await readAnswers({ user: `${user}x`, attempt: 'attempt-1' })).toEqual({ answers: {}, acknowledged: {} })
+    await writeRecords([edit('Gauss', 1)])
+    expect(await readRecords(`${user}x`)).toEqual([])
   })
 
-  test('keep the higher revision when an older tab writes late', async () => {
-    await writeAnswers(key(), { q1: typed('new', 5) })
-    await writeAnswers(key(), { q1: typed('old', 4) })
-    expect((await readAnswers(key())).answers).toEqual({ q1: typed('new', 5) })
+  test('keep the newer of two edits of one writer', async () => {
+    await writeRecords([edit('new', 5)])
+    await writeRecords([edit('old', 4)])
+    expect(await readRecords(user)).toEqual([edit('new', 5)])
   })
 
-  test('keep an acknowledgement through later writes', async () => {
-    await writeAnswers(key(), { q1: typed('a', 1) })
-    await acknowledgeAnswers(key(), { q1: 1 })
-    await writeAnswers(key(), { q1: typed('ab', 2) })
-    expect((await readAnswers(key())).acknowledged).toEqual({ q1: 1 })
+  test('go once the server has heard them, and not before', async () => {
+    await writeRecords([edit('Gauss', 3), edit('Euclid', 1, { question: 'q2' })])
+    await acknowledgeRecords(owner(), { q1: { seq: 2, version: 1 }, q2: { seq: 1, version: 1 } }, {})
+    expect(await readRecords(user)).toEqual([edit('Gauss', 3)])
   })
 
-  test('pass over a damaged record', async () => {
-    await writeAnswers(key(), { q1: typed('fine', 1) })
-    await putRaw({ user, quiz: 'quiz-1', attempt: 'attempt-1', question: 'q2', revision: 'seven', value: null, acknowledged: 0 })
-    expect((await readAnswers(key())).answers).toEqual({ q1: typed('fine', 1) })
-  })
-
-  test('lose only what the server holds when an attempt is forgotten', async () => {
-    await writeAnswers(key(), { q1: typed('held', 1), q2: typed('waiting', 2) }, { q1: 1 })
-    await forgetAttempt(key())
-    expect((await readAnswers(key())).answers).toEqual({ q2: typed('waiting', 2) })
-  })
-
-  test('lose only what the server holds at sign-out', async () => {
-    await writeAnswers(key(), { q1: typed('held', 1) }, { q1: 1 })
-    await writeAnswers(key('attempt-2'), { q2: typed('waiting', 1) })
-    await forgetAcknowledged(user)
-    expect([await readAnswers(key()), await readAnswers(key('attempt-2'))]).toEqual([
-      { answers: {}, acknowledged: {} },
-      { answers: { q2: typed('waiting', 1) }, acknowledged: { q2: 0 } },
-    ])
-  })
-
-  test('are counted while they wait', async () => {
-    await writeAnswers(key(), { q1: typed('held', 1), q2: typed('waiting', 2) }, { q1: 1, q2: 1 })
+  test('stay where another writer was heard', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    await acknowledgeRecords({ ...owner(), writer: 'writer-2' }, { q1: { seq: 9, version: 1 } }, {})
     expect(await countWaiting(user)).toBe(1)
   })
 
-  test('of closed attempts at the same quiz are found, and no others', async () => {
-    await writeAnswers(key('closed'), { q1: typed('late', 2), q2: typed('held', 1) }, { q1: 1, q2: 1 })
-    await writeAnswers(key('open'), { q1: typed('now', 1) })
-    await writeAnswers(key('elsewhere', 'quiz-2'), { q1: typed('other', 1) })
-    expect(await leftovers(key('open'))).toEqual(new Map([['closed', { q1: typed('late', 2) }]]))
+  test('stay with the reason where the server cannot store them', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    await acknowledgeRecords(owner(), { q1: { seq: 1, version: 0 } }, { q1: 'tooLong' })
+    expect(await readRecords(user)).toEqual([edit('Gauss', 1, { refused: 'tooLong' })])
+  })
+
+  test('go when their owner decided against them', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    await discardRecords([edit('Gauss', 1)])
+    expect(await readRecords(user)).toEqual([])
+  })
+
+  test('live as long as the page where the browser keeps nothing, each with its own person', async () => {
+    const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('refused', 'InvalidStateError')
+    })
+    await expect(writeRecords([edit('Gauss', 1)])).rejects.toThrow('refused')
+    expect(await readRecords(user)).toEqual([edit('Gauss', 1)])
+    expect(await readRecords(`${user}x`)).toEqual([])
+    refuse.mockRestore()
+  })
+})
+
+describe('What the first edition left', () => {
+  const first = {
+    user: 'u',
+    quiz: 'quiz-1',
+    attempt: 'a1',
+    question: 'q1',
+    revision: 3,
+    acknowledged: 2,
+    value: { answerId: null, textAnswer: 'Gauss', flagged: true },
+  }
+
+  test('becomes edits of one writer of its own for each attempt, made on nothing', () => {
+    let made = 0
+    const carried = carriedOver([first, { ...first, question: 'q2' }, { ...first, attempt: 'a2' }], () => `w${++made}`)
+    expect(carried.map(({ attempt, question, writer, seq, base }) => [attempt, question, writer, seq, base])).toEqual([
+      ['a1', 'q1', 'w1', 1, 0],
+      ['a1', 'q2', 'w1', 1, 0],
+      ['a2', 'q1', 'w2', 1, 0],
+    ])
+  })
+
+  test('is passed over where the server had it or it is damaged', () => {
+    expect(carriedOver([{ ...first, acknowledged: 3 }, { ...first, value: null }, 'nonsense'])).toEqual([])
   })
 })

@@ -86,10 +86,12 @@ function sendFromOutside(actor: AnyActorRef, model: MachineModel, event: EventOb
   actor.send(event)
 }
 
+const nothing = () => undefined
+
 /** Stands for a child machine: shows its first snapshot, so that a page can draw it, and otherwise only ends as it is told. */
 const machineStub = (machine: AnyStateMachine): AnyActorLogic => ({
   ...longLivedStub,
-  getInitialSnapshot: (scope, input) => machine.getInitialSnapshot(scope, input),
+  getInitialSnapshot: (scope, input) => machine.getInitialSnapshot({ ...scope, defer: nothing, actionExecutor: nothing }, input),
   transition: (snapshot, event, scope) => ({ ...snapshot, ...longLivedStub.transition(snapshot, event, scope) }),
 })
 

@@ -42,7 +42,8 @@ export class ExamPage {
 
   /** Waits until the server holds everything. */
   async saved(): Promise<void> {
-    await expect(this.machine('answerSaving')).toHaveAttribute('data-state', /^sending\.saved .*input\.still$/)
+    await expect(this.page.locator('[data-status="saved"]')).toBeVisible()
+    await expect(this.machine('answerSaving')).toHaveAttribute('data-state', /^sending\.saved /)
   }
 
   /** Fails where axe finds anything on the screen as it is, or in the contrast of the other theme. */

@@ -4,24 +4,6 @@ import type { WatchName } from './contract.ts'
 import { sending } from './sending.ts'
 import { saving } from './setup.ts'
 
-/** The copy on this device: told when the browser cannot keep one, and the exam goes on. */
-const storage = saving.createStateConfig({
-  initial: 'kept',
-  states: {
-    kept: { meta: { view: 'kept' }, on: { 'storage.failed': 'noStorage' } },
-    noStorage: { meta: { view: 'noStorage' }, on: { 'storage.worked': 'kept' } },
-  },
-})
-
-/** Whether text waits in its input; until the exam has heard of it nothing counts as saved. */
-const input = saving.createStateConfig({
-  initial: 'still',
-  states: {
-    still: { meta: { view: 'still' }, on: { 'draft.started': 'typing' } },
-    typing: { tags: 'dirty', meta: { view: 'typing' }, on: { 'draft.ended': 'still' } },
-  },
-})
-
 /** Offers a file of the answers once they have waited too long for the server. */
 const rescue = saving.createStateConfig({
   initial: 'unneeded',
@@ -66,6 +48,10 @@ export const answerSavingMachine = saving.createMachine({
   on: {
     'clock.at': { actions: { type: 'passOn', params: ({ event }) => event } },
     'clock.extended': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'draft.started': { actions: { type: 'noteDraft', params: () => ({ drafting: true }) } },
+    'draft.ended': { actions: { type: 'noteDraft', params: () => ({ drafting: false }) } },
+    'storage.failed': { actions: { type: 'noteStorage', params: () => ({ stored: false }) } },
+    'storage.worked': { actions: { type: 'noteStorage', params: () => ({ stored: true }) } },
     'actor.restarted': {
       actions: [
         { type: 'noteRestarted', params: ({ event }) => event },
@@ -73,7 +59,7 @@ export const answerSavingMachine = saving.createMachine({
       ],
     },
   },
-  states: { sending, storage, rescue, input },
+  states: { sending, rescue },
   options: { maxIterations: 100 },
 })
 

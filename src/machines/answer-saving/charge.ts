@@ -62,6 +62,8 @@ const empty = {
   failures: 0,
   retryAfter: null,
   visible: true,
+  drafting: false,
+  stored: true,
   urgent: false,
   notCounted: [],
   keptFresh: [],

@@ -1,7 +1,7 @@
+import { saveBatch } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { recordsOf } from './outbox.ts'
 import { saving } from './setup.ts'
-import { saveBatch } from './batch.ts'
 
 /** Everything on this device is sent before the page takes over. */
 const settlingFor = (failed: 'failed' | 'pausing') =>

@@ -62,6 +62,10 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   failures: number
   retryAfter: number | null
   visible: boolean
+  /** Text waits in its input; until the exam has heard of it nothing counts as saved. */
+  drafting: boolean
+  /** This device keeps a copy. */
+  stored: boolean
   urgent: boolean
   notCounted: NotCounted[]
   /** Questions that Start Fresh left alone because they had changed since the dialog counted. */
@@ -78,7 +82,7 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
 export type WatchName = 'journal' | 'clock' | 'connectionWatch' | 'sessionWatch' | 'writerLock'
 
 export type SavingEvent =
-  /** A person chose or typed; what says nothing new changes nothing. */
+  /** A person chose or typed. */
   | { type: 'answer.given'; questionId: string; change: Partial<AnswerValue>; typing: boolean }
   | { type: 'flag.toggled'; questionId: string }
   | { type: 'SETTLE'; questionId: string; keep: Kept }

@@ -2,7 +2,10 @@ import { handIn } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { saving } from './setup.ts'
 
-const submit = { target: '.deciding', actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event } } as const
+const submit = {
+  target: '.deciding',
+  actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event },
+} as const
 
 /** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; it waits only at zero and with an empty outbox. */
 export const handingIn = saving.createStateConfig({
@@ -55,6 +58,7 @@ export const handingIn = saving.createStateConfig({
               { type: 'writeAcknowledged', params: ({ event }) => event.output },
               { type: 'bookReply', params: ({ event }) => event.output },
               'readTime',
+              'hurry',
               'reportEarly',
             ],
           },

@@ -10,9 +10,7 @@ const flagged = ({ event }: { event: Flagged }) => event
 const settled = ({ event }: { event: Settles }) => event
 export const moved = ({ event }: { event: Moved }) => event
 
-export const ifTyped = { type: 'isTyped', params: given } as const
-export const ifChosen = { type: 'isChosen', params: given } as const
-export const ifRival = { type: 'hasRival', params: settled } as const
+export const ifTyping = { type: 'isTyping', params: given } as const
 export const ifFurther = { type: 'isFurther', params: moved } as const
 export const keepPosition = { type: 'keepPosition', params: moved } as const
 
@@ -31,23 +29,20 @@ export const keepSettled = [
 
 /** Edits that wait for their turn: they go with the next save, choices as soon as it may start. */
 export const keepForLater = {
-  'answer.given': [
-    { guard: ifTyped, actions: keepGiven },
-    { guard: ifChosen, actions: [...keepGiven, 'hurry'] },
-  ],
+  'answer.given': [{ guard: ifTyping, actions: keepGiven }, { actions: [...keepGiven, 'hurry'] }],
   'flag.toggled': { actions: [keepFlag, 'hurry'] },
-  SETTLE: { guard: ifRival, actions: [...keepSettled, 'hurry'] },
+  SETTLE: { actions: [...keepSettled, 'hurry'] },
   'position.changed': { actions: [keepPosition, 'hurry'] },
 } as const
 
 /** Edits of a page that is free to send: typing waits for a pause, everything else goes at once. */
 export const keepAndSend = {
   'answer.given': [
-    { guard: ifTyped, target: '#answerSaving.sending.dirty', actions: keepGiven },
-    { guard: ifChosen, target: '#answerSaving.sending.saving', actions: keepGiven },
+    { guard: ifTyping, target: '#answerSaving.sending.dirty', actions: keepGiven },
+    { target: '#answerSaving.sending.saving', actions: keepGiven },
   ],
   'flag.toggled': { target: '#answerSaving.sending.saving', actions: keepFlag },
-  SETTLE: { guard: ifRival, target: '#answerSaving.sending.saving', actions: keepSettled },
+  SETTLE: { target: '#answerSaving.sending.saving', actions: keepSettled },
 } as const
 
 /** What takes a writing page out of its work: another tab, or the end of the session. */

@@ -1,51 +1,35 @@
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import type { Settled } from '../settling/contract.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
-import type { SaveOutcome, SavingInput } from './contract.ts'
-import { outboxOf } from './outbox.ts'
+import { hasOutbox } from './outbox.ts'
+import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 
-const answer = { answerId: null, textAnswer: 'Gauss', flagged: false, revision: 1 }
-const instant = '2026-11-20T09:00:05.000Z'
-const input: SavingInput = {
-  userId: 'user-1',
-  quizId: 'quiz-1',
-  attemptId: 'attempt-1',
-  writer: 'writer-1',
-  epoch: 1,
-  position: 0,
-  startedAt: '2026-11-20T09:00:00.000Z',
-  deadline: '2026-11-20T10:00:00.000Z',
-  questionIds: ['q1'],
-  answers: {},
-  acknowledged: {},
-  savedAt: '2026-11-20T09:00:00.000Z',
-}
-const reply: Extract<SaveOutcome, { kind: 'saved' }> = {
-  kind: 'saved',
-  saved: { q1: 1 },
-  refused: [],
-  position: 1,
-  deadline: input.deadline,
-  epoch: 1,
-  at: instant,
-}
-const late = { questionId: 'q1', reason: 'attemptClosed', answer }
+const heard = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
+const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, problem: null }
+const network = { kind: 'network' }
 
-/** The alphabet of answer saving: one question whose first revision is typed, chosen, acknowledged, refused or late. */
+/** The alphabet of answer saving: one question that is typed, chosen, flagged and settled, and every way a call can end. */
 export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
   machine: answerSavingMachine,
-  inputs: [input, { ...input, answers: { q1: answer } }],
+  inputs: [savingInput],
   events: [
-    { type: 'answer.changed', questionId: 'q1', answer, typing: true },
-    { type: 'answer.changed', questionId: 'q1', answer, typing: false },
+    { type: 'answer.given', questionId: 'q1', change: { textAnswer: 'Euler' }, typing: true },
+    { type: 'answer.given', questionId: 'q1', change: { textAnswer: 'Euler' }, typing: false },
+    { type: 'flag.toggled', questionId: 'q1' },
+    { type: 'SETTLE', questionId: 'q1', keep: 'mine' },
     { type: 'draft.started' },
     { type: 'draft.ended' },
     { type: 'position.changed', position: 1 },
     { type: 'answers.due' },
     { type: 'typing.paused' },
-    { type: 'submit.started' },
-    { type: 'submit.failed' },
+    { type: 'submit.started', automatic: false },
+    { type: 'submit.started', automatic: true },
+    { type: 'submit.cancelled' },
+    { type: 'clock.at', left: 60 },
+    { type: 'clock.extended', left: 600, minutes: 10 },
+    { type: 'deadline.near' },
     { type: 'connection.online' },
     { type: 'page.hidden' },
     { type: 'page.shown' },
@@ -56,51 +40,83 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     { type: 'storage.failed' },
     { type: 'storage.worked' },
     { type: 'TAKE_OVER' },
-    done('saveAnswers', reply),
-    done('saveAnswers', { ...reply, saved: {} }),
-    done('saveAnswers', { kind: 'attemptClosed', saved: {}, evidence: [late] }),
-    done('saveAnswers', { kind: 'replacedWriter' }),
+    ...watchNames.map((name) => fails(name, network)),
+    { type: 'actor.restarted', name: 'clock' },
+    done('saveAnswers', savedReply),
+    done('saveAnswers', { ...savedReply, saved: {}, flags: {} }),
+    done('saveAnswers', { kind: 'attemptClosed', ...heard, evidence: ['q1'] }),
+    done('saveAnswers', { kind: 'replacedWriter', ...heard }),
     done('saveAnswers', { kind: 'signedOut' }),
-    fails('saveAnswers', { kind: 'network' }),
-    done('takeOver', { kind: 'taken', epoch: 2, deadline: input.deadline, answers: {}, at: instant }),
+    done('saveAnswers', { kind: 'refused', problem: { kind: 'http', status: 403, reason: 'forbidden', message: 'Not yours.' } }),
+    fails('saveAnswers', network),
+    done('settling', settled),
+    done('settling', { ...settled, signedOut: true }),
+    fails('settling', network),
+    done('takeOver', { kind: 'taken', ...charge }),
     done('takeOver', { kind: 'attemptClosed' }),
     done('takeOver', { kind: 'signedOut' }),
-    fails('takeOver', { kind: 'network' }),
+    fails('takeOver', network),
+    done('submitAttempt', submittedReply),
+    done('submitAttempt', { kind: 'notOver', ...heard }),
+    done('submitAttempt', { kind: 'replacedWriter', ...heard }),
+    done('submitAttempt', { kind: 'noOpenAttempt' }),
+    done('submitAttempt', { kind: 'signedOut' }),
+    fails('submitAttempt', network),
+    done('submitSpread'),
+    fails('submitSpread', network),
+    done('presencePause'),
+    fails('presencePause', network),
     done('retryPause'),
-    fails('retryPause', { kind: 'network' }),
+    fails('retryPause', network),
+    fails('typingPause', network),
     elapsed('patience', 'answerSaving.rescue.waiting'),
+    elapsed('apart', 'answerSaving.sending.spacing'),
   ],
   outside: [
-    'answer.changed',
+    'answer.given',
+    'flag.toggled',
+    'SETTLE',
     'draft.started',
     'draft.ended',
     'position.changed',
     'answers.due',
-    'submit.started',
-    'submit.failed',
     'typing.paused',
+    'submit.started',
+    'submit.cancelled',
+    'clock.at',
+    'clock.extended',
+    'deadline.near',
+    'connection.online',
+    'page.hidden',
+    'page.shown',
+    'page.woke',
     'writer.replaced',
     'session.lost',
     'session.renewed',
     'storage.failed',
     'storage.worked',
-    'connection.online',
-    'page.hidden',
-    'page.shown',
-    'page.woke',
+    'actor.restarted',
   ],
   key: (snapshot) => {
     const { context } = snapshot
-    const sizes = [context.answers, outboxOf(context)].map((answers) => Object.keys(answers).length)
-    return JSON.stringify([leaves(snapshot), sizes, context.acknowledged, context.position, context.savedPosition, context.urgent])
+    const { position, savedPosition, urgent, automatic } = context
+    const counts = [hasOutbox(context), position, position > savedPosition]
+    const isUrgent = urgent && ['saving', 'spacing', 'offline'].some((state) => snapshot.matches({ sending: state } as never))
+    const isAutomatic = automatic && snapshot.matches({ sending: 'handingIn' })
+    return JSON.stringify([leaves(snapshot), counts, isUrgent, isAutomatic])
   },
   describe: wordsFrom<typeof answerSavingMachine>({
-    'answer.changed': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,
+    'answer.given': ({ typing }) => `the answer is ${typing ? 'being typed' : 'chosen'}`,
+    'flag.toggled': 'the question is flagged',
+    SETTLE: 'press "Keep this"',
     'position.changed': 'the next question is opened',
     'answers.due': 'the answers are due',
     'typing.paused': 'the typing pauses',
-    'submit.started': 'the quiz is being handed in',
-    'submit.failed': 'handing in fails',
+    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being handed in'),
+    'submit.cancelled': 'the hand-in is cancelled',
+    'clock.at': 'a mark of the time is passed',
+    'clock.extended': 'the end moves away',
+    'deadline.near': 'the end is near',
     'connection.online': 'the connection is back',
     'page.hidden': 'the page is hidden',
     'page.shown': 'the page is shown again',
@@ -110,9 +126,12 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     'session.renewed': 'the student signs in again',
     'storage.failed': 'the browser refuses to store the answers',
     'storage.worked': 'the browser stores the answers again',
+    'actor.restarted': ({ name }) => `${name} is started again`,
     TAKE_OVER: 'press "Take over"',
     'saveAnswers fails': 'the network fails while answers are saved',
     'takeOver fails': 'the network fails during the take-over',
+    'submitAttempt fails': 'the network fails while the quiz is handed in',
     'retryPause done': 'the pause before the next try is over',
+    'presencePause done': 'nothing was sent for a while',
   }),
 }

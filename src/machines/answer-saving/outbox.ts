@@ -1,5 +1,5 @@
 import type { AnswerValue, Edit, Edits, FlagEdit, Heard, Rival } from '../../../domain/answer.ts'
-import { emptyAnswer, isSameAnswer } from '../../../domain/answer.ts'
+import { emptyAnswer } from '../../../domain/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { HeardReply, NotCounted, SavingContext } from './contract.ts'
 
@@ -11,12 +11,6 @@ export const hasOutbox = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' 
 /** Counts the questions with something that waits for the server. */
 export const outboxSize = ({ unsent, unsentFlags }: Pick<SavingContext, 'unsent' | 'unsentFlags'>): number =>
   new Set([...Object.keys(unsent), ...Object.keys(unsentFlags)]).size
-
-/** Tells whether a change says something else than what is on screen. */
-export function changesAnswer({ answers }: Pick<SavingContext, 'answers'>, { questionId, change }: Change): boolean {
-  const before = answers[questionId] ?? emptyAnswer
-  return !isSameAnswer(before, { ...before, ...change })
-}
 
 /** Books an edit of this writer: its count goes up, it is made on the version on screen, and it settles what an unsent one before it settled. */
 export function withEdit(context: SavingContext, { questionId, change, settles = [] }: Change): Partial<SavingContext> {
@@ -45,8 +39,10 @@ export function withFlag(context: SavingContext, questionId: string): Partial<Sa
   }
 }
 
-const withoutHeard = <Entry extends { seq: number }>(entries: Record<string, Entry>, heard: (id: string) => number): Record<string, Entry> =>
-  Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
+const withoutHeard = <Entry extends { seq: number }>(
+  entries: Record<string, Entry>,
+  heard: (id: string) => number,
+): Record<string, Entry> => Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
 
 /** Gives the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
 function withVersions(answers: SavingContext['answers'], saved: Record<string, Heard>): SavingContext['answers'] {
@@ -58,7 +54,11 @@ function withVersions(answers: SavingContext['answers'], saved: Record<string, H
 }
 
 /** Lists entries with their reasons; a newer entry for a question takes the place of the older one. */
-export function listNotCounted(before: readonly NotCounted[], sent: Record<string, AnswerValue>, reasons: Record<string, string>): NotCounted[] {
+export function listNotCounted(
+  before: readonly NotCounted[],
+  sent: Record<string, AnswerValue>,
+  reasons: Record<string, string>,
+): NotCounted[] {
   const more = Object.entries(reasons).flatMap(([questionId, reason]) => {
     const answer = sent[questionId]
     return answer ? [{ questionId, reason, answer: { answerId: answer.answerId, textAnswer: answer.textAnswer } }] : []
@@ -73,8 +73,10 @@ const reasonsOf = ({ evidence, refused }: HeardReply): Record<string, string> =>
 })
 
 /** What is refused by entry counts as heard: it is never sent again. */
-const heardIn = ({ saved, refused }: HeardReply, { unsent }: SavingContext, sent: Edits) => (id: string) =>
-  Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
+const heardIn =
+  ({ saved, refused }: HeardReply, { unsent }: SavingContext, sent: Edits) =>
+  (id: string) =>
+    Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
 
 /** Books a reply about the edits that were sent: what was heard leaves the outbox, what does not count is listed, the rivals are those of the reply. */
 export function book(context: SavingContext, reply: HeardReply, sent: Edits): Partial<SavingContext> {

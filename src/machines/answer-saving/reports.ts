@@ -28,7 +28,10 @@ export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOv
 })
 
 /** Says what the journal writes for one edit, which is the newest of its question; without one it writes nothing. */
-export function journalWrite(context: SavingContext, { questionId, typing = false }: { questionId: string; typing?: boolean }): JournalEvent {
+export function journalWrite(
+  context: SavingContext,
+  { questionId, typing = false }: { questionId: string; typing?: boolean },
+): JournalEvent {
   const { writer, epoch, unsent, answers } = context
   const edit = unsent[questionId]
   return edit ? { type: 'journal.write', questionId, writer, epoch, edit, answers, typing } : { type: 'journal.flush' }

@@ -1,5 +1,5 @@
-import { interrupted, keepForLater } from './keep.ts'
 import { saveBatch } from './batch.ts'
+import { interrupted, keepForLater } from './keep.ts'
 import { saving as setup } from './setup.ts'
 
 const beginning = setup.createStateConfig({

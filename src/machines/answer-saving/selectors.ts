@@ -17,7 +17,8 @@ const statusByState: Record<string, SaveStatus> = {
   closed: 'closed',
 }
 
-const sendingOf = ({ value }: Snapshot): string => (typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? ''))
+const sendingOf = ({ value }: Snapshot): string =>
+  typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? '')
 
 /** What the student is told; 'saved' only while everything that was entered is acknowledged. */
 export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>
@@ -25,10 +26,9 @@ export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>
 /** How many edits of this stay in charge are not acknowledged. */
 export const selectUnsentCount = ({ context }: Snapshot): number => outboxSize(context)
 /** Something has been entered that the server has not acknowledged. */
-export const selectHasUnsaved = (snapshot: Snapshot): boolean => snapshot.matches({ input: 'typing' }) || hasOutbox(snapshot.context)
+export const selectHasUnsaved = ({ context }: Snapshot): boolean => context.drafting || hasOutbox(context)
 export const selectSavedAt = ({ context }: Snapshot): string => context.savedAt
-export const selectHasNoStorage = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ storage: 'noStorage' }) || snapshot.context.lost.includes('journal')
+export const selectHasNoStorage = ({ context }: Snapshot): boolean => !context.stored || context.lost.includes('journal')
 /** The clock of this page died; the deadline is asked of the server until it runs again. */
 export const selectClockIsLost = ({ context }: Snapshot): boolean => context.lost.includes('clock')
 export const selectOffersDownload = (snapshot: Snapshot): boolean =>

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, type EventObject, raise, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { AnswerValue } from '../../../domain/answer.ts'
 import { savingTimes } from '../../../domain/limits.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
@@ -20,9 +20,19 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
-import { book, changesAnswer, hasOutbox, listNotCounted, localOf, rivalsIn, withEdit, withFlag } from './outbox.ts'
+import { book, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
 import { problemOf } from './problem.ts'
-import { charged, failureOf, journalCharge, journalWrite, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
+import {
+  charged,
+  failureOf,
+  journalCharge,
+  journalWrite,
+  lateReport,
+  ranOut,
+  restartPause,
+  signedOutProblem,
+  submittedReport,
+} from './reports.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
 type Settles = { questionId: string; keep: Kept }
@@ -66,9 +76,7 @@ export const saving = setup({
     hasWaiting: ({ context }) => hasOutbox(context),
     allSaved: ({ context }) => !hasOutbox(context),
     isUrgent: ({ context }) => context.urgent,
-    isTyped: ({ context }, given: Given) => given.typing && changesAnswer(context, given),
-    isChosen: ({ context }, given: Given) => !given.typing && changesAnswer(context, given),
-    hasRival: ({ context }, { questionId }: { questionId: string }) => rivalsIn(context).some((rival) => rival.questionId === questionId),
+    isTyping: (_, { typing }: Given) => typing,
     isFurther: ({ context }, { position }: { position: number }) => position > context.position,
     isClosed: (_, { kind }: Kind) => kind === 'attemptClosed' || kind === 'noOpenAttempt',
     isReplaced: (_, { kind }: Kind) => kind === 'replacedWriter',
@@ -110,8 +118,12 @@ export const saving = setup({
         context.notCounted,
       ),
     })),
-    takeCharge: assign(({ context }, reply: TakeOverOutcome) => (reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {})),
+    takeCharge: assign(({ context }, reply: TakeOverOutcome) =>
+      reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {},
+    ),
     journalCharge: sendTo('journal', ({ context }) => journalCharge(context)),
+    noteDraft: assign((_, { drafting }: { drafting: boolean }) => ({ drafting })),
+    noteStorage: assign((_, { stored }: { stored: boolean }) => ({ stored })),
     noteHidden: assign({ visible: false }),
     noteShown: assign({ visible: true }),
     takeLock: sendTo('writerLock', { type: 'lock.wanted' }),
@@ -131,13 +143,18 @@ export const saving = setup({
       else if (name === 'writerLock') enqueue.spawnChild('writerLock', { id: name, input: { attemptId: context.attemptId } })
       else enqueue.spawnChild('connectionWatch', { id: name, input: {} })
     }),
-    passOn: sendTo(exam, (_, said: SavingReport) => said),
-    reportRanOut: enqueueActions(({ context, enqueue }) => {
-      if (ranOut(context)) enqueue.sendTo(exam, { type: 'clock.at', left: 0 } satisfies SavingReport)
+    passOn: enqueueActions(({ self, enqueue }, said: SavingReport) => {
+      if (self._parent) enqueue.sendTo(self._parent, said)
+    }),
+    reportRanOut: enqueueActions(({ context, self, enqueue }) => {
+      if (self._parent && ranOut(context)) enqueue.sendTo(self._parent, { type: 'clock.at', left: 0 } satisfies SavingReport)
     }),
     reportClosed: sendTo(exam, ({ context }) => lateReport(context)),
     reportSubmitted: sendTo(exam, ({ context }, reply: SubmitOutcome) => submittedReport(context, reply)),
-    reportSubmitFailed: sendTo(exam, (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) })),
+    reportSubmitFailed: sendTo(
+      exam,
+      (_, { error }: { error: unknown }): SavingReport => ({ type: 'submit.failed', problem: problemOf(error) }),
+    ),
     reportSignedOut: sendTo(exam, { type: 'submit.failed', problem: signedOutProblem } satisfies SavingReport),
     reportEarly: sendTo(exam, { type: 'submit.early' } satisfies SavingReport),
     reportReplaced: sendTo(exam, { type: 'writing.replaced' } satisfies SavingReport),

@@ -1,4 +1,4 @@
-import { ifFurther, ifTyped, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
+import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
 import { saving } from './setup.ts'
 
 /** Nothing to send: an empty save now and then tells the server that the page is there, and brings a changed deadline. */
@@ -22,10 +22,7 @@ const dirty = saving.createStateConfig({
   on: {
     ...keepAndSend,
     ...interrupted,
-    'answer.given': [
-      { guard: ifTyped, actions: [...keepGiven, 'restTyping'] },
-      keepAndSend['answer.given'][1],
-    ],
+    'answer.given': [{ guard: ifTyping, actions: [...keepGiven, 'restTyping'] }, keepAndSend['answer.given'][1]],
     'position.changed': { target: 'saving', actions: keepPosition },
     'answers.due': 'saving',
     'typing.paused': 'saving',

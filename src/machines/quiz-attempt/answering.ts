@@ -22,11 +22,7 @@ export const answering = attempt.createStateConfig({
     },
     CHOOSE: {
       guard: { type: 'isCurrent', params: ({ event }) => event },
-      actions: [
-        { type: 'uncross', params: ({ event }) => event },
-        { type: 'giveChoice', params: ({ event }) => event },
-        'keepCrossings',
-      ],
+      actions: [{ type: 'uncross', params: ({ event }) => event }, { type: 'giveChoice', params: ({ event }) => event }, 'keepCrossings'],
     },
     CROSS_OUT: {
       guard: { type: 'canCrossOut', params: ({ event }) => event },

@@ -1,10 +1,12 @@
 import type { Answers } from '../../../domain/answer.ts'
-import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Charge } from '../answer-saving/contract.ts'
+import { sampleSubmission } from '../answer-saving/sample.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
-import type { BegunAttempt, LoadedQuiz, LoadOutcome, OpenAttempt, Quiz, SubmitOutcome } from './contract.ts'
+import type { Settled } from '../settling/contract.ts'
+import type { BegunAttempt, LoadedQuiz, LoadOutcome, OpenAttempt, Quiz } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
 const question = (id: string, questionType: TakerQuestion['questionType'], answers: TakerQuestion['answers'] = []): TakerQuestion => ({
@@ -60,53 +62,38 @@ export const sampleAttempt: OpenAttempt = {
   credited: 0,
 }
 
-export const sampleSubmission: SubmissionView = {
-  id: 'submission-1',
-  score: 4,
-  maxScore: 6,
-  percentage: 66.666_666,
-  feedback: null,
-  attemptNumber: 1,
-  status: 'submitted',
-  pendingPoints: 2,
-  receipt: '3f2a',
-  isLate: false,
-  submittedAt: '2026-11-20T09:40:00.000Z',
-  closedBy: 'student',
-  answeredCount: 3,
-  minutesTaken: 40,
-}
-
-const answers: Answers = { q1: { answerId: 'a', textAnswer: '', flagged: false, revision: 1 } }
+const answers: Answers = { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 1 } }
 export const loaded: LoadedQuiz = {
   kind: 'quiz',
   quiz: sampleQuiz,
   attempt: null,
   questions: [],
   answers: {},
+  rivals: [],
   submission: null,
   canRetake: true,
-  late: [],
+}
+const charge: Charge = {
+  writer: 'writer-1',
+  epoch: 1,
+  answers: {},
+  rivals: [],
+  time: { serverNow: sampleAttempt.serverNow, deadline: sampleAttempt.deadline, credited: 0, arrivedAt: 0 },
 }
 const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions, answers }
 const lockedQuiz: Quiz = { ...sampleQuiz, oneQuestionAtTime: true, cantGoBack: true }
 export const begun: BegunAttempt = {
   kind: 'begun',
   attempt: sampleAttempt,
+  charge,
   questions: sampleQuestions,
-  answers: {},
-  local: {},
-  writer: 'writer-1',
-  submitId: 'submit-1',
 }
-const submitted: SubmitOutcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: true, late: [] }
+const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 const refusal = (reason: string) => ({
   kind: 'refused',
   problem: { kind: 'http', status: 409, reason, message: `The quiz says ${reason}.` },
 })
-const report = { type: 'answers.acknowledged', acknowledged: {}, deadline: sampleAttempt.deadline, epoch: 1 } as const
-
 function loadedWords(outcome: LoadOutcome): string {
   if (outcome.kind !== 'quiz') return outcome.kind === 'notFound' ? 'that there is no such quiz' : 'something that is no quiz'
   const { attempt, quiz, submission } = outcome
@@ -120,6 +107,9 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   machine: quizAttemptMachine,
   inputs: [{ assignmentId: 'quiz-1', userId: 'user-1' }],
   events: [
+    done('settling', settled),
+    done('settling', { ...settled, problem: { ...network, status: null, reason: null, message: '' } }),
+    fails('settling', network),
     done('loadAttempt', loaded),
     done('loadAttempt', { ...loaded, quiz: { ...sampleQuiz, requiresAccessCode: true } }),
     done('loadAttempt', { ...loaded, submission: sampleSubmission, canRetake: false }),
@@ -154,32 +144,28 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'text.arrived', questionId: 'q3', text: 'Because.' },
     { type: 'clock.at', left: 60 },
     { type: 'clock.at', left: 0 },
-    { type: 'clock.extended', left: 120 },
-    report,
-    { ...report, deadline: '2026-11-20T10:05:00.000Z' },
+    { type: 'clock.extended', left: 120, minutes: 1 },
+    { type: 'SETTLE', questionId: 'q1', keep: 'mine' },
     { type: 'writing.replaced' },
-    { type: 'writing.regained', answers },
+    { type: 'writing.regained' },
+    { type: 'submit.failed', problem: { kind: 'network', status: null, reason: null, message: '' } },
+    { type: 'submit.early' },
+    { type: 'attempt.submitted', submitted: { submission: sampleSubmission, showCorrectAnswers: true, late: [], rivals: [] } },
     { type: 'attempt.closed', late: ['q1'] },
-    done('submitAttempt', submitted),
-    done('submitAttempt', { kind: 'replacedWriter' }),
-    done('submitAttempt', { kind: 'signedOut' }),
-    done('submitAttempt', { kind: 'noOpenAttempt' }),
-    fails('submitAttempt', network),
-    done('submitMoment'),
-    fails('submitMoment', network),
+    fails('answerSaving', network),
     done('submitPause'),
     fails('submitPause', network),
+    elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
   ],
-  outside: ['text.arrived', 'draft.started', 'draft.ended'],
+  outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
   key: (snapshot) => {
-    const { quiz, attempt, submission, canRetake, index, mark, startsFresh } = snapshot.context
-    const { q1, q3 } = snapshot.context.answers
+    const { quiz, attempt, submission, canRetake, index, mark, fresh, crossed } = snapshot.context
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]
     if (snapshot.matches('ready'))
-      return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, submission !== null, canRetake, startsFresh])
+      return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, submission !== null, canRetake, fresh !== null])
     if (!snapshot.matches('inProgress')) return leaves(snapshot)
-    return JSON.stringify([leaves(snapshot), quizKind, attempt?.deadline, index, mark === 0, q1?.answerId, q3?.textAnswer])
+    return JSON.stringify([leaves(snapshot), quizKind, index, mark === 0, crossed.q1?.length])
   },
   describe: wordsFrom<typeof quizAttemptMachine>({
     'loadAttempt done': ({ output }) => `the server shows ${loadedWords(output as LoadOutcome)}`,
@@ -206,12 +192,14 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'text.arrived': 'the typed text arrives late',
     'clock.at': ({ left }) => (left === 0 ? 'the time is up' : `${left} seconds are left`),
     'clock.extended': 'the clock shows more time',
-    'answers.acknowledged': ({ deadline }) => `the server acknowledges answers, deadline ${deadline?.slice(11, 16)}`,
+    SETTLE: 'press "Keep this"',
     'writing.replaced': 'another tab takes over',
     'writing.regained': 'this tab takes over again',
     'attempt.closed': 'the server closes the attempt',
-    'submitAttempt fails': 'the network fails while the quiz is handed in',
-    'submitMoment done': 'the moment before handing in is over',
+    'submit.failed': 'the network fails while the quiz is handed in',
+    'submit.early': 'the server says that the time is not over',
+    'attempt.submitted': 'the quiz is handed in',
+    'answerSaving fails': 'answer saving dies',
     'submitPause done': 'the pause before the next try is over',
   }),
 }

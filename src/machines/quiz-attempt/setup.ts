@@ -5,7 +5,16 @@ import { type Problem, problemOf } from '../answer-saving/problem.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 import type { Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'
-import type { AttemptContext, AttemptEmitted, AttemptEvent, AttemptView, BeginInput, BeginOutcome, Crossed, LoadOutcome } from './contract.ts'
+import type {
+  AttemptContext,
+  AttemptEmitted,
+  AttemptEvent,
+  AttemptView,
+  BeginInput,
+  BeginOutcome,
+  Crossed,
+  LoadOutcome,
+} from './contract.ts'
 import { type Choice, mayCrossOut, uncrossed, withToggled } from './crossing.ts'
 import { begin, freshStart, markAt, mayBegin } from './taking.ts'
 
@@ -88,20 +97,29 @@ export const attempt = setup({
     uncross: assign(({ context }, choice: Choice) => ({ crossed: uncrossed(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),
     keepCrossings: sendTo('crossings', ({ context }) => ({ type: 'crossings.changed' as const, crossed: context.crossed })),
-    giveChoice: sendTo('answerSaving', (_, { questionId, answerId }: Choice): SavingEvent => ({
-      type: 'answer.given',
-      questionId,
-      change: { answerId },
-      typing: false,
-    })),
-    giveText: sendTo('answerSaving', (_, { questionId, text, typing }: Text & { typing: boolean }): SavingEvent => ({
-      type: 'answer.given',
-      questionId,
-      change: { textAnswer: text },
-      typing,
-    })),
+    giveChoice: sendTo(
+      'answerSaving',
+      (_, { questionId, answerId }: Choice): SavingEvent => ({
+        type: 'answer.given',
+        questionId,
+        change: { answerId },
+        typing: false,
+      }),
+    ),
+    giveText: sendTo(
+      'answerSaving',
+      (_, { questionId, text, typing }: Text & { typing: boolean }): SavingEvent => ({
+        type: 'answer.given',
+        questionId,
+        change: { textAnswer: text },
+        typing,
+      }),
+    ),
     flag: sendTo('answerSaving', (_, { questionId }: Of): SavingEvent => ({ type: 'flag.toggled', questionId })),
-    settleRivals: sendTo('answerSaving', (_, said: Of & { keep: Kept }): SavingEvent => ({ type: 'SETTLE', questionId: said.questionId, keep: said.keep })),
+    settleRivals: sendTo(
+      'answerSaving',
+      (_, said: Of & { keep: Kept }): SavingEvent => ({ type: 'SETTLE', questionId: said.questionId, keep: said.keep }),
+    ),
     passDraft: sendTo('answerSaving', (_, { type }: { type: 'draft.started' | 'draft.ended' }): SavingEvent => ({ type })),
     goTo: assign((_, { index }: { index: number }) => ({ index })),
     goOn: assign({ index: ({ context }) => context.index + 1 }),

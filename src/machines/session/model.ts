@@ -44,6 +44,8 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     done('endSession'),
     fails('endSession', new Error('no network')),
     elapsed('recheck', 'session.signedIn.present'),
+    fails('wakeWatch', new Error('the watch died')),
+    elapsed('watchPause', 'session.signedIn.unwatched'),
     fails('storedUser', new Error('storage is refused')),
   ],
   outside: [

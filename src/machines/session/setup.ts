@@ -57,7 +57,7 @@ export const session = setup({
     countUnsent: promiseContract<number, { user: User | null }>('countUnsent'),
     endSession: promiseContract<void, Record<string, never>>('endSession'),
   },
-  delays: { recheck: 300_000 },
+  delays: { recheck: 300_000, watchPause: 30_000 },
   guards: {
     isKept: ({ context }) => context.kept,
     hasUser: ({ context }) => context.user !== null,

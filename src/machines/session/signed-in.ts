@@ -70,9 +70,15 @@ export const signedIn = session.createStateConfig({
     },
     present: {
       meta: { view: 'page' },
-      invoke: { id: 'wakeWatch', src: 'wakeWatch', input: () => ({}), onError: {} },
+      invoke: { id: 'wakeWatch', src: 'wakeWatch', input: () => ({}), onError: 'unwatched' },
       after: { recheck: 'checking' },
       on: { SIGN_OUT: 'counting', 'page.woke': 'checking' },
+    },
+    /** Nothing tells that the computer woke up, so the session is checked sooner and the watch started again. */
+    unwatched: {
+      meta: { view: 'page' },
+      after: { watchPause: 'checking' },
+      on: { SIGN_OUT: 'counting' },
     },
     counting: {
       tags: 'busy',

@@ -34,7 +34,11 @@ export const settlingMachine = settling.createMachine({
         input: ({ context: { waiting, userId } }) =>
           waiting[0] ?? { user: userId, quiz: '', attempt: '', writer: '', epoch: 0, records: [] },
         onDone: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'settled', actions: ['noteSignedOut', 'leaveWaiting'] },
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: ['noteSignedOut', 'leaveWaiting'],
+          },
           { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'choosing', actions: 'keepFailed' },
           { target: 'choosing', actions: { type: 'keepHeard', params: ({ event }) => event.output } },
         ],

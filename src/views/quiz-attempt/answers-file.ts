@@ -2,9 +2,12 @@ import type { AnswersFile } from '../../../domain/api/evidence.ts'
 import { selectRecords } from '../../machines/answer-saving/selectors.ts'
 import type { ExamSnapshot } from '../../machines/quiz-attempt/exam-ref.ts'
 import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import type { DeviceRecord } from '../../machines/settling/contract.ts'
+
+const recordOf = ({ question, writer, seq, value }: DeviceRecord) => ({ questionId: question, writer, seq, ...value })
 
 /** The answers of an attempt as a file that a teacher can upload to the late evidence: those on screen, and beside them what else waits on this device. */
-export const answersFile = (snapshot: ExamSnapshot, now: number): AnswersFile & { records: ReturnType<typeof selectRecords> } => {
+export const answersFile = (snapshot: ExamSnapshot, now: number): AnswersFile => {
   const { context } = snapshot
   const saving = selectSaving(snapshot)
   const answers = Object.entries(context.answers).map(([id, { answerId, textAnswer, flagged }]) => [id, { answerId, textAnswer, flagged }])
@@ -17,7 +20,7 @@ export const answersFile = (snapshot: ExamSnapshot, now: number): AnswersFile & 
     title: context.quiz?.title ?? '',
     writtenAt: new Date(now).toISOString(),
     answers: Object.fromEntries(answers),
-    records: saving ? selectRecords(saving.getSnapshot()) : [],
+    records: saving ? selectRecords(saving.getSnapshot()).map(recordOf) : [],
   }
 }
 

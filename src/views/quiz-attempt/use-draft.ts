@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { savingTimes } from '../../../domain/limits.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
 
-
 /** Text that has been typed and that the machine has not heard of yet. */
 class Draft {
   readonly #attempt: TakingRef

@@ -1,83 +1,135 @@
 import { describe, expect, test } from 'vitest'
-import type { NotCounted, SaveOutcome, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
-import { answerSavingModel } from '../../../src/machines/answer-saving/model.ts'
-import { adopt, outboxOf, settle, settleLate } from '../../../src/machines/answer-saving/outbox.ts'
+import type { Rival } from '../../../domain/answer.ts'
+import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/charge.ts'
+import type { HeardReply, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
+import { book, outboxSize, rivalsIn, withEdit, withFlag } from '../../../src/machines/answer-saving/outbox.ts'
+import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
 
-const typed = (textAnswer: string, revision: number) => ({ answerId: null, textAnswer, flagged: false, revision })
-const context = (over: Partial<SavingContext>): SavingContext => ({
-  ...(answerSavingModel.inputs[0] as SavingInput),
-  savedPosition: 0,
-  failures: 2,
-  retryAfter: 500,
-  visible: true,
-  urgent: false,
-  notCounted: [],
-  ...over,
+const begun = (over: Partial<SavingInput> = {}): SavingContext => beginSaving({ ...savingInput, ...over })
+const typed = (context: SavingContext, textAnswer: string, questionId = 'q1'): SavingContext => ({
+  ...context,
+  ...withEdit(context, { questionId, change: { textAnswer } }),
 })
-const at = '2026-11-20T09:10:00.000Z'
-const reply: Extract<SaveOutcome, { kind: 'saved' }> = { kind: 'saved', saved: {}, refused: [], position: 1, deadline: null, epoch: 3, at }
-const entry = (questionId: string, reason: string, revision: number): NotCounted => ({ questionId, reason, answer: typed('x', revision) })
-
-describe('A reply to a save', () => {
-  test('books what it acknowledges and forgets the failures', () => {
-    const after = settle(context({ answers: { q1: typed('x', 2) } }), { ...reply, saved: { q1: 2 } })
-    expect(after).toEqual({
-      acknowledged: { q1: 2 },
-      notCounted: [],
-      savedPosition: 1,
-      savedAt: reply.at,
-      epoch: 3,
-      deadline: null,
-      failures: 0,
-      retryAfter: null,
-    })
-  })
-
-  test('never lowers what was acknowledged before', () => {
-    expect(settle(context({ acknowledged: { q1: 5 } }), { ...reply, saved: { q1: 4 } }).acknowledged).toEqual({ q1: 5 })
-  })
-
-  test('moves a refused answer to the list of what does not count', () => {
-    const before = context({ answers: { q1: typed('x', 2) } })
-    const after = settle(before, { ...reply, refused: [entry('q1', 'tooLong', 2)] })
-    expect([after.notCounted, outboxOf({ ...before, ...after })]).toEqual([[entry('q1', 'tooLong', 2)], {}])
-  })
-
-  test('keeps a newer change of a refused answer in the outbox', () => {
-    const before = context({ answers: { q1: typed('shorter', 3) } })
-    expect(Object.keys(outboxOf({ ...before, ...settle(before, { ...reply, refused: [entry('q1', 'tooLong', 2)] }) }))).toEqual(['q1'])
-  })
-
-  test('takes an answer off the list once a newer one is saved', () => {
-    const before = context({ answers: { q1: typed('short', 3) }, notCounted: [entry('q1', 'tooLong', 2)] })
-    expect(settle(before, { ...reply, saved: { q1: 3 } }).notCounted).toEqual([])
-  })
+const booked = (context: SavingContext, reply: Partial<HeardReply>): SavingContext => ({
+  ...context,
+  ...book(context, { saved: {}, flags: {}, refused: {}, evidence: [], rivals: null, time: null, ...reply }, context.unsent),
+})
+const stored = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
+const rival = (id: string, textAnswer: string, ahead = false): Rival => ({
+  id,
+  questionId: 'q1',
+  answer: { answerId: null, textAnswer },
+  ahead,
 })
 
-test('What came after the end is listed and sent no more', () => {
-  const before = context({ answers: { q1: typed('x', 1), q2: typed('y', 2) } })
-  const after = {
-    ...before,
-    ...settleLate(before, { kind: 'attemptClosed', saved: { q2: 2 }, evidence: [entry('q1', 'attemptClosed', 1)] }),
-  }
-  expect([outboxOf(after), after.notCounted]).toEqual([{}, [entry('q1', 'attemptClosed', 1)]])
+describe('An edit', () => {
+  test('counts up and is made on the version of the newest reply', () => {
+    const first = typed(begun({ answers: { q1: stored('Euler', 4) } }), 'Gauss')
+    expect(first.unsent.q1).toEqual({ answerId: null, textAnswer: 'Gauss', seq: 1, base: 4 })
+    const second = typed(booked(first, { saved: { q1: { seq: 1, version: 5 } } }), 'Noether')
+    expect(second.unsent.q1).toEqual({ answerId: null, textAnswer: 'Noether', seq: 2, base: 5 })
+  })
+
+  test('leaves the outbox when it was heard, and a newer one stays', () => {
+    const context = typed(typed(begun(), 'Gauss'), 'Noether')
+    expect(booked(context, { saved: { q1: { seq: 1, version: 1 } } }).unsent.q1?.seq).toBe(2)
+    expect(booked(context, { saved: { q1: { seq: 2, version: 2 } } }).unsent).toEqual({})
+  })
+
+  test('is never changed by an acknowledgement', () => {
+    const context = typed(begun(), 'Gauss')
+    expect(booked(context, { saved: { q1: { seq: 1, version: 7 } } }).answers.q1).toEqual(stored('Gauss', 7))
+  })
+
+  test('that cannot be stored is listed, and not sent again', () => {
+    const context = booked(typed(begun(), 'Gauss'), { refused: { q1: 'tooLong' } })
+    expect(context.notCounted).toEqual([{ questionId: 'q1', reason: 'tooLong', answer: { answerId: null, textAnswer: 'Gauss' } }])
+    expect(outboxSize(context)).toBe(0)
+  })
+
+  test('that came after the close is listed', () => {
+    expect(booked(typed(begun(), 'Gauss'), { evidence: ['q1'] }).notCounted.map(({ reason }) => reason)).toEqual(['attemptClosed'])
+  })
 })
 
-describe('A take-over', () => {
-  const taken = { epoch: 4, deadline: null, at: reply.at }
+describe('A flag', () => {
+  test('has a count of its own and changes no version', () => {
+    const context = { ...begun({ answers: { q1: stored('Euler', 4) } }) }
+    const flagged = { ...context, ...withFlag(context, 'q1') }
+    expect(flagged.unsentFlags).toEqual({ q1: { flagged: true, seq: 1 } })
+    expect(flagged.answers.q1).toEqual({ ...stored('Euler', 4), flagged: true })
+    expect(flagged.unsent).toEqual({})
+  })
+})
 
-  test('keeps the higher revision of each question', () => {
-    const before = context({ answers: { q1: typed('mine', 3), q2: typed('mine', 1) }, acknowledged: { q2: 1 } })
-    const after = adopt(before, { ...taken, answers: { q1: typed('theirs', 2), q2: typed('theirs', 5) } })
-    expect(after.answers).toEqual({ q1: typed('mine', 3), q2: typed('theirs', 5) })
+describe('Taking charge', () => {
+  test('shows what counts, with a new writer whose counts begin anew', () => {
+    const context = takeCharge(typed(begun(), 'Gauss'), { ...charge, answers: { q1: stored('Euler', 2) } }, [])
+    expect([context.writer, context.seqs, context.unsent, context.answers.q1]).toEqual(['writer-2', {}, {}, stored('Euler', 2)])
   })
 
-  test('lists an own unsent answer that another device overtook', () => {
-    const after = adopt(context({ answers: { q1: typed('mine', 2) } }), { ...taken, answers: { q1: typed('theirs', 2) } })
-    expect(after.notCounted).toEqual([{ questionId: 'q1', reason: 'replacedWriter', answer: typed('mine', 2) }])
+  test('puts a rival that is ahead into the input as an edit that settles it', () => {
+    const context = begun({ answers: { q1: stored('Euler', 2) }, rivals: [rival('r1', 'old'), rival('r2', 'Gauss', true)] })
+    expect(context.unsent.q1).toEqual({ answerId: null, textAnswer: 'Gauss', seq: 1, base: 2, settles: ['r2'] })
+    expect(rivalsIn(context).map(({ id }) => id)).toEqual(['r1'])
   })
 
-  test('lists nothing where both say the same', () => {
-    expect(adopt(context({ answers: { q1: typed('same', 2) } }), { ...taken, answers: { q1: typed('same', 2) } }).notCounted).toEqual([])
+  test('lists what this device could not send', () => {
+    const record: DeviceRecord = {
+      user: 'u',
+      quiz: 'q',
+      attempt: 'a',
+      question: 'q1',
+      writer: 'w0',
+      epoch: 1,
+      seq: 1,
+      base: 0,
+      settles: [],
+      value: { answerId: null, textAnswer: 'Gauss' },
+      refused: null,
+    }
+    expect(rivalsIn(begun({ local: [record] })).map(({ answer }) => answer.textAnswer)).toEqual(['Gauss'])
+    expect(begun({ local: [{ ...record, refused: 'tooLong' }] }).notCounted.map(({ reason }) => reason)).toEqual(['tooLong'])
+  })
+})
+
+describe('A choice between rivals', () => {
+  const context = () => begun({ answers: { q1: stored('Euler', 2) }, rivals: [rival('r1', 'Gauss'), rival('r2', 'Noether')] })
+
+  test.each([
+    ['mine', 'Euler'],
+    ['both', 'Euler\n\nGauss\n\nNoether'],
+    [{ rivalId: 'r2' }, 'Noether'],
+  ] as const)('%o is one edit that names every rival shown', (keep, text) => {
+    const settled = settleRivals(context(), 'q1', keep)
+    expect(settled.unsent?.q1).toEqual({ answerId: null, textAnswer: text, seq: 1, base: 2, settles: ['r1', 'r2'] })
+  })
+
+  test('names no rival that came afterwards', () => {
+    const settled = { ...context(), ...settleRivals(context(), 'q1', 'mine') }
+    const later = booked(settled, { rivals: [rival('r1', 'Gauss'), rival('r2', 'Noether'), rival('r3', 'Abel')] })
+    expect(rivalsIn(later).map(({ id }) => id)).toEqual(['r3'])
+    expect(later.unsent.q1?.settles).toEqual(['r1', 'r2'])
+  })
+
+  test('still settles when more is typed before it was sent', () => {
+    const settled = { ...context(), ...settleRivals(context(), 'q1', 'mine') }
+    expect(typed(settled, 'Abel').unsent.q1?.settles).toEqual(['r1', 'r2'])
+  })
+})
+
+describe('Start Fresh', () => {
+  const fresh = { versions: { q1: 2 }, rivals: ['r1'] }
+
+  test('clears what its dialog counted, and settles the rivals that it named', () => {
+    const context = begun({ fresh, answers: { q1: stored('Euler', 2) }, rivals: [rival('r1', 'Gauss'), rival('r2', 'Noether')] })
+    expect(context.unsent.q1).toEqual({ answerId: null, textAnswer: '', seq: 1, base: 2, settles: ['r1'] })
+    expect(rivalsIn(context).map(({ id }) => id)).toEqual(['r2'])
+  })
+
+  test('leaves alone what changed since, and says so', () => {
+    const context = begun({ fresh, answers: { q1: stored('Euler', 3), q2: stored('Abel', 1) } })
+    expect([context.unsent, context.keptFresh]).toEqual([{}, ['q1', 'q2']])
   })
 })

@@ -1,0 +1,71 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { outbox } from './setup.ts'
+
+/** Sends what an exam left on this device, wherever its owner signs in; never what belongs to another person. */
+const owned = outbox.createStateConfig({
+  initial: 'settling',
+  invoke: { id: 'connectionWatch', src: 'connectionWatch', input: {}, onError: '.pausing' },
+  states: {
+    settling: {
+      tags: 'busy',
+      meta: { view: 'settling' },
+      invoke: {
+        id: 'settling',
+        src: 'settling',
+        input: ({ context }) => ({ userId: context.owner ?? '', quizId: null, own: [] }),
+        onDone: [
+          {
+            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+            target: 'pausing',
+            actions: [{ type: 'keepSettled', params: ({ event }) => event.output }, 'countFailure'],
+          },
+          { target: 'resting', actions: [{ type: 'keepSettled', params: ({ event }) => event.output }, 'forgetFailures'] },
+        ],
+        onError: { target: 'pausing', actions: 'countFailure' },
+      },
+    },
+    resting: {
+      meta: { view: 'resting' },
+      after: { rest: 'settling' },
+      on: { 'connection.online': 'settling', 'page.woke': 'settling' },
+    },
+    pausing: {
+      meta: { view: 'pausing' },
+      invoke: {
+        id: 'retryPause',
+        src: 'retryPause',
+        input: ({ context }) => ({ failures: context.failures, retryAfter: null }),
+        onDone: 'settling',
+        onError: 'resting',
+      },
+      on: { 'connection.online': 'settling', 'page.woke': 'settling' },
+    },
+  },
+})
+
+/** The outbox of this device, as long as the application is open. */
+export const deviceOutboxMachine = outbox.createMachine({
+  id: 'deviceOutbox',
+  context: ({ input }) => ({ owner: input.userId, failures: 0, counted: 0, late: [] }),
+  initial: 'beginning',
+  options: { maxIterations: 100 },
+  on: {
+    'owner.changed': [
+      {
+        guard: { type: 'isSomebody', params: ({ event }) => event },
+        target: '.owned',
+        reenter: true,
+        actions: { type: 'keepOwner', params: ({ event }) => event },
+      },
+      { target: '.unowned', actions: { type: 'keepOwner', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    beginning: { meta: { view: 'resting' }, always: [{ guard: 'hasOwner', target: 'owned' }, { target: 'unowned' }] },
+    unowned: { meta: { view: 'resting' } },
+    owned,
+  },
+})
+
+export type DeviceOutboxRef = ActorRefFrom<typeof deviceOutboxMachine>
+export type DeviceOutboxSnapshot = SnapshotFrom<typeof deviceOutboxMachine>

@@ -1,0 +1,36 @@
+import { wordsFrom } from '../event-words.ts'
+import { leaves } from '../leaves.ts'
+import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import type { Settled } from '../settling/contract.ts'
+import { deviceOutboxMachine } from './device-outbox.machine.ts'
+
+const settled: Settled = { left: [], late: [], counted: 1, signedOut: false, problem: null }
+const network = { kind: 'network', status: null, reason: null, message: '' } as const
+
+/** The alphabet of the outbox of this device: one person, another, nobody, and every way that sending can end. */
+export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
+  machine: deviceOutboxMachine,
+  inputs: [{ userId: null }, { userId: 'user-1' }],
+  events: [
+    { type: 'owner.changed', userId: 'user-2' },
+    { type: 'owner.changed', userId: null },
+    { type: 'connection.online' },
+    { type: 'page.woke' },
+    done('settling', settled),
+    done('settling', { ...settled, problem: network }),
+    fails('settling', network),
+    done('retryPause'),
+    fails('retryPause', network),
+    fails('connectionWatch', network),
+    elapsed('rest', 'deviceOutbox.owned.resting'),
+  ],
+  outside: ['owner.changed', 'connection.online', 'page.woke'],
+  key: (snapshot) => JSON.stringify([leaves(snapshot), snapshot.context.owner]),
+  describe: wordsFrom<typeof deviceOutboxMachine>({
+    'owner.changed': ({ userId }) => (userId ? 'another person signs in' : 'nobody is signed in any more'),
+    'connection.online': 'the connection is back',
+    'page.woke': 'the computer wakes up',
+    'settling fails': 'sending what waits dies',
+    'retryPause done': 'the pause before the next try is over',
+  }),
+}

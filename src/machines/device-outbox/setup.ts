@@ -1,0 +1,53 @@
+import { assign, type EventObject, setup } from 'xstate'
+import { callbackContract, promiseContract } from '../contracts.ts'
+import type { SentLate, Settled } from '../settling/contract.ts'
+import { settlingMachine } from '../settling/settling.machine.ts'
+
+export interface OutboxContext {
+  /** Whose records are sent; null while nobody is signed in. */
+  owner: string | null
+  failures: number
+  /** Answers that reached the server from this device, apart from an exam page. */
+  counted: number
+  /** Those of them that do not count, with the reason. */
+  late: SentLate[]
+}
+
+export type OutboxEvent =
+  /** Somebody signed in, another person did, or nobody is there any more. */
+  | { type: 'owner.changed'; userId: string | null }
+  | { type: 'connection.online' }
+  | { type: 'page.woke' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+
+/** Everything with a name: the chart holds only these names. */
+export const outbox = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    input: {} as { userId: string | null },
+    tags: {} as 'busy',
+    meta: {} as { view: string },
+  },
+  actors: {
+    settling: settlingMachine,
+    retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
+    connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
+  },
+  delays: { rest: 300_000 },
+  guards: {
+    hasOwner: ({ context }) => context.owner !== null,
+    isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,
+    isUnsettled: (_, { problem }: Settled) => problem !== null,
+  },
+  actions: {
+    keepOwner: assign((_, { userId }: { userId: string | null }) => ({ owner: userId, failures: 0, counted: 0, late: [] })),
+    keepSettled: assign(({ context }, { counted, late }: Settled) => ({
+      counted: context.counted + counted,
+      late: [...context.late, ...late],
+    })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    forgetFailures: assign({ failures: 0 }),
+  },
+})

@@ -1,0 +1,19 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { deviceOutboxMachine } from '../machines/device-outbox/device-outbox.machine.ts'
+import { selectIsExpired, selectUser } from '../machines/session/selectors.ts'
+import { inspection } from '../machines/taken.ts'
+import { deviceOutboxActors } from '../services/device-outbox.actors.ts'
+import { SentLateNotice } from '../views/session/sent-late-notice.tsx'
+import { useSession } from './session-context.ts'
+
+const machine = deviceOutboxMachine.provide({ actors: deviceOutboxActors })
+
+/** Sends what waits on this device for whoever is signed in, on every page, and says so. */
+export const DeviceOutbox = () => {
+  const session = useSession()
+  const userId = useSelector(session, (snapshot) => (selectIsExpired(snapshot) ? null : (selectUser(snapshot)?.id ?? null)))
+  const outbox = useActorRef(machine, { input: { userId: null }, ...inspection })
+  useEffect(() => outbox.send({ type: 'owner.changed', userId }), [outbox, userId])
+  return <SentLateNotice outbox={outbox} />
+}
