@@ -18,24 +18,6 @@ export interface Window {
   timeLimitMinutes: number | null
 }
 
-/** A deadline with the rule that set it; `at` is null when nothing ends the attempt. */
-export interface Deadline {
-  at: number | null
-  because: 'timeLimit' | 'availableUntil' | 'none'
-}
-
-/** Tells when an attempt begun at `startedAt` ends: the earlier of start + limit and the end of availability, and which it is. */
-export function deadlineOf(startedAt: number, window: Pick<Window, 'availableUntil' | 'timeLimitMinutes'>): Deadline {
-  const byLimit = window.timeLimitMinutes === null ? Infinity : startedAt + window.timeLimitMinutes * 60_000
-  const byWindow = window.availableUntil ?? Infinity
-  if (byLimit === Infinity && byWindow === Infinity) return { at: null, because: 'none' }
-  return byLimit <= byWindow ? { at: byLimit, because: 'timeLimit' } : { at: byWindow, because: 'availableUntil' }
-}
-
-/** Gives the later of a stored deadline and a newly computed one, because edits can only extend a running attempt. */
-export const extendedDeadline = (stored: number | null, computed: number | null): number | null =>
-  stored === null || computed === null ? null : Math.max(stored, computed)
-
 /** Tells whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
 export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>
   deadline === null || arrivedAt <= deadline + grace

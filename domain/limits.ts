@@ -40,8 +40,22 @@ export const limits = {
 export const protocolTimes = {
   grace: 30_000,
   sweepEvery: 5_000,
-  heartbeatEvery: 5_000,
-  outageGap: 15_000,
+  heartbeatEvery: 3_000,
+  /** The longest gap between two beats of one process that is no outage. */
+  outageGap: 6_000,
+  /** The least that is left to who was open in an outage, and how long nothing is closed after it. */
+  afterOutage: 30_000,
+  /** A server that is silent for this long is not live. */
+  silentServer: 15_000,
+  /** What arrived may be on its way to the queue for this long. */
+  underWay: 2_000,
+  /** An offset of the wall clock above `clockOffset` that lasts this long is adopted. */
+  clockOffset: 2_000,
+  clockLasting: 30_000,
+  /** How far a server may be from the time of the database before it takes it anew. */
+  databaseTime: 1_000,
+  /** The least that is left when an attempt without an end is given one. */
+  givenEnd: 300_000,
   accessCodeWindow: 600_000,
 } as const
 

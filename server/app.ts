@@ -21,6 +21,7 @@ import { spaPlugin } from './plugins/spa.ts'
 import { adminOverviewRoutes } from './routes/admin-overview.ts'
 import { adminUserRoutes } from './routes/admin-users.ts'
 import { assignmentRoutes } from './routes/assignments.ts'
+import { attemptClosingRoutes } from './routes/attempt-closing.ts'
 import { attemptRoutes } from './routes/attempts.ts'
 import { authRoutes } from './routes/auth.ts'
 import { courseRoutes } from './routes/courses.ts'
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   shortAnswerRoutes(app)
   fileRoutes(app, deps)
   attemptRoutes(app, deps)
+  attemptClosingRoutes(app, deps)
   submissionRoutes(app, deps)
   receiptRoutes(app, deps)
   teacherReviewRoutes(app, deps)

@@ -5,7 +5,7 @@ import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
 import { piecesOf } from './pieces.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from './quiz-review.ts'
-import { reviewAnswers, studentReview, teacherQuestion } from './review-views.ts'
+import { openAttempts, reviewAnswers, studentReview, teacherQuestion } from './review-views.ts'
 import { type ReviewHead, reviewStream } from './review-writing.ts'
 import { evidenceStore } from './store/evidence.store.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from './store/review.store.ts'
@@ -46,6 +46,7 @@ function classReader({ db }: Pick<Deps, 'db'>) {
       course: await quizzes.course(quiz.courseId),
       statistics: statisticsOf(enrolled.length, enrolled.map(handedIn)),
       questions: numbered(questions),
+      ...openAttempts(await reviews.openOf(quizId)),
     }
     const show = (student: ReviewedStudent, answersOf: AnswersOf): StudentReview =>
       studentReview(student, handedIn(student), answersOf, late.get(student.id) ?? 0)

@@ -1,25 +1,47 @@
-/** How far the wall clock may drift from the server's time before it counts as a jump, in milliseconds. */
-const jump = 1_000
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
+/** The server's time: it runs on the monotonic clock, whatever happens to the wall clock. */
 export interface Clock {
-  /** Server time in epoch ms: the wall clock at start + the monotonic clock since. */
+  /** The boot of the machine, within which the monotonic clock of one process goes on in the next. */
+  boot: string
+  /** Server time in epoch ms. */
   now(): number
-  /** Tells by how many milliseconds the wall clock jumped since the last check, or null; the server's time does not follow it. */
-  checkJump(): number | null
+  /** The monotonic clock of the machine in ms. */
+  monotonic(): number
+  /** How far the wall clock is ahead of the server's time, in ms. */
+  offset(): number
+  /** Goes on from another instant. */
+  set(at: number): void
+  /** The instant from which it goes on since `set`, in the new reckoning; minus infinity when it never did. */
+  changedAt(): number
 }
 
-/** Starts the server's clock. */
-export function createClock(wall: () => number = Date.now, monotonic: () => number = () => performance.now()): Clock {
-  const start = wall() - monotonic()
-  let offset = 0
+/** Where the machine does not say which boot this is, every process is a boot of its own. */
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return randomUUID()
+  }
+}
+
+const machineTime = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
+
+/** Starts the server's clock at the wall clock. */
+export function createClock(wall: () => number = Date.now, monotonic: () => number = machineTime, boot = bootId()): Clock {
+  let start = wall() - monotonic()
+  let changedAt = Number.NEGATIVE_INFINITY
   const now = () => Math.round(start + monotonic())
   return {
+    boot,
     now,
-    checkJump() {
-      const moved = wall() - now() - offset
-      if (Math.abs(moved) < jump) return null
-      offset += moved
-      return moved
+    monotonic,
+    offset: () => Math.round(wall() - start - monotonic()),
+    set(at) {
+      start = at - monotonic()
+      changedAt = at
     },
+    changedAt: () => changedAt,
   }
 }

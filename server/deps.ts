@@ -7,6 +7,7 @@ import type { Dialect } from './db/dialect.ts'
 import type { Database } from './db/schema.ts'
 import type { AttemptEngine } from './engine/commands.ts'
 import type { Mail } from './mail.ts'
+import type { ClockAlarm } from './time/clock-watch.ts'
 
 /** What the configuration tells the routes. */
 export interface Site {
@@ -25,6 +26,8 @@ export interface Deps {
   mail: Mail
   /** Server time in epoch ms: wall clock at start + monotonic clock since. */
   now: () => number
+  /** Says that the wall clock is off; null when it is right. */
+  clockAlarm?: () => ClockAlarm | null
   /** A new UUIDv7. */
   newId: () => string
 }

@@ -89,6 +89,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
 
   'PUT /api/attempts/:attemptId/answers': writer,
   'POST /api/attempts/:attemptId/takeover': writer,
+  'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
 
   'GET /api/teacher-review/:quizId': reviewers,
   'GET /api/teacher-review/:quizId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },

@@ -1,11 +1,11 @@
-import type { ReviewAnswer, StudentReview, TeacherQuestion } from '../domain/api/teacher-review.ts'
+import type { OpenAttempt, ReviewAnswer, StudentReview, TeacherQuestion } from '../domain/api/teacher-review.ts'
 import { isLate } from '../domain/attempt.ts'
 import { leadingOf, letterOf, percentageOf, performanceOf } from '../domain/grading.ts'
 import { hasChoices, type Question } from '../domain/quiz.ts'
 import { imageUrlOf } from '../domain/taker.ts'
 import { minutesTaken } from './attempt-views.ts'
 import { isoOf } from './iso.ts'
-import type { ReviewedStudent, ReviewedSubmission } from './store/review.store.ts'
+import type { OpenAttemptRow, ReviewedStudent, ReviewedSubmission } from './store/review.store.ts'
 import type { GradedAnswer, GradedAnswers } from './store/submission.store.ts'
 
 /** Shows a question with its key to the teacher who grades; `number` counts from 1. */
@@ -54,6 +54,22 @@ export const reviewAnswers = (questions: readonly Question[], answers: GradedAns
       return answer ? [[question.id, reviewAnswer(question, answer)] as const] : []
     }),
   )
+
+/** Shows the attempts that are open, where there are any. */
+export const openAttempts = (rows: readonly OpenAttemptRow[]): { openAttempts?: OpenAttempt[] } =>
+  rows.length === 0
+    ? {}
+    : {
+        openAttempts: rows.map(({ id, number, student, startedAt, deadline, answeredCount, lastSavedAt }) => ({
+          attemptId: id,
+          attemptNumber: number,
+          student,
+          startedAt: isoOf(startedAt),
+          deadline: isoOf(deadline),
+          answeredCount,
+          lastSavedAt: isoOf(lastSavedAt),
+        })),
+      }
 
 function submissionOf(submission: ReviewedSubmission, totalAttempts: number): NonNullable<StudentReview['submission']> {
   const percentage = percentageOf(submission.score, submission.maxScore)

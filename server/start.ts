@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { createClock } from './clock.ts'
+import { type Clock, createClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { App, Deps } from './deps.ts'
@@ -17,6 +18,8 @@ import { loadPages } from './pages.ts'
 import { isSecure } from './plugins/session.ts'
 import { fileStore } from './store/file.store.ts'
 import { userStore } from './store/user.store.ts'
+import { createClockWatch } from './time/clock-watch.ts'
+import { continueClock } from './time/continue-clock.ts'
 
 export interface RunningServer {
   /** What to tell whoever started the server, a line each. */
@@ -33,13 +36,15 @@ function endWithFault(fault: string): never {
   process.exit(1)
 }
 
-async function openDeps(env: Env, now: () => number): Promise<Deps> {
+async function openDeps(env: Env, clock: Clock): Promise<Deps> {
   const { db, dialect } = openDatabase(env.databaseUrl)
   await migrate(db, dialect)
-  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault })
+  if (dialect === 'sqlite') await continueClock(db, clock)
+  const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
+  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault, ...time })
   const from = { name: env.schoolName, address: env.mailFrom }
   const mail = openMail({ smtpUrl: env.smtpUrl, outbox: join(env.dataDir, 'outbox'), from })
-  const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, now, newId: () => randomUUIDv7() }
+  const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, now: clock.now, newId: () => randomUUIDv7() }
   if (env.sampleSchool && (await userStore(db).isEmpty())) {
     const { fillSampleSchool } = await import('./sample/school.ts')
     await fillSampleSchool(deps)
@@ -69,10 +74,11 @@ async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<v
 /** Starts the whole server: database, attempt engine, jobs, routes; `dist` is the folder of the build. */
 export async function startServer(env: Env, dist: string): Promise<RunningServer> {
   const clock = createClock()
-  const deps = await openDeps(env, clock.now)
+  const watch = createClockWatch()
+  const deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm }
   const pages = loadPages(dist)
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
-  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, log: app.log })
+  const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
   await listenQuietly(app, env)

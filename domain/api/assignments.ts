@@ -233,10 +233,12 @@ export const AuthorAssignment = Exact({
 })
 export type AuthorAssignment = Static<typeof AuthorAssignment>
 
+/** `openWithoutEnd` counts the open attempts that a limit or a window would give an end; absent when there are none. */
 export const AuthorAssignmentReply = Exact({
   success: Type.Literal(true),
   assignment: AuthorAssignment,
   questions: Type.Array(AuthorQuestionView),
+  openWithoutEnd: Type.Optional(Type.Integer()),
 })
 export type AuthorAssignmentReply = Static<typeof AuthorAssignmentReply>
 

@@ -120,9 +120,14 @@ export type TakeOverBody = Static<typeof TakeOverBody>
 export const TakeOverReply = Exact({ success: Type.Literal(true), attempt: AttemptView, answers: AnswersView, rivals: RivalsView })
 export type TakeOverReply = Static<typeof TakeOverReply>
 
-/** A teacher ends an attempt; the reason is kept in its log. */
-export const CloseBody = Exact({ reason: Type.String({ minLength: 1, maxLength: 500 }) })
+/**
+ * A teacher ends an attempt; the reason is kept in its log. Before the deadline the attempt began with only where `early` says that the reason
+ * is one for that.
+ */
+export const CloseBody = Exact({ reason: Type.String({ minLength: 1, maxLength: 500 }), early: Type.Optional(Type.Boolean()) })
 export type CloseBody = Static<typeof CloseBody>
+export const CloseReply = Exact({ success: Type.Literal(true), message: Type.String(), submissionId: Id })
+export type CloseReply = Static<typeof CloseReply>
 
 /**
  * Submitting, as specified and with the protocol's names beside; the client's times are accepted and ignored. `automatic` is sent by the page

@@ -63,6 +63,19 @@ export const TeacherQuestion = Exact({
 })
 export type TeacherQuestion = Static<typeof TeacherQuestion>
 
+/** An attempt that is open, with what it holds; `deadline` null means that nothing ends it but the student or a teacher. */
+export const OpenAttempt = Exact({
+  attemptId: Id,
+  attemptNumber: Type.Integer(),
+  student: Exact({ id: Id, name: Type.String() }),
+  startedAt: Instant,
+  deadline: Nullable(Instant),
+  answeredCount: Type.Integer(),
+  lastSavedAt: Nullable(Instant),
+})
+export type OpenAttempt = Static<typeof OpenAttempt>
+
+/** `openAttempts` is absent when there are none. */
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),
@@ -78,6 +91,7 @@ export const TeacherReviewReply = Exact({
   }),
   questions: Type.Array(TeacherQuestion),
   studentReviews: Type.Array(StudentReview),
+  openAttempts: Type.Optional(Type.Array(OpenAttempt)),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

@@ -7,6 +7,7 @@ import { administrationMigration } from './migrations/0003-administration.ts'
 import { gradingMigration } from './migrations/0004-grading.ts'
 import { receiptsMigration } from './migrations/0005-receipts.ts'
 import { writersMigration } from './migrations/0006-writers.ts'
+import { timeMigration } from './migrations/0007-time.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to the newest schema, each migration whole or not at all; throws what made one fail. */
@@ -18,6 +19,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0004-grading': gradingMigration(dialect),
     '0005-receipts': receiptsMigration,
     '0006-writers': writersMigration(dialect),
+    '0007-time': timeMigration(dialect),
   }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error

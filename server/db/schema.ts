@@ -1,5 +1,6 @@
 import type { AdministrationTables } from './administration-tables.ts'
 import type { FileTables } from './file-tables.ts'
+import type { TimeTables } from './time-tables.ts'
 
 /** Instants are epoch milliseconds, flags are 0 or 1, JSON is text; the stores convert them and nothing else does. */
 type Flag = 0 | 1
@@ -109,7 +110,11 @@ export interface QuizVersionsTable {
   created_at: number
 }
 
-/** `begun_deadline` is the deadline the attempt began with; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence. */
+/**
+ * `begun_deadline` is the deadline the attempt began with; `limit_minutes` and `open_until` are the most it was given of the quiz's rules;
+ * `credited` and `grace_credited` are what outages gave back, in ms; `choice_order` is JSON `{ [questionId]: choiceId[] }`; `log_head` is
+ * the last hash of its answer_log, `log_bytes` its size, `log_at` the time of its last row; `aside_bytes` is what lies in evidence.
+ */
 export interface AttemptsTable {
   id: string
   assignment_id: string
@@ -141,6 +146,9 @@ export interface AttemptsTable {
   answered_count: number
   feedback: string | null
   graded_at: number | null
+  limit_minutes: number | null
+  open_until: number | null
+  grace_credited: number
 }
 
 /**
@@ -249,12 +257,7 @@ export interface GradesTable {
   graded_at: number | null
 }
 
-export interface HeartbeatTable {
-  id: number
-  at: number
-}
-
-export interface Database extends FileTables, AdministrationTables {
+export interface Database extends FileTables, AdministrationTables, TimeTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable
@@ -273,5 +276,4 @@ export interface Database extends FileTables, AdministrationTables {
   key_views: KeyViewsTable
   name_reveals: NameRevealsTable
   grades: GradesTable
-  heartbeat: HeartbeatTable
 }

@@ -18,6 +18,7 @@ export type AttemptRow = Pick<
   | 'deadline'
   | 'begun_deadline'
   | 'credited'
+  | 'grace_credited'
   | 'epoch'
   | 'writer'
   | 'position'
@@ -60,7 +61,8 @@ export const endOf = ({ deadline, begun_deadline }: Pick<AttemptRow, 'deadline' 
   deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
 
 /** Tells whether what arrived then is too late to count. */
-export const isOver = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean => !countsInFull(arrivedAt, endOf(attempt), grace)
+export const isOver = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean =>
+  !countsInFull(arrivedAt, endOf(attempt), grace + attempt.grace_credited)
 
 /** Tells whether what arrived then came before an end, so that it would have counted. */
 export const cameInTime = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean =>

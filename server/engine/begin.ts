@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cleanText } from '../../domain/answer.ts'
-import { type BeginFacts, beginRefusal, deadlineOf } from '../../domain/attempt.ts'
+import { type BeginFacts, beginRefusal } from '../../domain/attempt.ts'
+import { deadlineOf, type Outage, windowEnd } from '../../domain/deadline.ts'
 import { drawChoiceOrder } from '../../domain/taker.ts'
 import type { AssignmentsTable } from '../db/schema.ts'
 import { sha256 } from './answer-log.ts'
@@ -8,8 +9,10 @@ import { type AttemptRow, readState, stateOf } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { read } from './sql.ts'
+import { read, type Sql } from './sql.ts'
 import { putInCharge } from './take-over.ts'
+import { wake } from './time/beat.ts'
+import { outagesSince } from './time/credit.ts'
 
 type QuizRow = Pick<
   AssignmentsTable,
@@ -22,7 +25,7 @@ type QuizRow = Pick<
   | 'shuffle_answers'
   | 'available_from'
   | 'available_until'
-> & { used: number; last_number: number; enrolled: number }
+> & { used: number; last_number: number; enrolled: number; outages: readonly Outage[] }
 
 /** Returns the student's open attempt, or makes one where the rules allow it; another server's attempt of the same moment is returned too. */
 export async function begin(context: Context, command: BeginCommand): Promise<BeginOutcome> {
@@ -30,7 +33,7 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   const { assignmentId, studentId } = command
   const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
   if (open && !(await closeWhenOver(context, open, command.arrivedAt))) return resume(context, open, command)
-  const [quiz] = await read<QuizRow>(sql, 'quizFacts', [assignmentId, studentId])
+  const quiz = await readQuiz(sql, assignmentId, studentId)
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
   const refused = refusalOf(context, quiz, command)
   const row = refused ? null : await newAttempt(context, quiz, command)
@@ -39,6 +42,20 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   if (winner) return resume(context, winner, command)
   return refused ?? begin(context, command)
 }
+
+const day = 24 * 3_600_000
+
+async function readQuiz(sql: Sql, assignmentId: string, studentId: string): Promise<QuizRow | undefined> {
+  const [row] = await read<Omit<QuizRow, 'outages'>>(sql, 'quizFacts', [assignmentId, studentId])
+  if (!row || row.available_until === null) return row && { ...row, outages: [] }
+  return { ...row, outages: await outagesSince(sql, Math.max(row.available_from ?? 0, row.available_until - day)) }
+}
+
+const rulesOf = (quiz: QuizRow) => ({
+  availableFrom: quiz.available_from,
+  availableUntil: quiz.available_until,
+  timeLimitMinutes: quiz.time_limit_minutes,
+})
 
 /** Returns the open attempt; it is taken over only from the epoch that it has. */
 async function resume({ sql }: Context, open: AttemptRow, { writer, from }: BeginCommand): Promise<BeginOutcome> {
@@ -53,9 +70,8 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   isEnrolled: quiz.enrolled > 0,
   allowedAttempts: quiz.allowed_attempts,
   attemptsUsed: quiz.used,
-  availableFrom: quiz.available_from,
-  availableUntil: quiz.available_until,
-  timeLimitMinutes: quiz.time_limit_minutes,
+  ...rulesOf(quiz),
+  availableUntil: windowEnd(rulesOf(quiz), quiz.outages),
 })
 
 function refusalOf({ throttle }: Context, quiz: QuizRow, command: BeginCommand): BeginOutcome | null {
@@ -78,10 +94,12 @@ const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim
 const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
 
 /** Answers null when an attempt of the same student came first. */
-async function newAttempt({ sql, versions, newId, random }: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
+async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
+  const { sql, versions, newId, random } = context
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
-  const deadline = deadlineOf(arrivedAt, { availableUntil: quiz.available_until, timeLimitMinutes: quiz.time_limit_minutes }).at
+  const deadline = deadlineOf(arrivedAt, rulesOf(quiz), quiz.outages).at
+  if (deadline !== null) await wake(context, arrivedAt)
   const row: AttemptRow = {
     id: newId(),
     assignment_id: assignmentId,
@@ -93,6 +111,7 @@ async function newAttempt({ sql, versions, newId, random }: Context, quiz: QuizR
     deadline,
     begun_deadline: deadline,
     credited: 0,
+    grace_credited: 0,
     epoch: 1,
     writer,
     position: 0,

@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../domain/answer.ts'
 import type { AttemptRefusal, ClosedBy } from '../../domain/attempt.ts'
+import type { Outage } from '../../domain/deadline.ts'
 
 /**
  * The attempt path: everything that reads or writes a running attempt goes through these commands, first in, first out.
@@ -18,13 +19,37 @@ export interface AttemptEngine {
   acceptEvidence(command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome>
   /** Keeps the answers of a downloaded file as late evidence. */
   keepAnswersFile(command: AnswersFileCommand): Promise<AnswersFileOutcome>
-  /** Writes the heartbeat; the first call after a gap over 15 s extends every attempt that was open in it, once. */
-  beat(now: number): Promise<{ credited: number }>
+  /** Writes the heartbeat, and gives back an outage that ended with it. */
+  beat(): Promise<BeatOutcome>
+  /** Adopts a corrected clock that is this many ms ahead: what is under way is moved, and the server's clock with it. */
+  adopt(offset: number): Promise<void>
   /** Brings a changed time limit or window to the running attempts of an assignment, as far as it gives them more time; answers how many it reached. */
   extendDeadlines(assignmentId: string): Promise<number>
+  /** Ends an open attempt for a teacher, with the answers it holds. */
+  closeByTeacher(command: TeacherCloseCommand): Promise<TeacherCloseOutcome>
   /** Finishes what is queued and closes the connection, in at most 5 s. */
   stop(): Promise<void>
 }
+
+/** `credited` counts the attempts that were given time back; `offset` is how far the database's clock is ahead, where time is the database's. */
+export interface BeatOutcome {
+  credited: number
+  outage: Outage | null
+  offset?: number
+}
+
+export interface TeacherCloseCommand {
+  attemptId: string
+  teacherId: string
+  reason: string
+  /** The reason is one for ending before the deadline the attempt began with. */
+  early: boolean
+  now: number
+}
+export type TeacherCloseOutcome =
+  | { kind: 'closed'; submission: SubmittedAttempt }
+  | { kind: 'notOver'; deadline: number }
+  | { kind: 'attemptClosed' | 'notFound' }
 
 export interface AttemptState {
   id: string

@@ -1,6 +1,8 @@
 import type { CodeThrottle } from './code-throttle.ts'
 import type { Sql } from './sql.ts'
 import type { StateTurns } from './state-turns.ts'
+import type { DatabaseTime } from './time/database-time.ts'
+import type { Pulse, Tick } from './time/pulse.ts'
 import type { Versions } from './versions.ts'
 
 /** What every command of the attempt path works with; nothing in it reads a clock. */
@@ -11,6 +13,11 @@ export interface Context {
   stateTurns: StateTurns
   /** How long after the deadline what arrives still counts, in milliseconds. */
   grace: number
+  pulse: Pulse
+  /** When the group that runs was put together. */
+  tick: Tick | null
+  /** Where the database says what time it is. */
+  databaseTime: DatabaseTime | null
   /** A new UUIDv7; a later one sorts behind. */
   newId: () => string
   /** A random whole number from 0 to below the bound. */

@@ -7,6 +7,7 @@ import type {
   AcceptEvidenceOutcome,
   AnswersFileCommand,
   AnswersFileOutcome,
+  BeatOutcome,
   BeginCommand,
   BeginOutcome,
   GradeCommand,
@@ -17,9 +18,10 @@ import type {
   SubmitOutcome,
   TakeOverCommand,
   TakeOverOutcome,
+  TeacherCloseCommand,
+  TeacherCloseOutcome,
 } from './commands.ts'
 import type { Context } from './context.ts'
-import { beat, extendDeadlines } from './deadlines.ts'
 import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
 import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
@@ -29,6 +31,13 @@ import { createStateTurns } from './state-turns.ts'
 import { submit } from './submit.ts'
 import { type CloseCommand, type Closed, closeByDeadline, findOverdue, type Overdue, type OverdueCommand } from './sweep.ts'
 import { takeOver } from './take-over.ts'
+import { closeByTeacher } from './teacher-close.ts'
+import { adopt, isAdopted } from './time/adopt.ts'
+import { beat } from './time/beat.ts'
+import type { DatabaseTime } from './time/database-time.ts'
+import { type ExtendCommand, type Extended, extendDeadlines } from './time/extend.ts'
+import { lockAssignments } from './time/locks.ts'
+import { createPulse, type Tick } from './time/pulse.ts'
 import { createVersions } from './versions.ts'
 
 /** Every command of the queue with its input and outcome. */
@@ -43,13 +52,15 @@ export interface Commands {
   keepAnswersFile: [AnswersFileCommand, AnswersFileOutcome]
   findOverdue: [OverdueCommand, Overdue]
   closeByDeadline: [CloseCommand, Closed]
-  beat: [{ now: number }, { credited: number }]
-  extendDeadlines: [{ assignmentId: string }, number]
+  closeByTeacher: [TeacherCloseCommand, TeacherCloseOutcome]
+  beat: [{ now: number }, BeatOutcome]
+  adopt: [{ offset: number }, boolean]
+  extendDeadlines: [ExtendCommand, Extended]
 }
 export type CommandName = keyof Commands
 export type Item = { [N in CommandName]: { name: N; command: Commands[N][0] } }[CommandName]
 
-type Handlers = { [N in Exclude<CommandName, 'save'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
+type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
   begin,
   takeOver,
@@ -60,19 +71,26 @@ const handlers: Handlers = {
   keepAnswersFile,
   findOverdue,
   closeByDeadline,
-  beat,
+  closeByTeacher,
+  adopt,
   extendDeadlines,
 }
 
-/** What a core needs besides its database; time comes with every command, ids and chance may be given for a run that can be repeated. */
+/** What a core needs besides its database; time comes with every group, ids and chance may be given for a run that can be repeated. */
 export interface CoreOptions {
   grace: number
   newId?: () => string
   random?: (bound: number) => number
+  /** Stays the same when this server starts again; two servers have two names. */
+  server?: string
+  /** Where the database says what time it is. */
+  databaseTime?: DatabaseTime | null
 }
 
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
-export function createCore(sql: Sql, { grace, newId = randomUUIDv7, random = randomInt }: CoreOptions) {
+export function createCore(sql: Sql, options: CoreOptions) {
+  const { grace, newId = randomUUIDv7, random = randomInt, server = '', databaseTime = null } = options
+  const pulse = createPulse(server)
   const context: Context = {
     sql,
     grace,
@@ -81,13 +99,21 @@ export function createCore(sql: Sql, { grace, newId = randomUUIDv7, random = ran
     versions: createVersions(),
     throttle: createCodeThrottle(),
     stateTurns: createStateTurns(),
+    pulse,
+    tick: null,
+    databaseTime,
   }
 
   return {
-    async run(items: readonly Item[]): Promise<Result[]> {
+    async run(items: readonly Item[], tick: Tick | null = null): Promise<Result[]> {
+      context.tick = tick ?? tickOf(items)
       try {
-        return await inTransaction(sql, () => runAll(context, items))
+        const results = await inTransaction(sql, () => runAll(context, items))
+        pulse.settle(true)
+        for (const offset of adoptedOffsets(items, results)) pulse.translate(offset)
+        return results
       } catch (error) {
+        pulse.settle(false)
         const severity = error instanceof Interruption ? error.severity : 'unavailable'
         return items.map(() => ({ ok: false, severity, fault: faultOf(error instanceof Interruption ? error.cause : error) }))
       }
@@ -95,9 +121,29 @@ export function createCore(sql: Sql, { grace, newId = randomUUIDv7, random = ran
   }
 }
 
+/** A group without a tick has the time of its beat. */
+function tickOf(items: readonly Item[]): Tick | null {
+  const item = items.find(({ name }) => name === 'beat')
+  const now = item?.name === 'beat' ? item.command.now : null
+  return now === null ? null : { now, boot: '', monotonic: now, mark: now }
+}
+
+const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): number[] =>
+  items.flatMap((item, index) => (item.name === 'adopt' && isAdopted(results[index]) ? [item.command.offset] : []))
+
+/** Assignments are locked first, then a beat that is due is written, and what it gives back counts for every command of the group. */
 async function runAll(context: Context, items: readonly Item[]): Promise<Result[]> {
+  const { sql, pulse, databaseTime } = context
+  await lockAssignments(sql, items)
+  if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)
+  const { tick } = context
+  const isDue = tick !== null && (pulse.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
+  const beaten = tick && isDue ? await beat(context, tick) : null
   const results: Result[] = []
-  for (const run of runsOf(items)) results.push(...(await runTogether(context, run)))
+  for (const run of runsOf(items)) {
+    if (run[0]?.name === 'beat') results.push({ ok: true, value: { ...beaten, ...databaseTime?.wallOffset() } })
+    else results.push(...(await runTogether(context, run)))
+  }
   return results
 }
 
@@ -127,7 +173,7 @@ async function carryOut(context: Context, run: readonly Item[]): Promise<unknown
   return Promise.all(run.map((item) => handle(context, item)))
 }
 
-function handle<N extends keyof Handlers>(context: Context, item: { name: N | 'save'; command: unknown }): Promise<unknown> {
+function handle<N extends keyof Handlers>(context: Context, item: { name: N | 'save' | 'beat'; command: unknown }): Promise<unknown> {
   const handler = handlers[item.name as N] as (context: Context, command: unknown) => Promise<unknown>
   return handler(context, item.command)
 }

@@ -46,6 +46,7 @@ export async function inTransaction<T>(sql: Sql, work: () => Promise<T>, left = 
     return value
   } catch (error) {
     await undo(sql)
+    if (error instanceof Interruption) throw error
     const severity = sql.weigh(error)
     if (severity === 'retry' && left > 1) return inTransaction(sql, work, left - 1)
     throw new Interruption(severity === 'fatal' ? 'fatal' : 'unavailable', error)

@@ -1,3 +1,4 @@
+import { type Clock, createClock } from '../clock.ts'
 import type { AttemptEngine } from './commands.ts'
 import { openPostgresEngine } from './postgres-engine.ts'
 import { openSqliteEngine } from './sqlite-engine.ts'
@@ -11,10 +12,17 @@ export interface EngineOptions {
   onFatal: (fault: string) => void
   /** How long a command waits for another writer to let go, in milliseconds. */
   busyTimeout?: number
+  /** The server's time; every group of commands has one instant of it. */
+  clock?: Clock
+  /** Stays the same when this server starts again. */
+  server?: string
+  /** On PostgreSQL the database says what time it is, for all servers. */
+  databaseTime?: boolean
 }
 
 /** Opens the attempt path over the database. */
-export async function openEngine({ url, grace, onFatal, busyTimeout = 4_000 }: EngineOptions): Promise<AttemptEngine> {
-  if (!url.startsWith('sqlite:')) return openPostgresEngine({ url, grace, busyTimeout }, onFatal)
-  return openSqliteEngine({ file: url.slice('sqlite:'.length), grace, busyTimeout }, onFatal)
+export async function openEngine({ url, grace, onFatal, busyTimeout = 4_000, ...more }: EngineOptions): Promise<AttemptEngine> {
+  const { clock = createClock(), server = '', databaseTime = false } = more
+  if (!url.startsWith('sqlite:')) return openPostgresEngine({ url, grace, busyTimeout, server, databaseTime }, clock, onFatal)
+  return openSqliteEngine({ file: url.slice('sqlite:'.length), grace, busyTimeout, server }, clock, onFatal)
 }

@@ -1,18 +1,27 @@
+import type { Clock } from '../clock.ts'
 import type { AttemptEngine } from './commands.ts'
 import { createCore } from './core.ts'
 import { engineOver } from './engine.ts'
 import { openPostgresSql } from './postgres-sql.ts'
 import { createQueue } from './queue.ts'
+import { createDatabaseTime } from './time/database-time.ts'
+import { queueClock } from './time/queue-clock.ts'
 
 export interface PostgresOptions {
   url: string
   grace: number
   busyTimeout: number
+  server: string
+  databaseTime: boolean
 }
 
 /** Opens the attempt path over one connection to PostgreSQL; several servers may do so at once. */
-export function openPostgresEngine({ url, grace, busyTimeout }: PostgresOptions, onFatal: (fault: string) => void): AttemptEngine {
+export function openPostgresEngine(
+  { url, grace, busyTimeout, server, databaseTime }: PostgresOptions,
+  clock: Clock,
+  onFatal: (fault: string) => void,
+): AttemptEngine {
   const sql = openPostgresSql(url, busyTimeout)
-  const core = createCore(sql, { grace })
-  return engineOver(createQueue(core.run, onFatal), () => sql.close())
+  const core = createCore(sql, { grace, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
+  return engineOver(createQueue(core.run, onFatal, queueClock(clock)), clock.now, () => sql.close())
 }

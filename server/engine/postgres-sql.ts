@@ -75,7 +75,7 @@ export function openPostgresSql(connectionString: string, lockTimeout: number): 
     all: (name, parameters = []) => query({ name, text: texts[name], values: [...parameters] }),
     async begin() {
       await connected()
-      await query({ text: 'begin' })
+      await query({ text: 'begin isolation level read committed' })
     },
     async commit() {
       await query({ text: 'commit' })

@@ -1,13 +1,15 @@
 import { Refusal } from '../refusal.ts'
 import type { CommandName, Commands, Item } from './core.ts'
 import type { Result } from './group.ts'
+import type { Tick } from './time/pulse.ts'
+import type { QueueClock } from './time/queue-clock.ts'
 
 const longestGroup = 200
 const longestQueue = 20_000
 const retryAfterSeconds = 2
 
 /** Runs one group to its commit; answers one result per item, or throws when nothing is known of any. */
-export type Send = (items: readonly Item[]) => Promise<readonly Result[]>
+export type Send = (items: readonly Item[], tick: Tick | null) => Promise<readonly Result[]>
 
 interface Waiting {
   item: Item
@@ -29,7 +31,7 @@ const unavailable = (fault?: string) => {
 }
 
 /** Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. */
-export function createQueue(send: Send, onFatal: (fault: string) => void) {
+export function createQueue(send: Send, onFatal: (fault: string) => void, clock: QueueClock | null = null) {
   let waiting: Waiting[] = []
   let isBusy = false
   let isDead = false
@@ -56,9 +58,12 @@ export function createQueue(send: Send, onFatal: (fault: string) => void) {
       return
     }
     isBusy = true
-    const results = isDead ? [] : await send(group.map(({ item }) => item)).catch((error: Error) => error)
+    const items = group.map(({ item }) => clock?.arrived(item) ?? item)
+    const tick = clock?.tick(group.concat(waiting).map(({ item }) => item)) ?? null
+    const results = isDead ? [] : await send(items, tick).catch((error: Error) => error)
     if (results instanceof Error) die(results.message)
     else for (const result of results) if (!result.ok && result.severity === 'fatal') die(result.fault)
+    if (!(results instanceof Error)) for (const [index, { item }] of group.entries()) clock?.done(item, results[index])
     for (const [index, each] of group.entries()) finish(each, results instanceof Error ? undefined : results[index])
     isBusy = false
     void flush()

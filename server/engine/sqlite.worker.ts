@@ -1,20 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCore, type Item } from './core.ts'
 import { openSqlite, sqlOver } from './sqlite-sql.ts'
+import type { Tick } from './time/pulse.ts'
 
 /** What the thread that owns the attempt path is started with. */
 export interface WorkerOptions {
   file: string
   grace: number
   busyTimeout: number
+  server: string
 }
 
-const { file, grace, busyTimeout } = workerData as WorkerOptions
+const { file, grace, busyTimeout, server } = workerData as WorkerOptions
 const db = openSqlite(file, busyTimeout)
-const core = createCore(sqlOver(db), { grace })
+const core = createCore(sqlOver(db), { grace, server })
 
-parentPort?.on('message', async (items: Item[] | 'close') => {
-  if (items !== 'close') return parentPort?.postMessage(await core.run(items))
+parentPort?.on('message', async (group: [items: Item[], tick: Tick | null] | 'close') => {
+  if (group !== 'close') return parentPort?.postMessage(await core.run(...group))
   db.close()
   parentPort?.postMessage('closed')
   parentPort?.close()

@@ -1,6 +1,7 @@
 import type { Dialect } from '../db/dialect.ts'
+import { timeStatements } from './time/time-statements.ts'
 
-type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
+export type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
 
 /** The words in which the two databases differ: a list of ids, records from one JSON text, a row lock. */
 function wordsOf(dialect: Dialect) {
@@ -98,12 +99,7 @@ const acceptedRow: readonly Column[] = [
   ['flagged', 'integer'],
   ['replaced', 'bigint'],
 ]
-const newDeadline: readonly Column[] = [
-  ['attempt', 'text'],
-  ['deadline', 'bigint'],
-]
-
-const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, epoch, writer,
+const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
   position, choice_order, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database. */
@@ -174,8 +170,10 @@ export const statementsOf = (dialect: Dialect) => {
         (select coalesce(max(t.number), 0) from attempts t where t.assignment_id = a.id and t.student_id = $2) as last_number,
         (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled
       from assignments a where a.id = $1`,
-    insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10) on conflict do nothing returning id`,
+    insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
+        limit_minutes, open_until)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, (select a.time_limit_minutes from assignments a where a.id = $2),
+        (select a.available_until from assignments a where a.id = $2)) on conflict do nothing returning id`,
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
@@ -186,7 +184,8 @@ export const statementsOf = (dialect: Dialect) => {
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
         t.feedback, t.receipt, a.due_date, a.show_correct_answers from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 
-    overdue: `select id from attempts where status = 'open' and deadline < $1 and begun_deadline < $1 and not (id ${among(2)}) and not (assignment_id ${among(3)})
+    overdue: `select id from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
+        and not (id ${among(2)}) and not (assignment_id ${among(3)})
       order by deadline limit 200`,
     closingEarly: `select assignment_id, count(*) as early from attempts
       where status = 'open' and deadline < $1 and (begun_deadline is null or begun_deadline >= $1) group by assignment_id`,
@@ -197,13 +196,7 @@ export const statementsOf = (dialect: Dialect) => {
     setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',
     setFeedback: `update attempts set feedback = $2 where id = $1 and status <> 'open' returning id`,
 
-    heartbeat: `select at from heartbeat where id = 1${lock}`,
-    beat: `insert into heartbeat (id, at) values (1, $1) on conflict (id) do update set at = ${greatest}(heartbeat.at, excluded.at)`,
-    creditOutage: `update attempts set deadline = deadline + $2 - ${greatest}(started_at, $1), credited = credited + $2 - ${greatest}(started_at, $1)
-      where status = 'open' and deadline is not null and started_at < $2 returning id`,
-    windowOf: 'select available_until, time_limit_minutes from assignments where id = $1',
-    openDeadlines: `select id, started_at, deadline, credited from attempts where assignment_id = $1 and status = 'open' and deadline is not null${lock}`,
-    setDeadlines: `update attempts set deadline = e.deadline from ${records(1, newDeadline)} where attempts.id = e.attempt`,
+    ...timeStatements({ records, lock }, dialect),
   } as const
 }
 

@@ -1,31 +1,38 @@
 import { protocolTimes } from '../../domain/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { AttemptEngine } from '../engine/commands.ts'
+import type { ClockLook, ClockWatch } from '../time/clock-watch.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 
 export interface HeartbeatOptions {
   engine: AttemptEngine
   clock: Clock
+  watch: ClockWatch
   log: Log
   every?: number
 }
 
+const sentences: Record<NonNullable<ClockLook['change']>, string> = {
+  rises: 'ALARM: the wall clock is off; the time of the exams does not follow it until it has lasted',
+  doubles: 'ALARM: the wall clock is off by twice as much',
+  falls: 'the wall clock is right again',
+}
+
 /**
- * Beats once, then every 5 s, so that the time of an outage is given back to who was writing; start it before the sweeper. Rejects when the
- * first beat fails, because sweeping without it would take that time away.
+ * Beats once, then every 3 s, so that the time of an outage is given back to who was writing, and adopts a wall clock that stays corrected;
+ * start it before the sweeper. Rejects when the first beat fails, because sweeping without it would take that time away.
  */
-export async function startHeartbeat({
-  engine,
-  clock,
-  log,
-  every = protocolTimes.heartbeatEvery,
-}: HeartbeatOptions): Promise<{ stop(): Promise<void> }> {
+export async function startHeartbeat(options: HeartbeatOptions): Promise<{ stop(): Promise<void> }> {
+  const { engine, clock, watch, log, every = protocolTimes.heartbeatEvery } = options
   const beat = async () => {
-    const moved = clock.checkJump()
-    if (moved !== null) log.warn({ moved }, 'the wall clock jumped; the time of the exams does not follow it')
-    const { credited } = await engine.beat(clock.now())
-    if (credited > 0) log.warn({ attempts: credited }, 'an outage was given back to running attempts')
+    const { credited, outage, offset = clock.offset() } = await engine.beat()
+    if (outage) log.warn({ attempts: credited, ms: outage.until - outage.from }, 'an outage was given back to running attempts')
+    const { change, adopt } = watch.look(offset, clock.monotonic())
+    if (change !== null) log[change === 'falls' ? 'info' : 'error']({ offset }, sentences[change])
+    if (adopt === null) return
+    await engine.adopt(adopt)
+    log.warn({ offset: adopt }, 'the wall clock was adopted; running attempts were moved with it')
   }
   await beat()
   return repeat(every, () => beat().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed')))

@@ -3,9 +3,6 @@ import type { AttemptEngine } from '../engine/commands.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 
-/** A request that entered in time may still be on its way in when its attempt is over, so the sweeper looks this much later, in ms. */
-const underWay = 2_000
-
 export interface SweeperOptions {
   engine: AttemptEngine
   now: () => number
@@ -22,7 +19,8 @@ export async function startSweeper({
 }: SweeperOptions): Promise<{ stop(): Promise<void> }> {
   const sweep = async () => {
     try {
-      const { closed, failed, paused } = await engine.closeOverdue(now() - underWay)
+      // A request that arrived in time may still be on its way to the queue.
+      const { closed, failed, paused } = await engine.closeOverdue(now() - protocolTimes.underWay)
       if (closed.length > 0) log.info({ attempts: closed }, 'closed by deadline')
       if (failed.length > 0) log.error({ attempts: failed }, 'attempts could not be closed')
       if (paused.length > 0)

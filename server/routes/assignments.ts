@@ -100,7 +100,9 @@ const savedReply = ({ id, version }: Assignment, message: string): SavedAssignme
 
 async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
   const questions = await quizVersionStore(db).questions(assignment.versionId)
-  return { success: true, assignment: authorAssignment(assignment), questions: questions.map(authorQuestion) }
+  const open = await assignmentStore(db).openWithoutEnd(assignment.id)
+  const shown = { assignment: authorAssignment(assignment), questions: questions.map(authorQuestion) }
+  return { success: true, ...shown, ...(open > 0 ? { openWithoutEnd: open } : {}) }
 }
 
 /** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */

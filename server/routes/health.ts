@@ -4,19 +4,23 @@ import { settingsStore } from '../store/settings.store.ts'
 
 const believedFor = 1_000
 
-/** `GET /healthz`: 200 when the database answers a write (asked at most once a second), else 503. */
+/** `GET /healthz`: 200 when the database answers a write (asked at most once a second), else 503; a wall clock that is off is a detail. */
 export function healthRoutes(app: App, deps: Deps): void {
   const settings = settingsStore(deps.db)
   let healthyUntil = 0
+  const health = () => {
+    const alarm = deps.clockAlarm?.() ?? null
+    return { success: true, clock: alarm === null ? { isOff: false } : { isOff: true, offsetMs: alarm.offset } }
+  }
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (deps.now() < healthyUntil) return { success: true }
+    if (deps.now() < healthyUntil) return health()
     try {
       await settings.noteHealth(deps.now())
     } catch {
       throw new Refusal(503, 'unavailable', 'The database does not answer.', {}, 5)
     }
     healthyUntil = deps.now() + believedFor
-    return { success: true }
+    return health()
   })
 }

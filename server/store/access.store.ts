@@ -82,7 +82,18 @@ const attempt = (db: Db): Relate => {
     students.set(id, student)
     return student
   }
+  const isOwn = async (id: string, user: User): Promise<Relations> => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .select('c.teacher_id')
+      .where('t.id', '=', id)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
   return async ({ attemptId = '' }, user) => {
+    if (user.role === 'teacher') return isOwn(attemptId, user)
     const known = students.get(attemptId)
     const row = known ? null : await db.selectFrom('attempts').select('student_id').where('id', '=', attemptId).executeTakeFirst()
     const student = known ?? (row ? remember(attemptId, row.student_id) : null)

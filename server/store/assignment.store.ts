@@ -96,6 +96,14 @@ const publish = (db: Db) => (id: string, now: number) =>
     .where('id', '=', id)
     .execute()
 
+const openWithoutEnd =
+  (db: Db) =>
+  async (id: string): Promise<number> => {
+    const open = db.selectFrom('attempts').where('assignment_id', '=', id).where('status', '=', 'open').where('deadline', 'is', null)
+    const row = await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+    return Number(row?.count ?? 0)
+  }
+
 /** Keeps assignments, each with a counter of its changes; two changes on top of the same one cannot both be written. */
 export const assignmentStore = (db: Db) => ({
   find: find(db),
@@ -103,4 +111,6 @@ export const assignmentStore = (db: Db) => ({
   /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses. */
   replace: replace(db),
   publish: publish(db),
+  /** Counts the open attempts that nothing ends but their student or a teacher. */
+  openWithoutEnd: openWithoutEnd(db),
 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { submittedColumns, submittedOf } from '../engine/submitted-row.ts'
 import type { Submission } from './submission.store.ts'
@@ -97,6 +97,44 @@ const pointsOf =
     return found
   }
 
+/** An attempt that is not handed in, with what it holds. */
+export interface OpenAttemptRow {
+  id: string
+  number: number
+  student: { id: string; name: string }
+  startedAt: number
+  deadline: number | null
+  answeredCount: number
+  lastSavedAt: number | null
+}
+
+const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_answer) <> '' then 1 else 0 end`
+
+const openOf =
+  (db: Db) =>
+  async (quizId: string): Promise<OpenAttemptRow[]> => {
+    const rows = await db
+      .selectFrom('attempts as t')
+      .innerJoin('users as u', 'u.id', 't.student_id')
+      .leftJoin('answers as w', 'w.attempt_id', 't.id')
+      .select(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name'])
+      .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
+      .where('t.assignment_id', '=', quizId)
+      .where('t.status', '=', 'open')
+      .groupBy(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name', 'u.name_key'])
+      .orderBy('u.name_key')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      student: { id: row.student_id, name: `${row.first_name} ${row.last_name}` },
+      startedAt: row.started_at,
+      deadline: row.deadline,
+      answeredCount: Number(row.answered),
+      lastSavedAt: row.saved_at,
+    }))
+  }
+
 /** Reads the students of a quiz for its teacher, and what they handed in. */
 export const reviewStore = (db: Db) => ({
   /** Gives the enrolled students and those who left but handed in, by name. */
@@ -104,6 +142,8 @@ export const reviewStore = (db: Db) => ({
   student: student(db),
   /** Gives the submissions of a quiz, or of one student of it, of each student the latest first. */
   submissionsOf: submissionsOf(db),
+  /** Gives the open attempts of a quiz with what they hold, by the names of their students. */
+  openOf: openOf(db),
   /** Gives the points of each submission by question; null where a person has to grade. */
   pointsOf: pointsOf(db),
 })

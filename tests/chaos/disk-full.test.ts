@@ -26,6 +26,7 @@ describe('A database that may not grow any more', () => {
     const core = createCore(sqlOver(db), { grace: 30_000 })
     const engine = engineOver(
       createQueue(core.run, () => {}),
+      Date.now,
       async () => db.close(),
     )
     const student = db.prepare(`select id from users where role = 'student'`).get()?.id as string

@@ -25,6 +25,12 @@ describeEachDatabase('Errors', (open) => {
   })
 
   test('the health check writes to the database', async () => {
-    expect(await school.call(null, 'GET', '/healthz')).toMatchObject({ status: 200, body: { success: true } })
+    expect(await school.call(null, 'GET', '/healthz')).toMatchObject({ status: 200, body: { success: true, clock: { isOff: false } } })
+  })
+
+  test('the health check says that the wall clock is off, and is healthy all the same', async () => {
+    school.deps.clockAlarm = () => ({ offset: -3_600_000, since: 0 })
+    const { status, body } = await school.call(null, 'GET', '/healthz')
+    expect([status, body]).toEqual([200, { success: true, clock: { isOff: true, offsetMs: -3_600_000 } }])
   })
 })

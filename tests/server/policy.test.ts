@@ -73,6 +73,7 @@ const expected: Record<string, Verdict[]> = {
   'GET /api/files/:fileId': ownerAndMembers,
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
+  'POST /api/attempts/:attemptId/close': owner,
   'GET /api/teacher-review/:quizId': ownerAndAdmin,
   'GET /api/teacher-review/:quizId/students/:studentId': ownerAndAdmin,
   'GET /api/teacher-review/:quizId/questions/:questionId/submissions': ownerAndAdmin,

@@ -52,7 +52,17 @@ async function removeAll(list: Remove[]): Promise<void> {
  * without tables. What a test opens is removed after it, what `beforeAll` opens after the suite.
  */
 export function describeEachDatabase(name: string, suite: (open: Open, openEmpty: Open) => void): void {
-  describe.each(dialects())(`${name} on $name`, (dialect) => {
+  describeOn(dialects(), name, suite)
+}
+
+/** Runs the suite on PostgreSQL alone, for what only several servers meet. */
+export function describePostgres(name: string, suite: (open: Open, openEmpty: Open) => void): void {
+  const found = dialects().filter((dialect) => dialect.name === 'PostgreSQL')
+  describeOn(found, name, suite)
+}
+
+function describeOn(list: Dialect[], name: string, suite: (open: Open, openEmpty: Open) => void): void {
+  describe.each(list)(`${name} on $name`, (dialect) => {
     const ofTest: Remove[] = []
     const ofSuite: Remove[] = []
     let opened = ofSuite

@@ -1,3 +1,4 @@
+import type { Clock } from '../../server/clock.ts'
 import type { OpenDatabase } from '../../server/db/open.ts'
 import type { AttemptEngine } from '../../server/engine/commands.ts'
 import { openEngine } from '../../server/engine/open.ts'
@@ -19,7 +20,9 @@ function onDemand(open: () => Promise<AttemptEngine>): AttemptEngine {
     giveFeedback: async (command) => (await engine()).giveFeedback(command),
     acceptEvidence: async (command) => (await engine()).acceptEvidence(command),
     keepAnswersFile: async (command) => (await engine()).keepAnswersFile(command),
-    beat: async (now) => (await engine()).beat(now),
+    beat: async () => (await engine()).beat(),
+    adopt: async (offset) => (await engine()).adopt(offset),
+    closeByTeacher: async (command) => (await engine()).closeByTeacher(command),
     extendDeadlines: async (assignmentId) => (await engine()).extendDeadlines(assignmentId),
     stop: async () => (await opened)?.stop(),
   }
@@ -29,10 +32,10 @@ function onDemand(open: () => Promise<AttemptEngine>): AttemptEngine {
 export async function openTestEngine(
   _opened: OpenDatabase,
   url: string,
-  { grace }: { grace: number; now: () => number },
+  { grace, clock }: { grace: number; clock: Clock },
 ): Promise<AttemptEngine> {
   const onFatal = (fault: string) => {
     throw new Error(fault)
   }
-  return onDemand(() => openEngine({ url, grace, onFatal, busyTimeout: 500 }))
+  return onDemand(() => openEngine({ url, grace, onFatal, busyTimeout: 500, clock }))
 }

@@ -11,6 +11,7 @@ import { userStore } from '../../server/store/user.store.ts'
 import { sharedCompilers } from './compilers.ts'
 import { openTestEngine } from './engine.ts'
 import { type MemoryMail, memoryMail } from './mail.ts'
+import { type ManualClock, manualClock } from './manual-clock.ts'
 import { type CourseRow, type QuizOptions, type QuizRow, schoolRows } from './school-rows.ts'
 
 /** The instant at which every test school opens. */
@@ -38,7 +39,7 @@ export interface School {
   deps: Deps
   mail: MemoryMail
   db: Kysely<Database>
-  clock: { now: () => number; advance: (ms: number) => void }
+  clock: ManualClock
   /** A new person of the role with a running session. */
   signIn: (role: Role) => Promise<Person>
   makeTeacher: () => Promise<Person>
@@ -55,16 +56,6 @@ export interface SchoolOptions {
   publicOrigin?: string
   pages?: Pages
   grace?: number
-}
-
-function testClock(): School['clock'] {
-  let at = opening
-  return {
-    now: () => at,
-    advance: (ms) => {
-      at += ms
-    },
-  }
 }
 
 function caller(app: App): School['call'] {
@@ -103,9 +94,9 @@ function people(deps: Deps) {
 /** Opens a school on a migrated database without rows with the real server and engine; close it before the database is removed. */
 export async function openSchool(databaseUrl: string, options: SchoolOptions = {}): Promise<School> {
   const opened = openDatabase(databaseUrl)
-  const clock = testClock()
+  const clock = manualClock(opening)
   const grace = options.grace ?? 30_000
-  const engine = await openTestEngine(opened, databaseUrl, { grace, now: clock.now })
+  const engine = await openTestEngine(opened, databaseUrl, { grace, clock })
   const site = { schoolName: 'Test School', schoolUrl: 'https://school.test', publicOrigin: options.publicOrigin ?? null, grace }
   const mail = memoryMail()
   const deps: Deps = { db: opened.db, dialect: opened.dialect, engine, site, mail, now: clock.now, newId: () => randomUUIDv7() }

@@ -1,7 +1,7 @@
 import type { Answer, Edit, Edits } from '../../../domain/answer.ts'
 import type { AnswersTable, AttemptsTable } from '../../../server/db/schema.ts'
 import type { AttemptEngine, BeginCommand, SaveCommand, SubmitCommand, SubmitOutcome } from '../../../server/engine/commands.ts'
-import { openEngine } from '../../../server/engine/open.ts'
+import { type EngineOptions, openEngine } from '../../../server/engine/open.ts'
 import type { Person, School } from '../../support/school.ts'
 import type { QuizOptions, QuizRow } from '../../support/school-rows.ts'
 
@@ -98,5 +98,5 @@ export async function tear(school: School, { attemptId, quiz }: Exam): Promise<v
 }
 
 /** Opens one more engine on the school's database, as another server would. */
-export const anotherEngine = (url: string): Promise<AttemptEngine> =>
-  openEngine({ url, grace: 30_000, onFatal: () => {}, busyTimeout: 5_000 })
+export const anotherEngine = (url: string, more: Pick<EngineOptions, 'clock' | 'server' | 'databaseTime'> = {}): Promise<AttemptEngine> =>
+  openEngine({ url, grace: 30_000, onFatal: () => {}, busyTimeout: 5_000, ...more })

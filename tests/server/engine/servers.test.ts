@@ -11,7 +11,7 @@ describeEachDatabase('Two servers on one database', (open) => {
   beforeEach(async () => {
     const url = await open()
     school = await openSchool(url)
-    other = await anotherEngine(url)
+    other = await anotherEngine(url, { clock: school.clock })
   })
   afterEach(async () => {
     await other.stop()

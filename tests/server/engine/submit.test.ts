@@ -128,7 +128,7 @@ describeEachDatabase('Submitting', (open) => {
 
   it('makes one submission of fifty that come at once, over two servers', async () => {
     const { submit, attemptId } = await exam(school)
-    const other = await anotherEngine(url)
+    const other = await anotherEngine(url, { clock: school.clock })
     const engines = [school.deps.engine, other]
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => submit({ attemptId }, engines[index % 2])))
     await other.stop()

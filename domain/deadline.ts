@@ -1,0 +1,89 @@
+import { protocolTimes } from './limits.ts'
+
+/** A time in which no server was there, in epoch ms; `until` is when one was back. */
+export interface Outage {
+  from: number
+  until: number
+}
+
+/** The time rules that an attempt was given; instants in epoch ms, null where there is none. */
+export interface TimeRules {
+  availableFrom?: number | null
+  availableUntil: number | null
+  timeLimitMinutes: number | null
+}
+
+/** A deadline with the rule that set it; `at` is null when nothing ends the attempt, `credited` is what outages gave back, in ms. */
+export interface Deadline {
+  at: number | null
+  because: 'timeLimit' | 'availableUntil' | 'none'
+  credited: number
+}
+
+const day = 24 * 3_600_000
+const longestWindowCredit = 2 * 3_600_000
+
+interface Span {
+  from: number
+  until: number
+  /** The latest that outages may move the end to. */
+  latest: number
+}
+
+/** Windows of more than a day count outages of their last day only, and at most two hours. */
+function windowSpan({ availableFrom, availableUntil }: TimeRules): Span {
+  const until = availableUntil ?? Number.POSITIVE_INFINITY
+  const from = availableFrom ?? Number.NEGATIVE_INFINITY
+  if (until === Number.POSITIVE_INFINITY || until - from <= day) return { from, until, latest: Number.POSITIVE_INFINITY }
+  return { from: until - day, until, latest: until + longestWindowCredit }
+}
+
+/** Gives the end of a span after one more outage: later by what of it lies in the span, when it began before the end. */
+function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
+  const length = outage.until - Math.max(outage.from, from)
+  return outage.from < end && length > 0 ? Math.max(end, Math.min(end + length, latest)) : end
+}
+
+/** Tells when a window ends for who begins in it, later by the outages in it; `outages` are in their order. */
+export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number | null {
+  if (rules.availableUntil === null) return null
+  const span = windowSpan(rules)
+  return outages.reduce((end, outage) => endAfter(end, span, outage), span.until)
+}
+
+function endsOf(startedAt: number, rules: TimeRules, outages: readonly Outage[]): { limit: number; window: number } {
+  const ofWindow = windowSpan(rules)
+  const minutes = rules.timeLimitMinutes ?? Number.POSITIVE_INFINITY
+  const ofLimit = { from: startedAt, until: Math.round(startedAt + minutes * 60_000), latest: Number.POSITIVE_INFINITY }
+  let [limit, window] = [ofLimit.until, ofWindow.until]
+  for (const outage of outages) {
+    const isOpen = outage.from < Math.min(limit, window) && outage.until > startedAt
+    const least = isOpen ? outage.until + protocolTimes.afterOutage : 0
+    limit = Math.max(endAfter(limit, ofLimit, outage), least)
+    window = Math.max(endAfter(window, ofWindow, outage), least)
+  }
+  return { limit, window }
+}
+
+/**
+ * Tells when an attempt begun at `startedAt` ends, and which rule says so: the earlier of start + limit and the end of availability. Outages,
+ * in their order, move the limit when they began before the end, and the window by what of them is inside it; who was open in one has at
+ * least 30 s after it.
+ */
+export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = []): Deadline {
+  const { limit, window } = endsOf(startedAt, rules, outages)
+  const at = Math.min(limit, window)
+  if (at === Number.POSITIVE_INFINITY) return { at: null, because: 'none', credited: 0 }
+  const plain = outages.length === 0 ? { limit, window } : endsOf(startedAt, rules, [])
+  return { at, because: limit <= window ? 'timeLimit' : 'availableUntil', credited: at - Math.min(plain.limit, plain.window) }
+}
+
+/** Tells by how many ms outages that began between a deadline and the end of its grace move the end of the grace. */
+export function graceCredit(deadline: number, grace: number, outages: readonly Outage[]): number {
+  const end = deadline + grace
+  const moved = outages.reduce((until, outage) => {
+    if (outage.from < deadline || outage.from >= until) return until
+    return Math.max(until + outage.until - outage.from, outage.until + protocolTimes.afterOutage)
+  }, end)
+  return moved - end
+}

@@ -1,0 +1,58 @@
+import type { Outage } from '../../../domain/deadline.ts'
+import { protocolTimes } from '../../../domain/limits.ts'
+import type { HeartbeatsTable } from '../../db/time-tables.ts'
+import type { BeatOutcome } from '../commands.ts'
+import type { Context } from '../context.ts'
+import { read } from '../sql.ts'
+import { translate } from './adopt.ts'
+import { creditOutage } from './credit.ts'
+import type { Tick } from './pulse.ts'
+
+const day = 24 * 3_600_000
+
+type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
+
+/**
+ * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new, else one of
+ * more than 6 s. Beats whose time nobody needs are not written, after one that says so.
+ */
+export async function beat(context: Context, tick: Tick): Promise<BeatOutcome> {
+  const { sql, pulse } = context
+  const isTimed = await needsTime(context, tick.now)
+  if (pulse.isIdle() && !isTimed) return { credited: 0, outage: null }
+  await sql.all('lockBeats')
+  const rows = await read<Row>(sql, 'heartbeats')
+  const outage = pulse.isIdle() ? null : await gapBefore(context, rows, tick)
+  const credited = outage ? await creditOutage(context, outage) : 0
+  await writeBeat(context, tick, !isTimed)
+  if (pulse.isNew()) await sql.all('forgetBeats', [pulse.process, pulse.server, tick.now - day])
+  return { credited, outage }
+}
+
+/** Wakes the heartbeat, in the transaction of the attempt that needs it. */
+export async function wake(context: Context, now: number): Promise<void> {
+  const tick = context.tick ?? { now, boot: '', monotonic: now, mark: now }
+  if (context.pulse.isIdle()) await writeBeat(context, tick, false)
+}
+
+async function writeBeat({ sql, pulse }: Context, { now, boot, monotonic, mark }: Tick, isIdle: boolean): Promise<void> {
+  await sql.all('beat', [pulse.process, pulse.server, now, boot, Math.round(monotonic), mark, isIdle ? 1 : 0])
+  pulse.beaten(now, isIdle)
+}
+
+/** Time is needed while an attempt with an end is open, or a window of at most 24 h, moved by the outages of late. */
+async function needsTime({ sql }: Context, now: number): Promise<boolean> {
+  const [late] = await read<{ total: number }>(sql, 'outageTime', [now - 2 * day])
+  return (await sql.all('isTimed', [now, now - Number(late?.total ?? 0)])).length > 0
+}
+
+async function gapBefore({ sql, pulse }: Context, rows: readonly Row[], { now }: Tick): Promise<Outage | null> {
+  const last = rows.at(-1)
+  if (!last) return null
+  const isNew = pulse.isNew()
+  if (isNew && last.at > now) await translate(sql, now - last.at)
+  if (last.is_idle === 1) return null
+  const isOther = (row: Row) => row.server !== pulse.server && row.server !== '' && row.at > now - protocolTimes.silentServer
+  const least = isNew && !rows.some(isOther) ? 0 : protocolTimes.outageGap
+  return now - last.at > least ? { from: last.at, until: now } : null
+}

@@ -1,0 +1,29 @@
+import { protocolTimes } from '../../../domain/limits.ts'
+import type { Clock } from '../../clock.ts'
+import type { Item } from '../core.ts'
+import type { Result } from '../group.ts'
+import { isAdopted } from './adopt.ts'
+import type { Tick } from './pulse.ts'
+
+const arrivalOf = ({ command }: Item): number => ('arrivedAt' in command ? command.arrivedAt : Number.POSITIVE_INFINITY)
+
+/** Gives the queue its time: every group has one tick, and an adopted clock moves between two groups. */
+export const queueClock = (clock: Clock) => ({
+  tick(items: readonly Item[]): Tick {
+    const now = clock.now()
+    const mark = Math.min(now - protocolTimes.underWay, ...items.map(arrivalOf))
+    return { now, boot: clock.boot, monotonic: clock.monotonic(), mark }
+  },
+  /** Brings the arrival of a command that was under way when the clock changed to the new reckoning. */
+  arrived(item: Item): Item {
+    if (!('arrivedAt' in item.command) || clock.changedAt() === Number.NEGATIVE_INFINITY) return item
+    const arrivedAt = Math.max(clock.changedAt(), Math.min(item.command.arrivedAt, clock.now()))
+    return { ...item, command: { ...item.command, arrivedAt } } as Item
+  },
+  /** Moves the clock when a group has adopted another one. */
+  done(item: Item, result: Result | undefined): void {
+    if (item.name === 'adopt' && isAdopted(result)) clock.set(clock.now() + item.command.offset)
+  },
+})
+
+export type QueueClock = ReturnType<typeof queueClock>
