@@ -123,7 +123,7 @@ export class World {
 
   bootServer(): void {
     this.log('the server starts')
-    this.server.boot()
+    void this.server.boot()
     const last = this.observer.outages.at(-1)
     if (last && last.to === null) last.to = this.scheduler.now
   }

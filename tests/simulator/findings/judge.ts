@@ -15,6 +15,8 @@ export interface Rest {
 }
 
 const tolerance = 3_000
+/** A gap is counted from the last beat before it, and ends with the first beat of the new process. */
+const perOutage = 3_100
 
 /** Everything entered counts, is listed, or was replaced in sight of it. */
 export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): void {
@@ -63,7 +65,7 @@ export function checkTime(rest: Rest): void {
 
 function checkCredit({ observer }: Rest, { credited, student }: AttemptFacts, credit: number, outages: number): void {
   const off = credited - credit
-  if (off < -tolerance || off > tolerance * Math.max(1, outages))
+  if (off < -tolerance || off > Math.max(tolerance, perOutage * outages))
     observer.violate('credited falsely', `${nameOf(student)} was given back ${credited} ms of the ${credit} ms that the server was away`)
 }
 

@@ -33,10 +33,13 @@ export function generate(seed: string, profile: Profile): Story {
   const random = randomFrom(`${seed} ${profile} story`)
   const limitMinutes = profile === 'clock' && random.chance(0.2) ? null : random.between(10, random.pick([15, 15, 40]))
   const end = (limitMinutes ?? 12) * minute
-  const closesAt = limitMinutes === null || random.chance(0.25) ? end + random.between(-3, 3) * minute : null
+  const hasWindow = limitMinutes === null || random.chance(0.25)
+  const closesAt = hasWindow ? end + random.between(-3, 3) * minute : null
   const frame = { profile, random, end: Math.min(end, closesAt ?? end) }
   const cast = castOf(frame)
-  const steps: Step[] = [...cast.flatMap((one) => personSteps(frame, one)), ...schoolSteps(frame)]
+  // A window is an hour of the wall clock: where that is wrong, it truly closes at another time.
+  const atSchool = schoolSteps(frame).filter((step) => !hasWindow || step.do !== 'serverClock')
+  const steps: Step[] = [...cast.flatMap((one) => personSteps(frame, one)), ...atSchool]
   const insecure = cast.flatMap(({ devices }) => devices.filter(() => random.chance(0.2)))
   const cantGoBack = profile === 'all' && random.chance(0.15)
   return {

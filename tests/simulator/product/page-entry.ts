@@ -1,9 +1,11 @@
 import { type Actor, createActor, type InspectionEvent } from 'xstate'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectUser } from '../../../src/machines/session/selectors.ts'
+import { selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { answerSavingActors } from '../../../src/services/answer-saving.actors.ts'
+import { deviceOutboxActors } from '../../../src/services/device-outbox.actors.ts'
 import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/server-clock.ts'
 import { sessionActors } from '../../../src/services/session.actors.ts'
@@ -61,15 +63,30 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
       attempt.start()
     }
   }
-  session.subscribe({ next: follow, error: onDeath })
+  const outbox = createActor(deviceOutboxMachine.provide({ actors: deviceOutboxActors }), { input: { userId: null }, ...options })
+  outbox.subscribe({ error: onDeath })
+  outbox.start()
+  let owner: string | null = null
+  const followOwner = () => {
+    const snapshot = session.getSnapshot()
+    const userId = selectIsExpired(snapshot) ? null : (selectUser(snapshot)?.id ?? null)
+    if (userId !== owner) outbox.send({ type: 'owner.changed', userId })
+    owner = userId
+  }
+  const followBoth = () => {
+    follow()
+    followOwner()
+  }
+  session.subscribe({ next: followBoth, error: onDeath })
   session.start()
-  follow()
+  followBoth()
   return {
     session,
     attempt: () => open?.attempt ?? null,
     userId: () => open?.userId ?? null,
     stop: () => {
       open?.attempt.stop()
+      outbox.stop()
       session.stop()
     },
   }

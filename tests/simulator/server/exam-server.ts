@@ -32,6 +32,8 @@ interface Route {
 }
 
 const grace = 30_000
+const nothing = () => undefined
+const log = { info: nothing, warn: nothing, error: nothing } as unknown as Parameters<ServerProduct['startSweeper']>[0]['log']
 const checkers = new WeakMap<object, (body: unknown) => boolean>()
 
 function checkerOf(schema: TSchema | undefined): (body: unknown) => boolean {
@@ -86,28 +88,35 @@ export class ExamServer {
     return this.#now()
   }
 
-  boot(): void {
+  /** Starts a new process on the same machine, as `server/start.ts` composes it. */
+  async boot(): Promise<void> {
     const { product, scheduler, random, database } = this.#options
     const process = newProcess()
     this.#process = process
+    this.#routes = []
     const trueTime = () => opening + scheduler.now
     product.host({ scheduler, process, random, now: trueTime, database })
     const clock = product.createClock(
       () => trueTime() + this.skew,
       () => scheduler.now,
+      'this machine',
     )
-    this.#now = clock.now
-    const sql = fusedSql(product.sqlOver(database), this.fuse, process, () => this.kill())
-    const core = product.createCore(sql, { grace, newId: () => uuidAt(trueTime(), random), random: random.below })
-    const engine = simEngine({ product, core, scheduler, process, witness: this.#options.witness })
     const db = new Kysely<Database>({ dialect: product.nodeSqliteDialect('') })
-    this.#routes = []
+    await product.continueClock(db, clock)
+    const engine = this.#engineOf(process, clock)
     const deps = { db, dialect: 'sqlite', engine, site: { grace }, now: clock.now, newId: () => uuidAt(trueTime(), random) } as unknown as Deps
-    product.attemptRoutes(collector(this.#routes), deps)
-    product.assignmentRoutes(collector(this.#routes), deps)
-    product.receiptRoutes(collector(this.#routes), deps)
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Parameters<typeof product.startSweeper>[0]['log']
-    void product.startHeartbeat({ engine, clock, log }).then(() => product.startSweeper({ engine, now: clock.now, log }))
+    this.#now = clock.now
+    await product.startHeartbeat({ engine, clock, watch: product.createClockWatch(), log })
+    await product.startSweeper({ engine, now: clock.now, log })
+    for (const register of [product.attemptRoutes, product.assignmentRoutes, product.receiptRoutes]) register(collector(this.#routes), deps)
+  }
+
+  #engineOf(process: Process, clock: ReturnType<ServerProduct['createClock']>) {
+    const { product, random, database, witness } = this.#options
+    const sql = fusedSql(product.sqlOver(database), this.fuse, process, () => this.kill())
+    const newId = () => uuidAt(opening + this.#options.scheduler.now, random)
+    const core = product.createCore(sql, { grace, newId, random: random.below, server: 'this server' })
+    return simEngine({ product, core, clock, process, witness })
   }
 
   kill(): void {
@@ -120,7 +129,7 @@ export class ExamServer {
   /** Answers a request; null where the process ends before it answers. */
   async handle({ method, path, body, user }: Request): Promise<Reply | null> {
     const process = this.#process
-    if (process.isOver) return null
+    if (process.isOver || this.#routes.length === 0) return null
     const arrivedAt = this.#now()
     const route = this.#routes.find((one) => one.method === method && one.pattern.test(path))
     const { refusalOf, Refusal } = this.#options.product

@@ -19,6 +19,9 @@ export interface Host {
 
 export type ServerProduct = ServerExports & { host: (host: Host) => void }
 
+/** What arrives within this many ms shares a transaction. */
+const together = 1
+
 /** Compiles the server once; every simulation lends it its time, its disk and its chance. */
 export async function compileServer(faults: readonly Planted[] = []): Promise<ServerProduct> {
   let current: Host | null = null
@@ -37,8 +40,12 @@ export async function compileServer(faults: readonly Planted[] = []): Promise<Se
   function Disk() {
     return host().database
   }
-  const globals = { setTimeout: after, clearTimeout: (id: number) => host().scheduler.cancel(id), setInterval: undefined }
-  const unit = await compile<ServerExports>('server-entry.ts', ['setTimeout', 'clearTimeout', 'setInterval'], { faults })
+  const globals = {
+    setTimeout: after,
+    clearTimeout: (id: number) => host().scheduler.cancel(id),
+    setImmediate: (run: () => void) => after(run, together),
+  }
+  const unit = await compile<ServerExports>('server-entry.ts', Object.keys(globals), { faults })
   const exported = unit(globals, { 'node:crypto': { ...crypto, default: crypto }, 'node:sqlite': { DatabaseSync: Disk } })
   return {
     ...exported,
