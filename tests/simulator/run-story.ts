@@ -5,6 +5,7 @@ import { soundLink } from './device/network.ts'
 import type { Products } from './products.ts'
 import { type Inspect, type Outcome, World } from './world.ts'
 
+const underWay = 10_000
 const afterEnd = 60_000
 const toSettle = 90_000
 
@@ -31,6 +32,7 @@ function lastEnd(world: World): number {
 /** Lets everything come to rest: what was broken works again, every exam ends, and everybody looks at it once more on each of their devices. */
 async function comeToRest(world: World): Promise<void> {
   heal(world)
+  await world.scheduler.runUntil(world.scheduler.now + underWay)
   await world.scheduler.runUntil(lastEnd(world) + afterEnd)
   for (const { student, devices } of world.story.cast)
     for (const device of devices) {

@@ -42,6 +42,7 @@ export class Scheduler {
 
   /** Runs what is due until the moment, which becomes the present. */
   async runUntil(moment: number): Promise<void> {
+    await settled()
     for (let due = this.#heap[0]; due && due.at <= moment; due = this.#heap[0]) {
       this.#pop()
       this.#byId.delete(due.order)

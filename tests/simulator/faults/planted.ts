@@ -8,4 +8,82 @@ export interface PlantedFault {
   profile: Profile
 }
 
-export const plantedFaults: readonly PlantedFault[] = []
+const at = (file: string, from: string, to: string): Planted => ({ file, from, to })
+const rules = 'server/engine/rules.ts'
+
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'a save is acknowledged before it is committed',
+    profile: 'all',
+    places: [
+      at('server/engine/group.ts', 'await sql.commit()\n    return value', 'void Promise.resolve().then(() => sql.rollback())\n    return value'),
+    ],
+  },
+  {
+    name: 'base is ignored',
+    profile: 'two-devices',
+    places: [at(rules, 'if (inCharge && (edit.base === stands.version || stands.writer === writer))', 'if (inCharge)')],
+  },
+  {
+    name: 'what was heard is not remembered',
+    profile: 'two-devices',
+    places: [at(rules, "if (edit.seq <= heard) return 'heard'\n", '')],
+  },
+  {
+    name: 'nothing is settled before the take-over',
+    profile: 'all',
+    places: [
+      at(
+        'src/machines/settling/settling.machine.ts',
+        "always: [{ guard: 'hasWaiting', target: 'sending' }, { target: 'settled' }]",
+        "always: [{ target: 'settled' }]",
+      ),
+    ],
+  },
+  {
+    name: 'a writer stays in charge after another one took over',
+    profile: 'two-devices',
+    places: [at(rules, 'charge.writer === writer && charge.epoch === epoch', 'charge.epoch >= epoch')],
+  },
+  {
+    name: 'the epoch of a take-over is not checked',
+    profile: 'two-devices',
+    places: [at(rules, 'return charge.epoch === from ? {', 'return charge.epoch >= 0 ? {')],
+  },
+  {
+    name: 'a rival is not kept',
+    profile: 'two-devices',
+    places: [at(rules, "return isSameAnswer(edit, stands) ? 'same' : 'rival'", "return 'same'")],
+  },
+  {
+    name: 'late evidence is not kept',
+    profile: 'all',
+    places: [at(rules, "if (!isOpen) return 'evidence'", "if (!isOpen) return 'same'")],
+  },
+  {
+    name: 'the time of an outage is lost',
+    profile: 'clock',
+    places: [at('server/engine/time/beat.ts', 'const credited = outage ? await creditOutage(context, outage) : 0', 'const credited = 0')],
+  },
+  {
+    name: 'an automatic hand-in is never refused',
+    profile: 'clock',
+    places: [at('server/engine/submit.ts', 'return command.automatic && isEarly ?', 'return command.automatic && isEarly && facts.epoch < 0 ?')],
+  },
+  {
+    name: 'an acknowledgement clears newer edits as well',
+    profile: 'alone',
+    places: [
+      at(
+        'src/machines/answer-saving/outbox.ts',
+        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))',
+        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq < 0 || heard(id) === 0))',
+      ),
+    ],
+  },
+  {
+    name: 'a page of a foreign network acknowledges',
+    profile: 'alone',
+    places: [at('src/services/http.ts', 'const body = isJson(response) ? parse(text) : undefined', 'const body = parse(text) ?? { success: true }')],
+  },
+]

@@ -34,38 +34,49 @@ export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): vo
 
 const lengthOf = ({ from, to }: Outage): number => (to ?? from) - from
 
+interface FairEnd {
+  end: number | null
+  credit: number
+  /** What may be given beyond it, because nobody who was credited ends within 30 s of the server's return, and each gap has its beats. */
+  slack: number
+}
+
+const afterReturn = 30_000
+
 /** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. */
-export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): { end: number | null; credit: number; outages: number } {
+export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): FairEnd {
   const beganAt = observer.courses.get(id)?.beganAt ?? 0
   const ends = rules.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity))
   let end = Math.max(...ends)
-  let credit = 0
+  let [credit, slack] = [0, 0]
   const away = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)
   for (const outage of away) {
     if (outage.from > end) break
-    credit += lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
-    end += lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+    const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+    credit += length
+    end += length
+    slack += perOutage + Math.max(0, (outage.to ?? outage.from) + afterReturn - end)
   }
-  return { end: Number.isFinite(end) ? end : null, credit, outages: away.length }
+  return { end: Number.isFinite(end) ? end : null, credit, slack }
 }
 
 /** No attempt ends before its time unless its person ends it, and an outage is given back. */
 export function checkTime(rest: Rest): void {
   const { observer, raw } = rest
   for (const attempt of attemptFacts(raw)) {
-    const { end, credit, outages } = fairEnd(rest, attempt.id)
+    const { end, credit, slack } = fairEnd(rest, attempt.id)
     const { closedAt = null, isOwn = false } = observer.courses.get(attempt.id) ?? {}
     const who = nameOf(attempt.student)
     if (closedAt !== null && end !== null && closedAt < end - tolerance && !isOwn)
       observer.violate('closed early', `${who}'s exam was closed by the ${attempt.closedBy} ${Math.round((end - closedAt) / 1000)} s before its end`)
     if (closedAt === null && end !== null) observer.violate('never closed', `${who}'s exam is still open after its end`)
-    if (!isOwn) checkCredit(rest, attempt, credit, outages)
+    if (!isOwn) checkCredit(rest, attempt, credit, slack)
   }
 }
 
-function checkCredit({ observer }: Rest, { credited, student }: AttemptFacts, credit: number, outages: number): void {
+function checkCredit({ observer }: Rest, { credited, student }: AttemptFacts, credit: number, slack: number): void {
   const off = credited - credit
-  if (off < -tolerance || off > Math.max(tolerance, perOutage * outages))
+  if (off < -tolerance || off > Math.max(tolerance, slack))
     observer.violate('credited falsely', `${nameOf(student)} was given back ${credited} ms of the ${credit} ms that the server was away`)
 }
 
