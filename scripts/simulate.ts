@@ -49,7 +49,9 @@ async function simulate(): Promise<boolean> {
   const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile })
   const hours = studentMs / 3_600_000
   const pace = Math.round(hours / ((cpuSeconds() - before) / 60))
-  say(`${exams} exams of seed ${seed} (${profile}): ${hours.toFixed(1)} student-hours, ${pace} in a minute of one core, ${failures.length} with violations`)
+  say(
+    `${exams} exams of seed ${seed} (${profile}): ${hours.toFixed(1)} student-hours, ${pace} in a minute of one core, ${failures.length} with violations`,
+  )
   for (const failure of failures.slice(0, shown)) {
     const { words, recording, story } = await explain(products, failure)
     const file = join(root, out, `${story.name.replaceAll(/\W+/g, '-')}.json`)
@@ -71,5 +73,11 @@ async function replay(): Promise<boolean> {
   return failed === 0
 }
 
-const isSound = values.help ? (say(usage), true) : values.stories ? await replay() : values.faults ? await huntFaults(Number(values.exams), say) : await simulate()
-process.exitCode = isSound ? 0 : 1
+async function run(): Promise<boolean> {
+  if (values.stories) return replay()
+  if (values.faults) return huntFaults(Number(values.exams), say)
+  return simulate()
+}
+
+if (values.help) say(usage)
+else process.exitCode = (await run()) ? 0 : 1

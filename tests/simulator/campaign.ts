@@ -39,7 +39,10 @@ export async function runCampaign(products: Products, { seed, exams, from = 0, p
 }
 
 /** Makes a failure as short as it can be and tells it in sentences, with its recording. */
-export async function explain(products: Products, { story, outcome }: Failure): Promise<{ words: string; recording: string; story: Story }> {
+export async function explain(
+  products: Products,
+  { story, outcome }: Failure,
+): Promise<{ words: string; recording: string; story: Story }> {
   const [first] = outcome.violations
   const fails = async (shorter: Story) => (await runStory(products, shorter)).violations.some(({ rule }) => rule === first?.rule)
   const short = await shrink(story, fails)

@@ -1,7 +1,7 @@
+import { soundLink } from './device/network.ts'
 import { fairEnd } from './findings/judge.ts'
 import { carryOut } from './people/act.ts'
 import type { Story } from './people/steps.ts'
-import { soundLink } from './device/network.ts'
 import type { Products } from './products.ts'
 import { type Inspect, type Outcome, World } from './world.ts'
 
@@ -46,5 +46,8 @@ async function comeToRest(world: World): Promise<void> {
 }
 
 /** Runs a story from its first line to its judgement. */
-export const runStory = (products: Products, story: Story, more: { inspect?: Inspect; onLine?: (line: string) => void } = {}): Promise<Outcome> =>
-  new World({ products, story, ...more }).run(carryOut, comeToRest)
+export const runStory = (
+  products: Products,
+  story: Story,
+  more: { inspect?: Inspect; onLine?: (line: string) => void } = {},
+): Promise<Outcome> => new World({ products, story, ...more }).run(carryOut, comeToRest)

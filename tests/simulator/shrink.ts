@@ -3,7 +3,8 @@ import type { Step, Story } from './people/steps.ts'
 /** Tells whether a story still fails as the first one did. */
 export type Fails = (story: Story) => Promise<boolean>
 
-const without = (steps: readonly Step[], from: number, count: number): Step[] => steps.filter((_, index) => index < from || index >= from + count)
+const without = (steps: readonly Step[], from: number, count: number): Step[] =>
+  steps.filter((_, index) => index < from || index >= from + count)
 
 async function dropSteps(story: Story, fails: Fails): Promise<Story> {
   let best = story

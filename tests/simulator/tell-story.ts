@@ -29,12 +29,14 @@ const acts: { [K in Act['do']]: (act: Extract<Act, { do: K }>, who: string, on: 
   show: (_, who, on) => `${who} turns back to the exam on ${on}.`,
   signOut: (_, who, on) => `${who} signs out on ${on}.`,
   dropSession: (_, who, on) => `The session of ${who} on ${on} ends.`,
-  write: ({ question, text }, who, on) => (text === '' ? `${who} clears ${numberOf(question)} on ${on}.` : `${who} writes "${text}" in ${numberOf(question)} on ${on}.`),
+  write: ({ question, text }, who, on) =>
+    text === '' ? `${who} clears ${numberOf(question)} on ${on}.` : `${who} writes "${text}" in ${numberOf(question)} on ${on}.`,
   choose: ({ question, option }, who, on) => `${who} chooses option ${option + 1} of ${numberOf(question)} on ${on}.`,
   clear: ({ question }, who, on) => `${who} clears ${numberOf(question)} on ${on}.`,
   flag: ({ question }, who, on) => `${who} flags ${numberOf(question)} on ${on}.`,
   look: ({ question }, who, on) => `${who} opens ${numberOf(question)} on ${on}.`,
-  settle: ({ question, keep }, who, on) => `${who} keeps ${keep === 'mine' ? 'this text' : keep === 'other' ? 'the other text' : 'both texts'} of ${numberOf(question)} on ${on}.`,
+  settle: ({ question, keep }, who, on) =>
+    `${who} keeps ${keep === 'mine' ? 'this text' : keep === 'other' ? 'the other text' : 'both texts'} of ${numberOf(question)} on ${on}.`,
   sleep: ({ forMs }, who, on) => `${on}, before which ${who} sits, sleeps for ${secondsOf(forMs)}.`,
   signIn: ({ as }, who, on) => `${who} signs in as ${as} on ${on}.`,
 }
@@ -67,7 +69,7 @@ const school: Sentences<SchoolEvent> = {
   moveWindow: ({ minutes }) => `The teacher lets the quiz close ${minutesOf(minutes)} later.`,
   edit: () => 'The teacher saves the quiz again.',
   pauseSaving: ({ forMs }) => `The teacher unpublishes the quiz by mistake, for ${secondsOf(forMs)}.`,
-  closeAttempts: () => 'The teacher closes the open attempts.',
+  closeAttempts: ({ early }) => `The teacher closes the open attempts${early ? ', before their end' : ''}.`,
 }
 
 function sentenceOf(step: Step): string {

@@ -13,8 +13,8 @@ import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { ExamServer, type Reply } from './server/exam-server.ts'
-import { attemptFacts } from './server/server-facts.ts'
 import { keyMark, openExamDatabase, opening, students, teacher } from './server/school.ts'
+import { attemptFacts } from './server/server-facts.ts'
 
 export type Inspect = (device: string, page: number, now: () => number) => (event: InspectionEvent) => void
 
@@ -143,6 +143,10 @@ export class World {
     return reply
   }
 
+  openAttempts(): string[] {
+    return attemptFacts(this.#database.raw).flatMap(({ id, status }) => (status === 'open' ? [id] : []))
+  }
+
   async ofTeacher(method: string, path: string, body?: unknown): Promise<Reply | null> {
     return this.server.isUp ? this.server.handle({ method, path, body, user: teacher }) : null
   }
@@ -232,6 +236,7 @@ export class World {
     const onDevices = [...onPages, ...[...this.browsers.values()].flatMap(({ factory }) => keptOnDevice(factory))]
     const { ledger, observer, rules } = this
     judge({ ledger, observer, rules, onDevices, raw: this.#database.raw })
-    for (const { id, student, receipt } of attemptFacts(this.#database.raw)) if (receipt !== null) await this.#checkReceipt(id, student, receipt)
+    for (const { id, student, receipt } of attemptFacts(this.#database.raw))
+      if (receipt !== null) await this.#checkReceipt(id, student, receipt)
   }
 }

@@ -41,6 +41,10 @@ export function randomFrom(seed: string): Random {
 /** A UUID made of 128 drawn bits, in the shape of version 7 so that ids sort by the time they are made at. */
 export function uuidAt(at: number, random: Random): string {
   const time = at.toString(16).padStart(12, '0')
-  const hex = (digits: number) => random.below(16 ** digits).toString(16).padStart(digits, '0')
+  const hex = (digits: number) =>
+    random
+      .below(16 ** digits)
+      .toString(16)
+      .padStart(digits, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${(8 + random.below(4)).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`
 }

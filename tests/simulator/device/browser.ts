@@ -1,11 +1,11 @@
 import type { Random } from '../clockwork/random.ts'
 import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
-import type * as PageEntry from '../product/page-entry.ts'
 import type { Unit } from '../product/compile.ts'
+import type * as PageEntry from '../product/page-entry.ts'
+import type { Reply } from '../server/exam-server.ts'
 import { type DeviceTime, signalsOf, timeOf, timersOf } from './globals.ts'
 import { type Link, Network, type Sent, soundLink } from './network.ts'
 import { type IndexedDbProduct, PageDatabases, type StorageMode, storageOver } from './storage.ts'
-import type { Reply } from '../server/exam-server.ts'
 
 export type PageUnit = Unit<typeof PageEntry>
 
@@ -52,7 +52,7 @@ export class Browser {
 
   constructor(options: BrowserOptions) {
     this.options = options
-    this.factory = new options.indexedDb.FDBFactory() as unknown as IDBFactory
+    this.factory = new options.indexedDb.IDBFactory()
     const { scheduler, random, log } = options
     this.#network = new Network({ scheduler, random, log, link: this.link, arrive: (sent) => options.arrive(sent, this.cookie) })
   }

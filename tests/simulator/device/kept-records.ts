@@ -1,4 +1,4 @@
-import { valueOf } from '../findings/ledger.ts'
+import { textOfAnswer } from '../findings/ledger.ts'
 import type { HeldText } from '../server/server-facts.ts'
 
 interface RawStore {
@@ -17,7 +17,12 @@ interface KeptRecord {
 }
 
 const isKept = (value: unknown): value is KeptRecord =>
-  typeof value === 'object' && value !== null && 'attempt' in value && 'question' in value && 'value' in value && typeof value.value === 'object'
+  typeof value === 'object' &&
+  value !== null &&
+  'attempt' in value &&
+  'question' in value &&
+  'value' in value &&
+  typeof value.value === 'object'
 
 /** The texts that a device keeps for the server, whoever wrote them, and whether they still wait to be sent. */
 export function keptOnDevice(factory: IDBFactory): (HeldText & { isWaiting: boolean })[] {
@@ -27,7 +32,7 @@ export function keptOnDevice(factory: IDBFactory): (HeldText & { isWaiting: bool
   return values.filter(isKept).map(({ attempt, question, value, refused }) => ({
     attempt,
     question,
-    value: valueOf(value),
+    value: textOfAnswer(value),
     isWaiting: refused === null,
   }))
 }

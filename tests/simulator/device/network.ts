@@ -124,7 +124,10 @@ export class Network {
     const isLost = takes(link, 'loseRequests') || random.chance(link.loss)
     const isHeld = takes(link, 'holdRequests')
     if (random.chance(link.twice)) scheduler.after(random.between(fastest, latest), () => void arrive(call), this.#air)
-    if (isLost && !isHeld) return log('lost')
+    if (isLost && !isHeld) {
+      log('lost')
+      return
+    }
     const receive = async () => {
       const reply = await arrive(call)
       log(`${reply?.status ?? 'away'} ${reply?.text ?? ''}`)

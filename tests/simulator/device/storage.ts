@@ -1,6 +1,6 @@
 import type { Process, Scheduler } from '../clockwork/scheduler.ts'
-import { compile } from '../product/compile.ts'
 import type * as Exports from '../product/browser-entry.ts'
+import { compile } from '../product/compile.ts'
 
 export type StorageMode = 'sound' | 'refused' | 'full'
 

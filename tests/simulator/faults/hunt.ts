@@ -8,7 +8,13 @@ const together = 25
 export async function hunt(fault: PlantedFault, exams: number): Promise<{ exams: number; rule: string } | null> {
   const products = await makeProducts(fault.places)
   for (let from = 0; from < exams; from += together) {
-    const { failures, exams: run } = await runCampaign(products, { seed: fault.name, exams: together, from, profile: fault.profile, stopAtFirst: true })
+    const { failures, exams: run } = await runCampaign(products, {
+      seed: fault.name,
+      exams: together,
+      from,
+      profile: fault.profile,
+      stopAtFirst: true,
+    })
     const [first] = failures
     if (first) return { exams: from + run, rule: first.outcome.violations[0]?.rule ?? '' }
   }
@@ -21,7 +27,11 @@ export async function huntFaults(exams: number, say: (text: string) => void): Pr
   for (const fault of plantedFaults) {
     const prey = await hunt(fault, exams)
     if (prey) found += 1
-    say(prey ? `found     after ${String(prey.exams).padStart(4)} exams  ${fault.name}: ${prey.rule}` : `SURVIVED  ${exams} exams       ${fault.name}`)
+    say(
+      prey
+        ? `found     after ${String(prey.exams).padStart(4)} exams  ${fault.name}: ${prey.rule}`
+        : `SURVIVED  ${exams} exams       ${fault.name}`,
+    )
   }
   say(`${found} of ${plantedFaults.length} planted faults found.`)
   return found === plantedFaults.length

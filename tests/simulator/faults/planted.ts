@@ -16,7 +16,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     name: 'a save is acknowledged before it is committed',
     profile: 'all',
     places: [
-      at('server/engine/group.ts', 'await sql.commit()\n    return value', 'void Promise.resolve().then(() => sql.rollback())\n    return value'),
+      at(
+        'server/engine/group.ts',
+        'await sql.commit()\n    return value',
+        'void Promise.resolve().then(() => sql.rollback())\n    return value',
+      ),
     ],
   },
   {
@@ -68,7 +72,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an automatic hand-in is never refused',
     profile: 'clock',
-    places: [at('server/engine/submit.ts', 'return command.automatic && isEarly ?', 'return command.automatic && isEarly && facts.epoch < 0 ?')],
+    places: [
+      at('server/engine/submit.ts', 'return command.automatic && isEarly ?', 'return command.automatic && isEarly && facts.epoch < 0 ?'),
+    ],
   },
   {
     name: 'an acknowledgement clears newer edits as well',
@@ -82,8 +88,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   },
   {
-    name: 'a page of a foreign network acknowledges',
+    name: 'a refusal for want of a session clears the outbox',
     profile: 'alone',
-    places: [at('src/services/http.ts', 'const body = isJson(response) ? parse(text) : undefined', 'const body = parse(text) ?? { success: true }')],
+    places: [
+      at(
+        'src/services/answer-saving.actors.ts',
+        "if (isSignedOut(error)) return { kind: 'signedOut' }\n  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }\n  if (hasReason(error, 'attemptClosed', 'noOpenAttempt'))",
+        `const all = { seq: 1_000_000, version: 0 }
+  if (isSignedOut(error)) return { kind: 'saved', position: 0, ...heardIn({ saved: { q1: all, q2: all, q3: all, q4: all } }) }
+  if (hasReason(error, 'attemptClosed', 'noOpenAttempt'))`,
+      ),
+    ],
   },
 ]

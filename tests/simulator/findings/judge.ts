@@ -28,7 +28,11 @@ export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): vo
   const kept = ledger.safeWith(ledger.edits.filter(isSafe).map(({ id }) => id))
   const lost = ledger.edits.filter(({ id, excuse, wasSaved }) => !kept.has(id) && (wasSaved || excuse === null))
   for (const { student, device, question, value, wasSaved } of lost)
-    if (wasSaved) observer.violate('acknowledged and missing', `${student}'s "${value}" in ${question} on the ${device} was shown as saved and is nowhere`)
+    if (wasSaved)
+      observer.violate(
+        'acknowledged and missing',
+        `${student}'s "${value}" in ${question} on the ${device} was shown as saved and is nowhere`,
+      )
     else observer.violate('lost silently', `${student}'s "${value}" in ${question} on the ${device} is nowhere`)
 }
 
@@ -68,7 +72,10 @@ export function checkTime(rest: Rest): void {
     const { closedAt = null, isOwn = false } = observer.courses.get(attempt.id) ?? {}
     const who = nameOf(attempt.student)
     if (closedAt !== null && end !== null && closedAt < end - tolerance && !isOwn)
-      observer.violate('closed early', `${who}'s exam was closed by the ${attempt.closedBy} ${Math.round((end - closedAt) / 1000)} s before its end`)
+      observer.violate(
+        'closed early',
+        `${who}'s exam was closed by the ${attempt.closedBy} ${Math.round((end - closedAt) / 1000)} s before its end`,
+      )
     if (closedAt === null && end !== null) observer.violate('never closed', `${who}'s exam is still open after its end`)
     if (!isOwn) checkCredit(rest, attempt, credit, slack)
   }

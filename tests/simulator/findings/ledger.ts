@@ -16,7 +16,7 @@ export interface Edit {
 }
 
 /** Gives an answer as one text, so that equal answers are equal. */
-export const valueOf = ({ answerId, textAnswer }: { answerId: string | null; textAnswer: string }): string =>
+export const textOfAnswer = ({ answerId, textAnswer }: { answerId: string | null; textAnswer: string }): string =>
   answerId === null && textAnswer === '' ? '' : `${answerId ?? ''}|${textAnswer}`
 
 /** Everything that people have entered in a story, and what they saw when they did. */
@@ -62,4 +62,5 @@ export class Ledger {
 }
 
 /** Names an answer to a question of an attempt. */
-export const keyOf = ({ attempt, question, value }: Pick<Edit, 'attempt' | 'question' | 'value'>): string => `${attempt} ${question} ${value}`
+export const keyOf = ({ attempt, question, value }: Pick<Edit, 'attempt' | 'question' | 'value'>): string =>
+  `${attempt} ${question} ${value}`

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Item } from '../../../server/engine/core.ts'
-import { type AttemptFacts, attemptFacts, countedTexts } from '../server/server-facts.ts'
 import { students } from '../server/school.ts'
+import { type AttemptFacts, attemptFacts, countedTexts } from '../server/server-facts.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface Violation {

@@ -1,10 +1,10 @@
-import { questions, quizId, courseId, opening } from '../server/school.ts'
+import { newProcess } from '../clockwork/scheduler.ts'
 import type { Browser } from '../device/browser.ts'
+import { courseId, opening, questions, quizId } from '../server/school.ts'
 import type { World } from '../world.ts'
 import { type Page, rememberUser } from './page.ts'
 import { perform } from './perform.ts'
-import type { SchoolEvent, Step, Trouble } from './steps.ts'
-import { newProcess } from '../clockwork/scheduler.ts'
+import type { Act, SchoolEvent, Step, Trouble } from './steps.ts'
 
 const soon = 1_000
 const always = newProcess()
@@ -69,7 +69,7 @@ function signIn(world: World, browser: Browser, page: Page | undefined, as: stri
   else rememberUser(browser, user)
 }
 
-function trouble(world: World, browser: Browser, step: Trouble): void {
+function trouble(browser: Browser, step: Trouble): void {
   const { link } = browser
   if (step.do === 'link') {
     link.mode = step.mode
@@ -80,7 +80,8 @@ function trouble(world: World, browser: Browser, step: Trouble): void {
   else if (step.do === 'badLink') Object.assign(link, { loss: step.loss, twice: step.twice, slowest: step.slowest })
   else if (step.do === 'storage') browser.setStorage(step.mode)
   else if (step.do === 'wrongClock') browser.time.skew += step.byMs
-  else if (step.do === 'corrupt') for (const key of browser.local.keys()) key.startsWith('quiz_answers_') && browser.local.set(key, '{"torn')
+  else if (step.do === 'corrupt')
+    for (const key of browser.local.keys()) key.startsWith('quiz_answers_') && browser.local.set(key, '{"torn')
 }
 
 function quizBody(limitMinutes: number | null, closesAt: number | null, published: boolean) {
@@ -108,7 +109,8 @@ async function saveQuiz(world: World, minutes: { limit: number; window: number }
   const until = closesAt === null ? null : closesAt + minutes.window * 60_000
   const reply = await world.ofTeacher('PUT', `/api/assignments/${quizId}`, quizBody(limitMinutes, until, published))
   world.log(`the teacher's change: ${reply?.status} ${reply?.status === 200 ? '' : reply?.text}`)
-  if (reply?.status === 200) world.rules.push({ at: world.scheduler.now, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt: until })
+  if (reply?.status === 200)
+    world.rules.push({ at: world.scheduler.now, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt: until })
 }
 
 function atSchool(world: World, step: SchoolEvent): void {
@@ -118,9 +120,18 @@ function atSchool(world: World, step: SchoolEvent): void {
   else if (step.do === 'extend') void saveQuiz(world, { limit: step.minutes, window: step.minutes })
   else if (step.do === 'moveWindow') void saveQuiz(world, { limit: 0, window: step.minutes })
   else if (step.do === 'edit') void saveQuiz(world, { limit: 0, window: 0 })
+  else if (step.do === 'closeAttempts') void closeAttempts(world, step.early)
   else if (step.do === 'pauseSaving') {
     void saveQuiz(world, { limit: 0, window: 0 }, false)
     scheduler.after(step.forMs, () => void saveQuiz(world, { limit: 0, window: 0 }), always)
+  }
+}
+
+/** Closes every open attempt as its teacher does, who says that it is early where it is. */
+async function closeAttempts(world: World, early: boolean): Promise<void> {
+  for (const id of world.openAttempts()) {
+    const reply = await world.ofTeacher('POST', `/api/attempts/${id}/close`, { reason: 'The room has to be left', ...(early && { early }) })
+    world.log(`closing ${id}: ${reply?.status}`)
   }
 }
 
@@ -138,14 +149,21 @@ function killServer(world: World, { downMs, atStatement }: Extract<SchoolEvent, 
   else scheduler.after(10_000, restart, always)
 }
 
+const troubles = new Set(['link', 'loseReplies', 'loseRequests', 'holdRequests', 'badLink', 'storage', 'corrupt', 'wrongClock'])
+const isTrouble = (step: Act | Trouble): step is Trouble => troubles.has(step.do)
+
 /** Carries out one line of a story. */
 export function carryOut(world: World, step: Step): void {
-  if (!('on' in step)) return atSchool(world, step)
+  if ('on' in step) atPlace(world, step)
+  else atSchool(world, step)
+}
+
+function atPlace(world: World, step: DeviceAct): void {
   const browser = world.browser(step.on)
   if (browser.asleepUntil > world.scheduler.now && step.do !== 'killBrowser') return
   if (atDevice(world, step)) return
   const page = world.pageOf(step.on)
-  if (page) perform({ student: step.who, page, now: world.scheduler.now }, step)
+  if (page && !isTrouble(step)) perform({ student: step.who, page, now: world.scheduler.now }, step)
   if (page?.hasHandedIn && page.userId()) world.handedIn.add(page.userId() ?? '')
-  trouble(world, browser, step)
+  if (isTrouble(step)) trouble(browser, step)
 }

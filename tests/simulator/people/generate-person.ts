@@ -43,18 +43,40 @@ const moving: readonly (readonly [weight: number, Draw])[] = [
   [2, (random) => once({ do: 'sleep', forMs: random.between(5_000, 240_000) })],
   [2, (random) => forAWhile({ do: 'askToHandIn' }, { do: 'cancel' }, random.between(500, 8_000))],
   [1, (random) => forAWhile({ do: 'handIn' }, { do: 'cancel' }, random.between(100, 20_000))],
-  [1, () => [[0, { do: 'reload' }], [1_500, { do: 'startFresh' }]]],
+  [
+    1,
+    () => [
+      [0, { do: 'reload' }],
+      [1_500, { do: 'startFresh' }],
+    ],
+  ],
   [1, (random) => forAWhile({ do: 'dropSession' }, { do: 'signIn', as: '' }, random.between(1_000, 60_000))],
   [1, (random) => [[0, { do: 'signOut' }], [random.between(2_000, 30_000), { do: 'signIn', as: '' }], ...later(goOn, 32_000)]],
 ]
 
 const troubles: readonly (readonly [weight: number, Draw])[] = [
-  [6, (random) => forAWhile({ do: 'link', mode: random.pick(['down', 'halfOpen', 'captive'] as const) }, { do: 'link', mode: 'up' }, random.between(500, 120_000))],
+  [
+    6,
+    (random) =>
+      forAWhile(
+        { do: 'link', mode: random.pick(['down', 'halfOpen', 'captive'] as const) },
+        { do: 'link', mode: 'up' },
+        random.between(500, 120_000),
+      ),
+  ],
   [4, (random) => once({ do: 'loseReplies', count: random.between(1, 3) })],
   [3, (random) => once({ do: 'loseRequests', count: random.between(1, 3) })],
   [3, (random) => once({ do: 'holdRequests', count: random.between(1, 2), forMs: random.between(500, 90_000) })],
   [2, (random) => once({ do: 'badLink', loss: random.next() * 0.4, twice: random.next() * 0.4, slowest: random.between(60, 6_000) })],
-  [1, (random) => forAWhile({ do: 'storage', mode: random.pick(['refused', 'full'] as const) }, { do: 'storage', mode: 'sound' }, random.between(1_000, 120_000))],
+  [
+    1,
+    (random) =>
+      forAWhile(
+        { do: 'storage', mode: random.pick(['refused', 'full'] as const) },
+        { do: 'storage', mode: 'sound' },
+        random.between(1_000, 120_000),
+      ),
+  ],
   [1, () => once({ do: 'corrupt' })],
   [1, (random) => once({ do: 'wrongClock', byMs: random.between(-86_400_000, 86_400_000) })],
 ]
@@ -73,7 +95,8 @@ function drawFrom(table: readonly (readonly [number, Draw])[], random: Random, t
 function sceneOf({ random, profile }: Frame, hasTwo: boolean, text: () => string): Scene {
   const kind = random.next()
   if (hasTwo && kind < 0.18) return random.chance(0.5) ? together : goOn
-  if (hasTwo && kind < 0.25) return once({ do: 'settle', question: random.pick(any), keep: random.pick(['mine', 'other', 'both'] as const) })
+  if (hasTwo && kind < 0.25)
+    return once({ do: 'settle', question: random.pick(any), keep: random.pick(['mine', 'other', 'both'] as const) })
   if (profile === 'clock' && kind < 0.5) return once({ do: 'look', question: random.pick(any) })
   if (kind < 0.7) return drawFrom(answering, random, text)
   return drawFrom(kind < 0.85 ? moving : troubles, random, text)
@@ -94,7 +117,11 @@ export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
   const start = random.between(500, 20_000)
   play(start, first, goOn)
   const pace = profile === 'clock' ? 120_000 : random.pick([8_000, 45_000, 90_000, 120_000])
-  for (let at = start + 5_000; at < end; at += random.chance(0.3) ? random.between(50, 2_500) : Math.round(-Math.log(1 - random.next()) * pace))
+  for (
+    let at = start + 5_000;
+    at < end;
+    at += random.chance(0.3) ? random.between(50, 2_500) : Math.round(-Math.log(1 - random.next()) * pace)
+  )
     play(at, random.pick(devices), sceneOf(frame, devices.length > 1, text))
   if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'handIn' }))
   return steps

@@ -15,6 +15,7 @@ const ordinary: readonly Draw[] = [
   killing,
   (random) => ({ do: 'extend', minutes: random.between(1, 6) }),
   () => ({ do: 'edit' }),
+  (random) => ({ do: 'closeAttempts', early: random.chance(0.3) }),
   (random) => ({ do: 'pauseSaving', forMs: random.between(1_000, 60_000) }),
 ]
 
@@ -31,7 +32,11 @@ const ofTime: readonly Draw[] = [
 export function schoolSteps({ profile, random, end }: Frame): Step[] {
   const draws = profile === 'clock' ? ofTime : ordinary
   const count = profile === 'clock' ? random.between(1, 6) : random.pick([0, 0, 1, 2])
-  const single: Step[] = Array.from({ length: count }, () => ({ at: random.between(5_000, end), who: 'school', ...random.pick(draws)(random) }))
+  const single: Step[] = Array.from({ length: count }, () => ({
+    at: random.between(5_000, end),
+    who: 'school',
+    ...random.pick(draws)(random),
+  }))
   if (profile !== 'clock' || random.chance(0.6)) return single
   const start = random.between(10_000, end)
   const loop: Step[] = Array.from({ length: random.between(2, 6) }, (_, index) => ({

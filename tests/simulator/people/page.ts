@@ -1,10 +1,10 @@
 import type { InspectionEvent } from 'xstate'
 import type { User } from '../../../domain/user.ts'
-import { type Browser, type Tab } from '../device/browser.ts'
-import { type Ledger, valueOf } from '../findings/ledger.ts'
+import type { Browser, Tab } from '../device/browser.ts'
+import { type Ledger, textOfAnswer } from '../findings/ledger.ts'
 import type { Press, RunningPage, Shown } from '../product/page-entry.ts'
-import type { HeldText } from '../server/server-facts.ts'
 import { quizId } from '../server/school.ts'
+import type { HeldText } from '../server/server-facts.ts'
 
 export type View = NonNullable<ReturnType<Tab['product']['look']>>
 
@@ -45,7 +45,13 @@ export class Page {
       clearTimeout: (id: number) => scheduler.cancel(id),
     }
     const { inspect, onDeath } = options
-    this.#started = this.tab.product.startPage({ assignmentId: quizId, clock, onDeath, onChange: () => this.notice(), ...(inspect && { inspect }) })
+    this.#started = this.tab.product.startPage({
+      assignmentId: quizId,
+      clock,
+      onDeath,
+      onChange: () => this.notice(),
+      ...(inspect && { inspect }),
+    })
     this.notice()
   }
 
@@ -77,7 +83,7 @@ export class Page {
   /** The texts that this page lists because they do not count. */
   texts(): HeldText[] {
     const attempt = this.look()?.attemptId
-    return attempt ? this.listed().map(({ questionId, answer }) => ({ attempt, question: questionId, value: valueOf(answer) })) : []
+    return attempt ? this.listed().map(({ questionId, answer }) => ({ attempt, question: questionId, value: textOfAnswer(answer) })) : []
   }
 
   /** Runs the work when the exam is on the screen. */
@@ -133,7 +139,7 @@ export class Page {
   enter(student: string, question: string, seen: readonly string[], at: number): void {
     const attempt = this.look()?.attemptId
     if (!attempt) return
-    const value = valueOf(this.shown(question))
+    const value = textOfAnswer(this.shown(question))
     this.#options.ledger.enter({ student, attempt, question, value, page: this.number, device: this.device, at }, seen)
   }
 }

@@ -1,4 +1,4 @@
-import { valueOf } from '../findings/ledger.ts'
+import { textOfAnswer } from '../findings/ledger.ts'
 import { questions } from '../server/school.ts'
 import type { Page } from './page.ts'
 import type { Act } from './steps.ts'
@@ -23,16 +23,16 @@ function goTo(page: Page, question: string): boolean {
 
 function write({ student, page, now }: Place, question: string, text: string): void {
   if (!goTo(page, question)) return
-  const before = valueOf(page.shown(question))
-  if (page.press({ type: 'TYPE', questionId: question, text }) && valueOf(page.shown(question)) !== before)
+  const before = textOfAnswer(page.shown(question))
+  if (page.press({ type: 'TYPE', questionId: question, text }) && textOfAnswer(page.shown(question)) !== before)
     page.enter(student, question, [before], now)
 }
 
 function choose({ student, page, now }: Place, question: string, option: number): void {
   if (!goTo(page, question)) return
   const answerId = questions.find(({ id }) => id === question)?.answers[option]?.id
-  const before = valueOf(page.shown(question))
-  if (answerId && page.press({ type: 'CHOOSE', questionId: question, answerId }) && valueOf(page.shown(question)) !== before)
+  const before = textOfAnswer(page.shown(question))
+  if (answerId && page.press({ type: 'CHOOSE', questionId: question, answerId }) && textOfAnswer(page.shown(question)) !== before)
     page.enter(student, question, [before], now)
 }
 
@@ -41,16 +41,20 @@ function begin(page: Page): void {
 }
 
 const rivalsOf = (page: Page, question: string) =>
-  page.listed().flatMap(({ questionId, rivalId, answer }) => (questionId === question && rivalId !== null ? [{ rivalId, value: valueOf(answer) }] : []))
+  page
+    .listed()
+    .flatMap(({ questionId, rivalId, answer }) =>
+      questionId === question && rivalId !== null ? [{ rivalId, value: textOfAnswer(answer) }] : [],
+    )
 
 /** Clears everything, in sight of everything that the dialog counts and names. */
 function startFresh({ student, page, now }: Place): void {
   if (!page.press({ type: 'START_FRESH' })) return
-  const seen = questions.map(({ id }) => [id, [valueOf(page.shown(id)), ...rivalsOf(page, id).map(({ value }) => value)]] as const)
+  const seen = questions.map(({ id }) => [id, [textOfAnswer(page.shown(id)), ...rivalsOf(page, id).map(({ value }) => value)]] as const)
   if (!page.press({ type: 'CONFIRM' })) return
   page.whenBegun(() => {
     for (const [question, values] of seen)
-      if (values.some((value) => value !== '') && valueOf(page.shown(question)) === '') page.enter(student, question, values, now)
+      if (values.some((value) => value !== '') && textOfAnswer(page.shown(question)) === '') page.enter(student, question, values, now)
   })
 }
 
@@ -60,7 +64,7 @@ function settle({ student, page, now }: Place, question: string, keep: 'mine' | 
   const rivals = rivalsOf(page, question)
   const [first] = rivals
   if (!first) return
-  const seen = [valueOf(page.shown(question)), ...rivals.map(({ value }) => value)]
+  const seen = [textOfAnswer(page.shown(question)), ...rivals.map(({ value }) => value)]
   const kept = keep === 'other' ? { rivalId: first.rivalId } : keep
   if (page.press({ type: 'SETTLE', questionId: question, keep: kept })) page.enter(student, question, seen, now)
 }

@@ -3,7 +3,7 @@ import type { StorageMode } from '../device/storage.ts'
 
 /** What one person does at one device. */
 export type Act =
-  | { do: 'open' | 'begin' | 'startFresh' | 'askToHandIn' | 'handIn' | 'cancel' | 'retry' | 'takeOver' | 'clickAway' }
+  | { do: 'open' | 'begin' | 'startFresh' | 'askToHandIn' | 'handIn' | 'cancel' | 'retry' | 'takeOver' }
   | { do: 'reload' | 'closePage' | 'killBrowser' | 'hide' | 'show' | 'signOut' | 'dropSession' }
   | { do: 'write'; question: string; text: string }
   | { do: 'choose'; question: string; option: number }
@@ -30,10 +30,10 @@ export type SchoolEvent =
   | { do: 'moveWindow'; minutes: number }
   | { do: 'edit' }
   | { do: 'pauseSaving'; forMs: number }
-  | { do: 'closeAttempts' }
+  | { do: 'closeAttempts'; early: boolean }
 
 /** One line of a story; `at` is in ms after the opening of the school. */
-export type Step = { at: number } & ({ who: string; on: string } & (Act | Trouble) | ({ who: 'school' } & SchoolEvent))
+export type Step = { at: number } & (({ who: string; on: string } & (Act | Trouble)) | ({ who: 'school' } & SchoolEvent))
 
 /** Who sits where: the students of a story and the devices that each of them uses. */
 export interface Cast {

@@ -1,9 +1,11 @@
-export { default as FDBFactory } from 'fake-indexeddb/lib/FDBFactory'
-export { default as IDBCursor } from 'fake-indexeddb/lib/FDBCursor'
-export { default as IDBCursorWithValue } from 'fake-indexeddb/lib/FDBCursorWithValue'
-export { default as IDBDatabase } from 'fake-indexeddb/lib/FDBDatabase'
-export { default as IDBIndex } from 'fake-indexeddb/lib/FDBIndex'
-export { default as IDBKeyRange } from 'fake-indexeddb/lib/FDBKeyRange'
-export { default as IDBObjectStore } from 'fake-indexeddb/lib/FDBObjectStore'
-export { default as IDBRequest } from 'fake-indexeddb/lib/FDBRequest'
-export { default as IDBTransaction } from 'fake-indexeddb/lib/FDBTransaction'
+export {
+  IDBCursor,
+  IDBCursorWithValue,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb'

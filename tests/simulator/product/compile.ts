@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import * as xstate from 'xstate'
 import { build, type Plugin } from 'vite'
+import * as xstate from 'xstate'
 import { root } from '../../../scripts/project.ts'
 
 /** A mistake as somebody could make it: one place of one file of the product. */
@@ -32,7 +32,8 @@ function planting(faults: readonly Planted[]): Plugin {
   }
 }
 
-const isInlined = (id: string, inlined: readonly string[]): boolean => /^[./\\]|^\w:|^\0/.test(id) || inlined.some((name) => id.startsWith(name))
+const isInlined = (id: string, inlined: readonly string[]): boolean =>
+  /^[./\\]|^\w:|^\0/.test(id) || inlined.some((name) => id.startsWith(name))
 
 async function bundle(entry: string, inlined: readonly string[], faults: readonly Planted[]): Promise<{ code: string; imports: string[] }> {
   const result = await build({

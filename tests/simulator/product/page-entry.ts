@@ -1,7 +1,9 @@
 import { type Actor, createActor, type InspectionEvent } from 'xstate'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectSaving, selectUnsettled, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { answerSavingActors } from '../../../src/services/answer-saving.actors.ts'
@@ -10,9 +12,6 @@ import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/server-clock.ts'
 import { sessionActors } from '../../../src/services/session.actors.ts'
 import { readStoredUser } from '../../../src/services/stored-user.ts'
-
-import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
-import { selectSaving, selectUnsettled, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 
 /** The clock of a simulation as machines use it. */
 interface Clock {

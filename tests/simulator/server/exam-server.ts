@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import type { User } from '../../../domain/user.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import type { App, Deps } from '../../../server/deps.ts'
@@ -104,11 +104,19 @@ export class ExamServer {
     const db = new Kysely<Database>({ dialect: product.nodeSqliteDialect('') })
     await product.continueClock(db, clock)
     const engine = this.#engineOf(process, clock)
-    const deps = { db, dialect: 'sqlite', engine, site: { grace }, now: clock.now, newId: () => uuidAt(trueTime(), random) } as unknown as Deps
+    const deps = {
+      db,
+      dialect: 'sqlite',
+      engine,
+      site: { grace },
+      now: clock.now,
+      newId: () => uuidAt(trueTime(), random),
+    } as unknown as Deps
     this.#now = clock.now
     await product.startHeartbeat({ engine, clock, watch: product.createClockWatch(), log })
     await product.startSweeper({ engine, now: clock.now, log })
-    for (const register of [product.attemptRoutes, product.assignmentRoutes, product.receiptRoutes]) register(collector(this.#routes), deps)
+    for (const register of [product.attemptRoutes, product.attemptClosingRoutes, product.assignmentRoutes, product.receiptRoutes])
+      register(collector(this.#routes), deps)
   }
 
   #engineOf(process: Process, clock: ReturnType<ServerProduct['createClock']>) {

@@ -30,7 +30,14 @@ export const students: readonly User[] = firstNames.map((name, index) => person(
 export const keyMark = 'KEYMARK'
 
 const option = (id: string, text: string, correct: boolean) => ({ id, text, correct, feedback: correct ? keyMark : '' })
-const common = { points: 1, image: null, imageAlt: '', acceptableAnswers: [] as string[], matchType: 'exact' as const, caseSensitive: false }
+const common = {
+  points: 1,
+  image: null,
+  imageAlt: '',
+  acceptableAnswers: [] as string[],
+  matchType: 'exact' as const,
+  caseSensitive: false,
+}
 
 /** One question of each kind; the ids are what stories call questions 1 to 4. */
 export const questions: readonly Question[] = [

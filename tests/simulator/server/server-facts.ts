@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { valueOf } from '../findings/ledger.ts'
+import { textOfAnswer } from '../findings/ledger.ts'
 
 /** A text that the server holds, and whether it counts. */
 export interface HeldText {
@@ -36,7 +36,7 @@ function rows(raw: DatabaseSync, sql: string): Row[] {
 const textOf = ({ attempt_id, question_id, answer_id, text_answer }: Row): HeldText => ({
   attempt: String(attempt_id),
   question: String(question_id),
-  value: valueOf({ answerId: answer_id === null ? null : String(answer_id), textAnswer: String(text_answer) }),
+  value: textOfAnswer({ answerId: answer_id === null ? null : String(answer_id), textAnswer: String(text_answer) }),
 })
 
 /** What counts, by attempt and question. */
@@ -49,7 +49,10 @@ export const keptTexts = (raw: DatabaseSync): HeldText[] =>
 
 /** The attempts of the school. */
 export const attemptFacts = (raw: DatabaseSync): AttemptFacts[] =>
-  rows(raw, 'select id, student_id, status, epoch, started_at, deadline, credited, closed_by, submitted_at, receipt from attempts order by id').map((row) => ({
+  rows(
+    raw,
+    'select id, student_id, status, epoch, started_at, deadline, credited, closed_by, submitted_at, receipt from attempts order by id',
+  ).map((row) => ({
     id: String(row.id),
     student: String(row.student_id),
     status: String(row.status),

@@ -12,7 +12,7 @@ const crash = (at: number, seconds: number): Line => [at, 'school', { do: 'killS
 
 /** What was reproduced against the first edition of the protocol, as stories. */
 export const findings: readonly Story[] = [
-  story('an older text of one device does not take the place of the other one\'s newer text after Take over', two, [
+  story("an older text of one device does not take the place of the other one's newer text after Take over", two, [
     ...sitsDown(1, 'tablet'),
     does(10, 'tablet', down),
     ...writesOften(20, 'tablet', 'tablet'),
@@ -22,7 +22,7 @@ export const findings: readonly Story[] = [
     does(100, 'tablet', { do: 'takeOver' }),
     does(130, 'tablet', { do: 'look', question: 'q4' }),
   ]),
-  story('an older text of one device does not take the place of the other one\'s newer text after a reload', two, [
+  story("an older text of one device does not take the place of the other one's newer text after a reload", two, [
     ...sitsDown(1, 'tablet'),
     does(10, 'tablet', down),
     ...writesOften(20, 'tablet', 'tablet'),

@@ -3,7 +3,9 @@ import type { Act, Cast, SchoolEvent, Step, Story, Trouble } from '../people/ste
 const second = 1_000
 
 /** A line of a story that is written by hand: the second at which it happens, and what. */
-export type Line = readonly [at: number, who: string, on: string, what: Act | Trouble] | readonly [at: number, school: 'school', what: SchoolEvent]
+export type Line =
+  | readonly [at: number, who: string, on: string, what: Act | Trouble]
+  | readonly [at: number, school: 'school', what: SchoolEvent]
 
 const stepOf = (line: Line): Step => {
   const at = line[0] * second
