@@ -31,11 +31,27 @@ describe('A database that may not grow any more', () => {
     )
     const student = db.prepare(`select id from users where role = 'student'`).get()?.id as string
     const now = Date.now()
-    const begun = await engine.begin({ assignmentId: quizId, studentId: student, accessCode: null, writer: 'A', from: null, arrivedAt: now })
+    const begun = await engine.begin({
+      assignmentId: quizId,
+      studentId: student,
+      accessCode: null,
+      writer: 'A',
+      from: null,
+      arrivedAt: now,
+    })
     const attemptId = begun.kind === 'open' ? begun.attempt.id : ''
     const save = (revision: number, length: number) =>
       engine
-        .save({ attemptId, studentId: student, writer: 'A', epoch: 1, position: null, answers: entry(revision, length), flags: {}, arrivedAt: now })
+        .save({
+          attemptId,
+          studentId: student,
+          writer: 'A',
+          epoch: 1,
+          position: null,
+          answers: entry(revision, length),
+          flags: {},
+          arrivedAt: now,
+        })
         .catch((error: { status: number; retryAfter: number }) => [error.status, error.retryAfter])
     await save(1, 10)
     limitPages(db, 2)

@@ -17,7 +17,12 @@ describeEachDatabase('The file of downloaded answers', (open) => {
     late = await lateExam(school, teacher)
   })
 
-  const fileEntry = (revision: number, textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, flagged: false, revision })
+  const fileEntry = (revision: number, textAnswer = '', answerId: string | null = null) => ({
+    answerId,
+    textAnswer,
+    flagged: false,
+    revision,
+  })
   const nowIso = () => new Date(school.clock.now()).toISOString()
   const file = (more: Record<string, unknown> = {}) => ({
     format: 'examhall-answers',

@@ -30,7 +30,8 @@ describeEachDatabase('The calls of an attempt', (open) => {
     school.call<T>(student, 'POST', `/api/assignments/${id}/attempts`, { body })
   const save = <T = SaveReply>(attemptId: string, body: object) =>
     school.call<T>(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, ...body } })
-  const submit = ({ id }: QuizRow) => school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers: {} } })
+  const submit = ({ id }: QuizRow) =>
+    school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers: {} } })
   const entry = (textAnswer: string, seq: number) => ({ answerId: null, textAnswer, seq, base: 0 })
   const answer = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
 
@@ -146,9 +147,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
           reason: 'replacedWriter',
           message: 'This exam is open elsewhere.',
           saved: { q4: { seq: 1, version: 1 } },
-          rivals: [
-            { id: expect.any(String), questionId: 'q4', answer: { answerId: null, textAnswer: 'theirs' }, ahead: false },
-          ],
+          rivals: [{ id: expect.any(String), questionId: 'q4', answer: { answerId: null, textAnswer: 'theirs' }, ahead: false }],
           epoch: 1,
           credited: 0,
           deadline: later(10),
@@ -173,6 +172,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
           rivals: [],
           epoch: 1,
           submissionId: body.attempt.id,
+          answers: {},
           serverNow: later(0),
         },
       ])
@@ -198,7 +198,11 @@ describeEachDatabase('The calls of an attempt', (open) => {
       for (let sent = 0; sent <= 60; sent += 1) replies.push(await save(attempt.id, { answers: {} }))
       school.clock.advance(1_000)
       const after = await save(attempt.id, { answers: {} })
-      expect([replies.filter(({ status }) => status === 200).length, replies.at(-1)?.headers['retry-after'], after.status]).toEqual([60, '1', 200])
+      expect([replies.filter(({ status }) => status === 200).length, replies.at(-1)?.headers['retry-after'], after.status]).toEqual([
+        60,
+        '1',
+        200,
+      ])
     })
 
     test('carries the state of a refusal at most once in 2 s', async () => {
@@ -224,13 +228,19 @@ describeEachDatabase('The calls of an attempt', (open) => {
       const { attempt } = (await begin(await makeQuiz())).body
       await save(attempt.id, { answers: { q4: entry('so far', 1) } })
       const { status, body } = await takeOver(attempt.id)
-      expect([status, body]).toEqual([200, { success: true, attempt: { ...attempt, epoch: 2 }, answers: { q4: answer('so far', 1) }, rivals: [] }])
+      expect([status, body]).toEqual([
+        200,
+        { success: true, attempt: { ...attempt, epoch: 2 }, answers: { q4: answer('so far', 1) }, rivals: [] },
+      ])
     })
 
     test('is refused from another epoch, with the one there is', async () => {
       const { attempt } = (await begin(await makeQuiz())).body
       const { status, body } = await takeOver<AttemptProblem>(attempt.id, 7)
-      expect([status, body]).toEqual([409, expect.objectContaining({ reason: 'staleEpoch', epoch: 1, deadline: later(10), serverNow: later(0) })])
+      expect([status, body]).toEqual([
+        409,
+        expect.objectContaining({ reason: 'staleEpoch', epoch: 1, deadline: later(10), serverNow: later(0) }),
+      ])
     })
 
     test('is refused once the attempt is closed', async () => {

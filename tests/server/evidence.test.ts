@@ -35,7 +35,17 @@ describeEachDatabase('Late evidence', (open) => {
     test('is shown by question, with when it came and how late', async () => {
       await sendLate()
       const { lateEvidence, studentReview } = await late.review()
-      const shared = { submissionId: late.id, attemptNumber: 1, source: 'late', receivedAt: nowIso(), lateBy: 2 * minute, inTime: false, closedBy: 'deadline', keyVisibleSince: null, id: expect.any(String) }
+      const shared = {
+        submissionId: late.id,
+        attemptNumber: 1,
+        source: 'late',
+        receivedAt: nowIso(),
+        lateBy: 2 * minute,
+        inTime: false,
+        closedBy: 'deadline',
+        keyVisibleSince: null,
+        id: expect.any(String),
+      }
       const pending = { writtenAt: null, status: 'pending', acceptedAt: null, acceptedBy: null }
       expect([lateEvidence, studentReview.lateEvidenceCount]).toEqual([
         [

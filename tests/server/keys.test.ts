@@ -50,8 +50,10 @@ describeEachDatabase('Keys', (open) => {
     await call('GET', `/api/assignments/${id}/submissions`)
   }
   const begin = (id: string, body: unknown) => call<BeginReply>('POST', `/api/assignments/${id}/attempts`, { body })
-  const save = (id: string, writer: string, answers: unknown) => call('PUT', `/api/attempts/${id}/answers`, { body: { writer, epoch: writer === 'first' ? 1 : 2, answers } })
-  const submit = (id: string, answers: unknown) => call<SubmitReply>('POST', `/api/assignments/${id}/submit`, { body: { writer: 'second', answers } })
+  const save = (id: string, writer: string, answers: unknown) =>
+    call('PUT', `/api/attempts/${id}/answers`, { body: { writer, epoch: writer === 'first' ? 1 : 2, answers } })
+  const submit = (id: string, answers: unknown) =>
+    call<SubmitReply>('POST', `/api/assignments/${id}/submit`, { body: { writer: 'second', answers } })
   const results = (id: string) => call('GET', `/api/assignments/submission/${id}/results`)
 
   async function walk(quizId: string): Promise<string> {

@@ -35,7 +35,9 @@ describeEachDatabase('A receipt', (open) => {
   /** Hands in after two saves, the second of which changes an answer of the first. */
   async function handIn() {
     const quiz = await school.makeQuiz({ course })
-    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+    const { attempt } = (
+      await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+    ).body
     const save = (textAnswer: string, seq: number) =>
       school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
         body: { writer: 'tab', epoch: 1, answers: { q3: { answerId: null, textAnswer, seq, base: 0 } } },
@@ -43,7 +45,9 @@ describeEachDatabase('A receipt', (open) => {
     await save('41', 1)
     await save('42', 2)
     school.clock.advance(minute)
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, {
+      body: { writer: 'tab', answers },
+    })
     return { ...body.submission, quizId: quiz.id }
   }
 
@@ -77,20 +81,30 @@ describeEachDatabase('A receipt', (open) => {
   test('holds for a submission without answers', async () => {
     const quiz = await school.makeQuiz({ course })
     await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, {
+      body: { writer: 'tab', answers: {} },
+    })
     expect(await verdict(body.submission.receipt)).toEqual([200, true, true])
   })
 
   test('is checked with the log in pieces, bounded by their bytes', async () => {
     const quiz = await school.makeQuiz({ course })
-    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+    const { attempt } = (
+      await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+    ).body
     for (let seq = 1; seq <= 45; seq += 1) {
       school.clock.advance(minute)
       await school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
-        body: { writer: 'tab', epoch: 1, answers: { q4: { answerId: null, textAnswer: `${seq} ${`${seq % 10}`.repeat(20_000)}`, seq, base: 0 } } },
+        body: {
+          writer: 'tab',
+          epoch: 1,
+          answers: { q4: { answerId: null, textAnswer: `${seq} ${`${seq % 10}`.repeat(20_000)}`, seq, base: 0 } },
+        },
       })
     }
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, {
+      body: { writer: 'tab', answers: {} },
+    })
     const short = await handIn()
     await verdict(short.receipt)
     const queriesFor = (receipt: string) => queriesOf(school.db, () => verdict(receipt))
@@ -108,13 +122,17 @@ describeEachDatabase('A receipt', (open) => {
 
   test('holds after many saves that arrive at once and out of order', async () => {
     const quiz = await school.makeQuiz({ course })
-    const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+    const { attempt } = (
+      await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+    ).body
     const save = (seq: number) =>
       school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
         body: { writer: 'tab', epoch: 1, answers: { q3: { answerId: null, textAnswer: `${seq}`, seq, base: 0 } } },
       })
     await Promise.all([3, 9, 1, 12, 7, 12, 2, 11, 5].map(save))
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'tab', answers: {} } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, {
+      body: { writer: 'tab', answers: {} },
+    })
     expect(await verdict(body.submission.receipt)).toEqual([200, true, true])
   })
 
@@ -124,7 +142,9 @@ describeEachDatabase('A receipt', (open) => {
 
     async function acceptLate() {
       const quiz = await school.makeQuiz({ course, time_limit_minutes: 10 })
-      const { attempt } = (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })).body
+      const { attempt } = (
+        await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
+      ).body
       const save = (question: string, textAnswer: string, seq: number) =>
         school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, {
           body: { writer: 'tab', epoch: 1, answers: { [question]: { answerId: null, textAnswer, seq, base: 0 } } },

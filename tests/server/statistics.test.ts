@@ -27,7 +27,8 @@ describeEachDatabase('The statistics of a quiz', (open) => {
   const begin = async (student: Person) =>
     (await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'A' } })).body.attempt.id
   const submit = async (student: Person, answers: unknown) =>
-    (await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'A', answers } })).body.submission
+    (await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { writer: 'A', answers } })).body
+      .submission
   async function take(answers: unknown, student?: Person) {
     const person = student ?? (await school.makeStudent({ enrolledIn: course }))
     await begin(person)
@@ -116,7 +117,8 @@ describeEachDatabase('The statistics of a quiz', (open) => {
   test('estimate the time of a question from the saves', async () => {
     const student = await school.makeStudent({ enrolledIn: course })
     const attempt = await begin(student)
-    const save = (answers: unknown) => school.call(student, 'PUT', `/api/attempts/${attempt}/answers`, { body: { writer: 'A', epoch: 1, answers } })
+    const save = (answers: unknown) =>
+      school.call(student, 'PUT', `/api/attempts/${attempt}/answers`, { body: { writer: 'A', epoch: 1, answers } })
     const entry = (seq: number, textAnswer: string, answerId: string | null = null) => ({ answerId, textAnswer, seq, base: 0 })
     school.clock.advance(40 * second)
     await save({ q1: entry(1, '', 'q1-a') })

@@ -2,24 +2,26 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReceiptReply } from '../../domain/api/receipts.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { schoolMigration } from '../../server/db/migrations/0001-school.ts'
 import { filesMigration } from '../../server/db/migrations/0002-files.ts'
 import { administrationMigration } from '../../server/db/migrations/0003-administration.ts'
 import { gradingMigration } from '../../server/db/migrations/0004-grading.ts'
 import { receiptsMigration } from '../../server/db/migrations/0005-receipts.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
+import type { Database } from '../../server/db/schema.ts'
 import { sha256 } from '../../server/engine/answer-log.ts'
+import type { FirstEntry } from '../../server/engine/log-entries.ts'
 import { createSessions } from '../../server/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { aQuestionOfEachType } from '../support/questions.ts'
 import { openSchool, type School } from '../support/school.ts'
 
 const largest = 2_147_483_647
-const entryOf = (question: string, text: string, revision: number) => [question, null, text, false, revision]
+const entryOf = (question: string, text: string, revision: number): FirstEntry => [question, null, text, false, revision]
 
 /** The chain of a log of the first edition. */
-function firstLog(attempt: string, rows: unknown[][]) {
+function firstLog(attempt: string, rows: FirstEntry[][]) {
   let head = ''
   return rows.map((entries, index) => {
     const row = { attempt, seq: index + 1, at: index + 1, entries: JSON.stringify(entries) }
@@ -28,17 +30,35 @@ function firstLog(attempt: string, rows: unknown[][]) {
   })
 }
 
-const insert = (db: Kysely<unknown>, table: string, row: Record<string, unknown>) =>
-  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`.execute(db)
+const insert = (db: Kysely<Database>, table: string, row: Record<string, unknown>) =>
+  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`.execute(
+    db,
+  )
 
-async function addAttempt(db: Kysely<unknown>, id: string, student: string, status: 'open' | 'graded', rows: unknown[][]) {
+async function addAttempt(db: Kysely<Database>, id: string, student: string, status: 'open' | 'graded', rows: FirstEntry[][]) {
   const log = firstLog(id, rows)
-  const answers = Object.entries(Object.fromEntries(rows.flat().map((each) => [(each as string[])[0], each as ReturnType<typeof entryOf>])))
+  const answers = Object.entries(Object.fromEntries(rows.flat().map((each) => [each[0], each])))
   const canonical = JSON.stringify(answers.map(([, entry]) => entry))
   const receipt = status === 'open' ? null : sha256(['examhall receipt 1', id, 100, canonical].join('\n'))
   const closed = { closed_by: 'deadline', submitted_at: 100, graded_at: 100, receipt, max_score: 8 }
-  const begun = { number: 1, status, started_at: 1, epoch: 3, writer: 'profile-tab', choice_order: '{}', log_seq: log.length, log_head: log.at(-1)?.hash ?? '' }
-  await insert(db, 'attempts', { id, assignment_id: 'a', student_id: student, version_id: 'v', ...begun, ...(status === 'open' ? {} : closed) })
+  const begun = {
+    number: 1,
+    status,
+    started_at: 1,
+    epoch: 3,
+    writer: 'profile-tab',
+    choice_order: '{}',
+    log_seq: log.length,
+    log_head: log.at(-1)?.hash ?? '',
+  }
+  await insert(db, 'attempts', {
+    id,
+    assignment_id: 'a',
+    student_id: student,
+    version_id: 'v',
+    ...begun,
+    ...(status === 'open' ? {} : closed),
+  })
   for (const { attempt, ...row } of log) await insert(db, 'answer_log', { attempt_id: attempt, ...row })
   for (const [question, [, , text, , revision]] of answers)
     await insert(db, 'answers', { attempt_id: id, question_id: question, text_answer: text, flagged: 0, revision, saved_at: 2 })
@@ -58,7 +78,11 @@ async function firstSchool(url: string): Promise<string> {
     }),
   }
   await new Migrator({ db, provider }).migrateToLatest()
-  for (const [id, role] of [['t', 'teacher'], ['s', 'student'], ['o', 'student']]) {
+  for (const [id, role] of [
+    ['t', 'teacher'],
+    ['s', 'student'],
+    ['o', 'student'],
+  ]) {
     const name = { first_name: 'Kim', last_name: 'Lee', name_key: 'lee kim' }
     await insert(db, 'users', { id, email: `${id}@school.test`, email_key: id, password_hash: 'x', role, ...name, created_at: 1 })
   }
@@ -68,8 +92,17 @@ async function firstSchool(url: string): Promise<string> {
   const flags = { is_published: 1, shuffle_answers: 0, show_correct_answers: 1, one_question_at_time: 0, cant_go_back: 0, has_math: 0 }
   const quiz = { course_id: 'c', version_id: 'v', version: 1, type: 'quiz', allowed_attempts: 1, max_points: 8, question_count: 4 }
   await insert(db, 'assignments', { id: 'a', ...quiz, ...texts, ...flags, created_at: 1, updated_at: 1 })
-  await insert(db, 'quiz_versions', { id: 'v', assignment_id: 'a', number: 1, questions: JSON.stringify(aQuestionOfEachType()), created_at: 1 })
-  const receipt = await addAttempt(db, 'closed', 's', 'graded', [[entryOf('q3', '41', 1)], [entryOf('q3', '42', 2), entryOf('q4', 'Because.', 1)]])
+  await insert(db, 'quiz_versions', {
+    id: 'v',
+    assignment_id: 'a',
+    number: 1,
+    questions: JSON.stringify(aQuestionOfEachType()),
+    created_at: 1,
+  })
+  const receipt = await addAttempt(db, 'closed', 's', 'graded', [
+    [entryOf('q3', '41', 1)],
+    [entryOf('q3', '42', 2), entryOf('q4', 'Because.', 1)],
+  ])
   await addAttempt(db, 'running', 'o', 'open', [[entryOf('q4', 'So far', largest)]])
   const lateText = { attempt_id: 'closed', answer_id: null, received_at: 200 }
   await insert(db, 'late_evidence', { ...lateText, question_id: 'q1', revision: 3, text_answer: 'Waits' })

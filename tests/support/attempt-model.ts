@@ -52,10 +52,10 @@ export interface ModelServer {
   /** Edits that said what stood already, with the edit that stood. */
   sameAs: Map<number, number>
   /** What an edit says: equal values are equal answers. */
-  valueOf: (edit: number) => number | null
+  saysOf: (edit: number) => number | null
 }
 
-export const modelServer = (valueOf: ModelServer['valueOf']): ModelServer => ({
+export const modelServer = (saysOf: ModelServer['saysOf']): ModelServer => ({
   version: 0,
   writer: -1,
   seq: 0,
@@ -67,7 +67,7 @@ export const modelServer = (valueOf: ModelServer['valueOf']): ModelServer => ({
   rivals: [],
   evidence: [],
   sameAs: new Map(),
-  valueOf,
+  saysOf,
 })
 
 export const nameOf = ({ writer, seq }: { writer: number; seq: number }): string => `${writer}.${seq}`
@@ -96,7 +96,7 @@ export function save(server: ModelServer, message: Message): Reply {
   else if (inCharge && (base === server.version || server.writer === writer)) {
     Object.assign(server, { writer, seq, edit, version: server.version + 1 })
     server.rivals = server.rivals.filter((rival) => !message.settles.includes(nameOf(rival)))
-  } else if (server.valueOf(edit) === server.valueOf(server.edit)) server.sameAs.set(edit, server.edit)
+  } else if (server.saysOf(edit) === server.saysOf(server.edit)) server.sameAs.set(edit, server.edit)
   else server.rivals = [...without(server.rivals, kept), kept]
   return done()
 }

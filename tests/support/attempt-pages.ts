@@ -34,7 +34,8 @@ export type Action = readonly [name: string, index: number]
 export type Server = (message: Message) => Promise<Reply>
 
 const weights: Record<string, number> = { load: 0.15, lose: 0.25, repeat: 0.3, timeout: 0.5, close: 0.03, submit: 0.06, cancel: 0.6 }
-const weightOf = (name: string): number => weights[name] ?? ({ takeOver: 1.2, type: 1.5, receive: 2, deliver: 2, keepMine: 1.5, keepOther: 1.5 }[name] || 1)
+const weightOf = (name: string): number =>
+  weights[name] ?? ({ takeOver: 1.2, type: 1.5, receive: 2, deliver: 2, keepMine: 1.5, keepOther: 1.5 }[name] || 1)
 
 const limits = { edits: 12, loads: 14, flights: 5 }
 
@@ -107,8 +108,10 @@ export class AttemptPages {
   async pick(at: number): Promise<void> {
     const actions = this.actions()
     let left = at * actions.reduce((sum, [name]) => sum + weightOf(name), 0)
-    const action = actions.find(([name]) => (left -= weightOf(name)) <= 0) ?? actions.at(-1)
-    if (action) await this.act(action)
+    for (const action of actions) {
+      left -= weightOf(action[0])
+      if (left <= 0) return this.act(action)
+    }
   }
 
   async act([name, index]: Action): Promise<void> {
@@ -187,7 +190,8 @@ export class AttemptPages {
     if (name === 'deliver') {
       const reply = await this.server(flight.message)
       if (!flight.isForgotten && page?.isWaiting) this.flights.push({ ...flight, reply })
-    } else if (name === 'receive' && flight.reply && page && !flight.isForgotten && page.isWaiting) this.receive(page, flight.message, flight.reply)
+    } else if (name === 'receive' && flight.reply && page && !flight.isForgotten && page.isWaiting)
+      this.receive(page, flight.message, flight.reply)
   }
 
   private receive(page: Page, message: Message, reply: Reply): void {

@@ -53,11 +53,11 @@ interface Places {
   quizId: string
   studentId: string
   tokenOf: (name: string) => number
-  valueOf: (edit: number) => number | null
+  saysOf: (edit: number) => number | null
 }
 
 /** Begins an attempt that nobody is in charge of yet; every student begins one. */
-export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, valueOf }: Places): Promise<WalkedAttempt> {
+export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, saysOf }: Places): Promise<WalkedAttempt> {
   let turn = 0
   const core = (): Core => cores[turn++ % cores.length] as Core
   const arrivedAt = school.clock.now()
@@ -70,7 +70,7 @@ export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, v
     const name = `w${writer}`
     if (kind === 'take') return run(core(), 'takeOver', { ...person, attemptId, writer: name, from: from + 1 })
     const ids = await idsOf(school, attemptId)
-    const entry = { answerId: null, textAnswer: textOf(valueOf(edit)), seq, base, settles: settles.flatMap((each) => ids.get(each) ?? []) }
+    const entry = { answerId: null, textAnswer: textOf(saysOf(edit)), seq, base, settles: settles.flatMap((each) => ids.get(each) ?? []) }
     const sent = { writer: name, epoch: epoch + 1, answers: edit < 0 ? {} : { [question]: entry }, flags: {} }
     if (kind === 'save') return run(core(), 'save', { ...person, attemptId, ...sent, position: null })
     return run(core(), 'submit', { ...person, assignmentId: quizId, attemptId, submitId: null, automatic: false, ...sent })
@@ -91,7 +91,12 @@ export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, v
 
 /** The ids of the rivals by writer and `seq`. */
 async function idsOf({ db }: School, attemptId: string): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('evidence').select(['id', 'writer', 'seq']).where('attempt_id', '=', attemptId).where('source', '=', 'rival').execute()
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['id', 'writer', 'seq'])
+    .where('attempt_id', '=', attemptId)
+    .where('source', '=', 'rival')
+    .execute()
   return new Map(rows.map(({ id, writer, seq }) => [`${numberOf(writer)}.${seq}`, id]))
 }
 

@@ -6,13 +6,20 @@ import type { School } from './school.ts'
 import { openCores } from './walk-cores.ts'
 
 /** Which device each page is on: two devices, a tab and its duplicate, both. */
-const settings = [[0, 1], [0, 0], [0, 0, 1]] as const
+const settings = [
+  [0, 1],
+  [0, 0],
+  [0, 0, 1],
+] as const
 
 /** A history: the pages, and a number from 0 to 1 for each choice among what may happen. */
 export const history = (longest: number) =>
   fc.record({
     pages: fc.constantFrom(...settings),
-    picks: fc.array(fc.noBias(fc.nat(9_999)).map((each) => each / 10_000), { minLength: 10, maxLength: longest, size: 'max' }),
+    picks: fc.array(
+      fc.noBias(fc.nat(9_999)).map((each) => each / 10_000),
+      { minLength: 10, maxLength: longest, size: 'max' },
+    ),
   })
 
 export type History = { pages: readonly number[]; picks: readonly number[] }
@@ -24,7 +31,7 @@ function differences(server: ModelServer, expected: Reply, actual: Reply, held: 
     epoch: server.epoch,
     inCharge: server.inCharge,
     isOpen: server.isOpen,
-    text: textOf(server.valueOf(server.edit)),
+    text: textOf(server.saysOf(server.edit)),
     rivals: server.rivals.map(nameOf).sort(),
     evidence: server.evidence.map(nameOf).sort(),
     submissions: server.isOpen ? 0 : 1,
@@ -38,7 +45,9 @@ function differences(server: ModelServer, expected: Reply, actual: Reply, held: 
     ...Object.entries(model).map(([name, value]): [string, unknown, unknown] => [name, value, held[name as keyof HeldState]]),
   ]
   return pairs.flatMap(([name, one, other]) =>
-    JSON.stringify(one) === JSON.stringify(other) ? [] : [`${name}: the model has ${JSON.stringify(one)}, the engine ${JSON.stringify(other)}`],
+    JSON.stringify(one) === JSON.stringify(other)
+      ? []
+      : [`${name}: the model has ${JSON.stringify(one)}, the engine ${JSON.stringify(other)}`],
   )
 }
 
@@ -51,12 +60,15 @@ export async function openHistories(school: School, url: string) {
 
   function begin(pages: () => AttemptPages): Promise<WalkedAttempt> {
     const tokenOf = (name: string) => pages().editOf.get(name) ?? -1
-    const valueOf = (edit: number) => pages().tokens[edit]?.value ?? null
-    return walkAttempt({ school, cores, quizId: quiz.id, studentId: student.id, tokenOf, valueOf })
+    const saysOf = (edit: number) => pages().tokens[edit]?.value ?? null
+    return walkAttempt({ school, cores, quizId: quiz.id, studentId: student.id, tokenOf, saysOf })
   }
 
   /** Carries a history out; `serve` says what the pages speak to. */
-  async function play({ pages: devices, picks }: History, serve: (attempt: WalkedAttempt, pages: () => AttemptPages) => Served): Promise<Played> {
+  async function play(
+    { pages: devices, picks }: History,
+    serve: (attempt: WalkedAttempt, pages: () => AttemptPages) => Served,
+  ): Promise<Played> {
     let pages: AttemptPages | null = null
     const current = (): AttemptPages => {
       if (!pages) throw new Error('not begun')

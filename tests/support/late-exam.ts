@@ -32,7 +32,8 @@ export async function lateExam(school: School, teacher: Person): Promise<LateExa
   const quiz = await school.makeQuiz({ course, time_limit_minutes: 10 })
   const begun = await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'A' } })
   const { id } = begun.body.attempt
-  const save = (answers: unknown, writer = 'A') => school.call(student, 'PUT', `/api/attempts/${id}/answers`, { body: { writer, epoch: 1, answers } })
+  const save = (answers: unknown, writer = 'A') =>
+    school.call(student, 'PUT', `/api/attempts/${id}/answers`, { body: { writer, epoch: 1, answers } })
   await save({ q1: entry(1, '', 'q1-b'), q2: entry(1, '', 'q2-a') })
   school.clock.advance(12 * minute)
   const review = async () =>
@@ -45,7 +46,9 @@ export async function lateExam(school: School, teacher: Person): Promise<LateExa
     accept: (body) => school.call<AcceptEvidenceReply>(teacher, 'POST', `/api/quiz/submissions/${id}/evidence/accept`, { body }),
     async waiting(...questionIds) {
       const { lateEvidence = [] } = await review()
-      return lateEvidence.flatMap(({ id: each, questionId, status }) => (status === 'pending' && questionIds.includes(questionId) ? [each] : []))
+      return lateEvidence.flatMap(({ id: each, questionId, status }) =>
+        status === 'pending' && questionIds.includes(questionId) ? [each] : [],
+      )
     },
     review,
   }

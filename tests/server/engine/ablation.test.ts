@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type * as engineRules from '../../../server/engine/rules.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { byModel, history, openHistories } from '../../support/histories.ts'
 import { openSchool, type School } from '../../support/school.ts'
 
-type Rules = typeof import('../../../server/engine/rules.ts')
+type Rules = typeof engineRules
 
 const left = vi.hoisted(() => ({ out: 'nothing' }))
 
@@ -21,8 +22,10 @@ vi.mock(import('../../../server/engine/rules.ts'), async (original) => {
   }
   const chargeAfter: Rules['chargeAfter'] = (charge, writer, from) =>
     rules.chargeAfter(charge, writer, without('from') && charge.writer !== writer ? charge.epoch : from)
-  const isInCharge: Rules['isInCharge'] = (charge, writer, epoch) => rules.isInCharge(charge, writer, without('epoch') ? charge.epoch : epoch)
-  const isAhead: Rules['isAhead'] = (rival, stands) => rules.isAhead({ ...rival, base: without('base') ? stands.version : rival.base }, stands)
+  const isInCharge: Rules['isInCharge'] = (charge, writer, epoch) =>
+    rules.isInCharge(charge, writer, without('epoch') ? charge.epoch : epoch)
+  const isAhead: Rules['isAhead'] = (rival, stands) =>
+    rules.isAhead({ ...rival, base: without('base') ? stands.version : rival.base }, stands)
   return { ...rules, verdictOf, chargeAfter, isInCharge, isAhead }
 })
 
@@ -40,12 +43,16 @@ describeEachDatabase('Histories with a rule left out', (open) => {
     await school.close()
   })
 
-  it.each(['heard', 'base', 'in charge', 'own edits go on', 'keep rivals', 'from'])('are told apart: %s', async (rule) => {
-    left.out = rule
-    const run = fc.asyncProperty(history(100), async (each) => {
-      await histories.play(each, byModel)
-    })
-    const { failed } = await fc.check(run, { numRuns: 1_000, endOnFailure: true })
-    expect(failed).toBe(true)
-  }, 60_000)
+  it.each(['heard', 'base', 'in charge', 'own edits go on', 'keep rivals', 'from'])(
+    'are told apart: %s',
+    async (rule) => {
+      left.out = rule
+      const run = fc.asyncProperty(history(100), async (each) => {
+        await histories.play(each, byModel)
+      })
+      const { failed } = await fc.check(run, { numRuns: 1_000, endOnFailure: true })
+      expect(failed).toBe(true)
+    },
+    60_000,
+  )
 })

@@ -8,7 +8,7 @@ import { receiptStore } from '../../../server/store/receipt.store.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
 import { openCores } from '../../support/walk-cores.ts'
-import { edit, type Exam, exam, minute } from './exam.ts'
+import { type Exam, edit, exam, minute } from './exam.ts'
 
 const sentence = 'An essay grows by a few words here and there, seldom by more. '
 
@@ -18,7 +18,15 @@ function drafts(): string[] {
   for (let save = 1; save <= 1_200; save += 1) {
     const text = all.at(-1) ?? ''
     const middle = Math.floor(text.length / 2)
-    all.push(save % 10 === 0 ? `${text.slice(0, middle)}really ${text.slice(middle)}` : text + sentence.repeat(2).slice(text.length % 62).slice(0, 16))
+    all.push(
+      save % 10 === 0
+        ? `${text.slice(0, middle)}really ${text.slice(middle)}`
+        : text +
+            sentence
+              .repeat(2)
+              .slice(text.length % 62)
+              .slice(0, 16),
+    )
   }
   return all
 }
@@ -38,7 +46,9 @@ describeEachDatabase('The room that an attempt takes', (open) => {
     if (url.startsWith('sqlite:')) {
       const db = new DatabaseSync(url.slice('sqlite:'.length))
       db.exec('pragma wal_checkpoint(truncate)')
-      const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) => Number(Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0]))
+      const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+        Number(Object.values(db.prepare(`pragma ${name}`).get() ?? {})[0]),
+      )
       db.close()
       return ((pages ?? 0) - (free ?? 0)) * (size ?? 0)
     }
@@ -66,7 +76,11 @@ describeEachDatabase('The room that an attempt takes', (open) => {
     const submission = await store.find(receipt, { id: student.id, role: 'student' })
     if (!submission) throw new Error('no submission')
     const { id } = submission
-    const [answers, logLength, accepted] = [await store.answers(id), await store.logLength(id), await evidenceStore(school.db).accepted([id])]
+    const [answers, logLength, accepted] = [
+      await store.answers(id),
+      await store.logLength(id),
+      await evidenceStore(school.db).accepted([id]),
+    ]
     const { matches, logIntact } = await checkReceipt({ submission, answers, log: store.log(id), logLength, accepted })
     return { matches, logIntact }
   }
@@ -78,13 +92,20 @@ describeEachDatabase('The room that an attempt takes', (open) => {
     const outcome = await taken.submit({ arrivedAt: school.clock.now() + 60 * minute })
     const grown = (await sizeOf()) - before
     if (outcome.kind !== 'submitted') throw new Error(outcome.kind)
-    expect([grown <= 400_000, await receiptHolds(outcome.submission.receipt, taken.student)]).toEqual([true, { matches: true, logIntact: true }])
+    expect([grown <= 400_000, await receiptHolds(outcome.submission.receipt, taken.student)]).toEqual([
+      true,
+      { matches: true, logIntact: true },
+    ])
   }, 60_000)
 
   it('thins the log beyond its budget, refuses no save, and the receipt verifies', async () => {
     const taken = await exam(school)
     await typeOn(taken, 1, 1, draft)
-    await school.db.updateTable('attempts').set({ log_bytes: attemptBudget.logBytes + 1 }).where('id', '=', taken.attemptId).execute()
+    await school.db
+      .updateTable('attempts')
+      .set({ log_bytes: attemptBudget.logBytes + 1 })
+      .where('id', '=', taken.attemptId)
+      .execute()
     await typeOn(taken, 2, 41, draft)
     const { log_seq } = await taken.row()
     const outcome = await taken.submit({ arrivedAt: school.clock.now() + 60 * minute })
