@@ -2,12 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { deviceOutboxMachine } from '../machines/device-outbox/device-outbox.machine.ts'
 import { selectIsExpired, selectUser } from '../machines/session/selectors.ts'
+import { settlingMachine } from '../machines/settling/settling.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { deviceOutboxActors } from '../services/device-outbox.actors.ts'
+import { settlingActors } from '../services/settling.actors.ts'
 import { SentLateNotice } from '../views/session/sent-late-notice.tsx'
 import { useSession } from './session-context.ts'
 
-const machine = deviceOutboxMachine.provide({ actors: deviceOutboxActors })
+const machine = deviceOutboxMachine.provide({
+  actors: { ...deviceOutboxActors, settling: settlingMachine.provide({ actors: settlingActors }) },
+})
 
 /** Sends what waits on this device for whoever is signed in, on every page, and says so. */
 export const DeviceOutbox = () => {

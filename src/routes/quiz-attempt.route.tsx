@@ -6,10 +6,12 @@ import { selectHasUnsaved } from '../machines/answer-saving/selectors.ts'
 import { type QuizAttemptRef, quizAttemptMachine } from '../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../machines/quiz-attempt/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
+import { settlingMachine } from '../machines/settling/settling.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { answerSavingActors } from '../services/answer-saving.actors.ts'
 import { quizAttemptActors } from '../services/quiz-attempt.actors.ts'
 import { createServerClock } from '../services/server-clock.ts'
+import { settlingActors } from '../services/settling.actors.ts'
 import { LeaveDialog } from '../views/quiz-attempt/leave-dialog.tsx'
 import { QuizAttemptPage } from '../views/quiz-attempt/quiz-attempt-page.tsx'
 import { paths } from './paths.ts'
@@ -17,10 +19,12 @@ import { useSession, useUser } from './session-context.ts'
 
 const clock = createServerClock()
 
-const machineFor = (session: SessionRef) =>
-  quizAttemptMachine.provide({
-    actors: { ...quizAttemptActors(clock), answerSaving: answerSavingMachine.provide({ actors: answerSavingActors(session, clock) }) },
-  })
+const settling = settlingMachine.provide({ actors: settlingActors })
+
+const machineFor = (session: SessionRef) => {
+  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), settling } })
+  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock), settling, answerSaving } })
+}
 
 const hasUnsent = (attempt: QuizAttemptRef): boolean => {
   const saving = selectSaving(attempt.getSnapshot())

@@ -1,21 +1,18 @@
 import type { SaveBody, SubmitBody } from '../../domain/api/attempts.ts'
 import { limits, savingTimes } from '../../domain/limits.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../machines/answer-saving/contract.ts'
-import { problemOf } from '../machines/answer-saving/problem.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
-import { settlingMachine } from '../machines/settling/settling.machine.ts'
 import { batchOf, saveAnswers, submitAttempt } from './attempts.ts'
 import { connectionWatch } from './connection-watch.ts'
 import { removeCrossings } from './crossings.ts'
 import { deviceWritten } from './device-writes.ts'
 import { examClock } from './exam-clock.ts'
-import { hasReason, heardIn, heardInProblem, isForGood, isSignedOut } from './heard-reply.ts'
+import { hasReason, heardIn, heardInProblem, isForGood, isSignedOut, problemIn } from './heard-reply.ts'
 import { journal } from './journal.ts'
 import { between, delayOf, pause, typingPause } from './pauses.ts'
 import { removeProgress } from './progress-mirror.ts'
 import type { ServerClock } from './server-clock.ts'
 import { sessionWatch } from './session-watch.ts'
-import { settlingActors } from './settling.actors.ts'
 import { takeCharge } from './taking-over.ts'
 import { task } from './task.ts'
 import { writerLock } from './writer-lock.ts'
@@ -29,7 +26,7 @@ function refusedSave(error: unknown): SaveOutcome {
   if (isSignedOut(error)) return { kind: 'signedOut' }
   if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
   if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...heardInProblem(error) }
-  if (isForGood(error)) return { kind: 'refused', problem: problemOf(error) }
+  if (isForGood(error)) return { kind: 'refused', problem: problemIn(error) }
   throw error
 }
 
@@ -97,7 +94,6 @@ export const answerSavingActors = (session: SessionRef, clock: ServerClock) => (
   saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, signal)),
   submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, signal, clock)),
   takeOver: task<TakeOverOutcome, { attemptId: string; from: number }>(({ input, signal }) => takeOver(input, signal)),
-  settling: settlingMachine.provide({ actors: settlingActors }),
   retryPause: task<void, { failures: number; retryAfter: number | null }>(({ input, signal }) => pause(delayOf(input), signal)),
   presencePause: task<void, Record<string, never>>(({ signal }) => pause(presence(), signal)),
   submitSpread: task<void, Record<string, never>>(({ signal }) => pause(between(0, savingTimes.submitSpread), signal)),

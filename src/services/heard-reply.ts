@@ -1,6 +1,7 @@
 import type { AttemptProblem, SaveReply } from '../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../domain/api/submissions.ts'
 import type { HeardReply, TimeRead } from '../machines/answer-saving/contract.ts'
+import type { Problem } from '../machines/answer-saving/problem.ts'
 import { ApiProblem } from './api-problem.ts'
 
 type TimeIn = Pick<AttemptProblem, 'serverNow' | 'deadline' | 'credited'>
@@ -23,6 +24,14 @@ export const heardIn = (body: Body): HeardReply => ({
 
 /** Reads the body of a refusal of the attempt path. */
 export const heardInProblem = ({ body }: ApiProblem): HeardReply => heardIn(body as AttemptProblem)
+
+/** Gives a refusal as plain data. */
+export const problemIn = ({ kind, status, reason, message }: ApiProblem): Problem => ({
+  kind: kind === 'http' || kind === 'notJson' ? kind : 'network',
+  status,
+  reason,
+  message,
+})
 
 const RETRIED = [401, 408, 409, 429]
 

@@ -94,46 +94,72 @@ class Pages {
   }
 }
 
+type Tell = (event: { type: 'storage.worked' | 'storage.failed' }) => void
+
+/** Carries out what one page writes, and says whether this device took it. */
+class Writing {
+  readonly #pages: Pages
+  readonly #of: SavingContext
+  readonly #tell: Tell
+  #cancel: (() => void) | null = null
+
+  constructor(of: SavingContext, clock: ServerClock, tell: Tell) {
+    this.#of = of
+    this.#pages = new Pages(of, clock)
+    this.#tell = tell
+  }
+
+  readonly write = (): void => {
+    this.#cancel?.()
+    this.#cancel = null
+    noteWrite(this.#of.attemptId, this.#told(this.#pages.write()))
+  }
+
+  readonly touch = (): void => this.#pages.touch()
+
+  soon(): void {
+    this.#cancel ??= whenIdle(this.write)
+  }
+
+  carryOut(event: JournalEvent): void {
+    const { userId: user, attemptId: attempt } = this.#of
+    this.#pages.note(event)
+    if (event.type === 'journal.acknowledge') {
+      const { writer, saved, refused } = event
+      this.#told(acknowledgeRecords({ user, attempt, writer }, saved, refused))
+    } else if (event.type === 'journal.discard') this.#told(discardRecords(event.records))
+    else if (event.type === 'journal.write' && event.typing) this.soon()
+    else this.write()
+  }
+
+  end(): void {
+    if (this.#cancel) this.write()
+  }
+
+  #told(work: Promise<void>): Promise<void> {
+    return work.then(
+      () => this.#tell({ type: 'storage.worked' }),
+      () => this.#tell({ type: 'storage.failed' }),
+    )
+  }
+}
+
 /** Writes every edit to this device ahead of the server: choices at once, typing when the page is idle, everything when it is hidden, sent or left. */
 export const journal = (clock: ServerClock) =>
   fromCallback<JournalEvent, SavingContext>(({ input, sendBack, receive }) => {
-    const { userId: user, attemptId: attempt } = input
-    const pages = new Pages(input, clock)
-    let cancel: (() => void) | null = null
-    const tell = (work: Promise<void>) =>
-      work.then(
-        () => sendBack({ type: 'storage.worked' }),
-        () => sendBack({ type: 'storage.failed' }),
-      )
-    const write = () => {
-      cancel?.()
-      cancel = null
-      noteWrite(attempt, tell(pages.write()))
-    }
-    const soon = () => {
-      cancel ??= whenIdle(write)
-    }
-    const carryOut = (event: JournalEvent) => {
-      pages.note(event)
-      if (event.type === 'journal.acknowledge') {
-        const { writer, saved, refused } = event
-        tell(acknowledgeRecords({ user, attempt, writer }, saved, refused))
-      } else if (event.type === 'journal.discard') tell(discardRecords(event.records))
-      else if (event.type === 'journal.write' && event.typing) soon()
-      else write()
-    }
-    const hide = () => document.visibilityState === 'hidden' && write()
-    noteAttemptHere(attempt)
-    receive(carryOut)
+    const writing = new Writing(input, clock, sendBack)
+    const hide = () => document.visibilityState === 'hidden' && writing.write()
+    noteAttemptHere(input.attemptId)
+    receive((event) => writing.carryOut(event))
     document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', write)
-    const touching = setInterval(() => pages.touch(), TOUCH_EVERY_MS)
-    soon()
+    addEventListener('pagehide', writing.write)
+    const touching = setInterval(writing.touch, TOUCH_EVERY_MS)
+    writing.soon()
     return () => {
       clearInterval(touching)
       document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', write)
-      if (cancel) write()
-      forgetAttemptHere(attempt)
+      removeEventListener('pagehide', writing.write)
+      writing.end()
+      forgetAttemptHere(input.attemptId)
     }
   })

@@ -1,7 +1,6 @@
 import type { BeginReply } from '../../domain/api/assignments.ts'
 import type { Charge } from '../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, LoadOutcome } from '../machines/quiz-attempt/contract.ts'
-import { settlingMachine } from '../machines/settling/settling.machine.ts'
 import { ApiProblem } from './api-problem.ts'
 import { loadAttempt, type Owner } from './attempt-loading.ts'
 import { beginAttempt } from './attempts.ts'
@@ -10,7 +9,6 @@ import { timeIn } from './heard-reply.ts'
 import { delayOf, pause } from './pauses.ts'
 import { randomId } from './random-id.ts'
 import type { ServerClock } from './server-clock.ts'
-import { settlingActors } from './settling.actors.ts'
 import { takeCharge } from './taking-over.ts'
 import { task } from './task.ts'
 
@@ -47,7 +45,6 @@ async function begin(
 
 /** The actors of a quiz attempt for one clock; its answer saving is a machine of its own. */
 export const quizAttemptActors = (clock: ServerClock) => ({
-  settling: settlingMachine.provide({ actors: settlingActors }),
   loadAttempt: task<LoadOutcome, Owner>(({ input, signal }) => loadAttempt(input, signal, clock)),
   beginAttempt: task<BeginOutcome, BeginInput>(({ input, signal }) => begin(input, signal, clock)),
   submitPause: task<void, { failures: number }>(({ input, signal }) => pause(delayOf(input), signal)),

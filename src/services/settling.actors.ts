@@ -1,12 +1,11 @@
 import type { Edit, Edits } from '../../domain/answer.ts'
 import type { HeardReply } from '../machines/answer-saving/contract.ts'
-import { problemOf } from '../machines/answer-saving/problem.ts'
 import type { BatchOutcome, DeviceRecord, RecordBatch } from '../machines/settling/contract.ts'
 import { acknowledgeRecords, readRecords } from './answer-store.ts'
 import { ApiProblem } from './api-problem.ts'
 import { batchOf, saveAnswers } from './attempts.ts'
 import { isAttemptHere } from './attempts-here.ts'
-import { hasReason, heardIn, heardInProblem, isSignedOut } from './heard-reply.ts'
+import { hasReason, heardIn, heardInProblem, isSignedOut, problemIn } from './heard-reply.ts'
 import { task } from './task.ts'
 
 const editOf = ({ seq, base, settles, value }: DeviceRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
@@ -47,7 +46,7 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
     return await sendAll(batch, signal)
   } catch (error) {
     if (isSignedOut(error)) return { kind: 'signedOut' }
-    if (error instanceof ApiProblem && error.kind === 'http') return { kind: 'failed', problem: problemOf(error) }
+    if (error instanceof ApiProblem && error.kind === 'http') return { kind: 'failed', problem: problemIn(error) }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, test } from 'vitest'
-import type { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { AnswerSavingRef, answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
 import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
 import { coverPaths, explore } from '../../src/machines/paths.ts'
 import { SaveIndicator } from '../../src/views/quiz-attempt/save-indicator.tsx'
@@ -8,14 +8,22 @@ import { SaveNotices } from '../../src/views/quiz-attempt/save-notices.tsx'
 import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
+let shown: AnswerSavingRef | null = null
+
 const page: PageUnderTest<typeof answerSavingMachine> = {
-  page: (saving) => (
-    <>
-      <SaveIndicator saving={saving} />
-      <SaveNotices saving={saving} onDownload={() => undefined} numberOf={() => 1} />
-    </>
-  ),
-  person: { TAKE_OVER: (_, user) => user.click(screen.getByRole('button', { name: 'Take over' })) },
+  page: (saving) => {
+    shown = saving
+    return (
+      <>
+        <SaveIndicator saving={saving} />
+        <SaveNotices saving={saving} onDownload={() => undefined} numberOf={() => 1} />
+      </>
+    )
+  },
+  person: {
+    SETTLE: async (event) => shown?.send(event),
+    TAKE_OVER: (_, user) => user.click(screen.getByRole('button', { name: 'Take over' })),
+  },
 }
 
 describe('Answer saving on the page', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../domain/answer.ts'
-import { batchOf, fitsBody } from '../../src/services/attempts.ts'
+import type { Edits } from '../../domain/answer.ts'
+import { batchOf, timeoutOf } from '../../src/services/attempts.ts'
 
-const long = (letters: number) => ({ answerId: null, textAnswer: 'x'.repeat(letters), flagged: false, revision: 1 })
+const long = (letters: number) => ({ answerId: null, textAnswer: 'x'.repeat(letters), seq: 1, base: 0 })
 
 describe('A batch of answers', () => {
   test('holds everything that fits', () => {
-    const answers: Answers = { q1: long(10), q2: long(20) }
+    const answers: Edits = { q1: long(10), q2: long(20) }
     expect(batchOf(answers)).toEqual(answers)
   })
 
@@ -19,6 +19,17 @@ describe('A batch of answers', () => {
   })
 
   test('counts bytes, not letters', () => {
-    expect(fitsBody({ q1: { ...long(0), textAnswer: '√'.repeat(400_000) } })).toBe(false)
+    const roots = { ...long(0), textAnswer: '√'.repeat(400) }
+    expect(Object.keys(batchOf({ q1: roots, q2: roots }, 1_500))).toEqual(['q1'])
+  })
+})
+
+describe('A request', () => {
+  test.each([
+    [0, 8_000],
+    [20_000, 18_000],
+    [900_000, 60_000],
+  ])('with a text of %i characters may take %i ms', (letters, ms) => {
+    expect(timeoutOf('x'.repeat(letters))).toBe(ms)
   })
 })

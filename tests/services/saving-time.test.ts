@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const body = { writer: 'w1', answers: {} }
+const body = { writer: 'w1', epoch: 1, answers: {} }
 const { signal } = new AbortController()
 
 test('A save may take 8 s', async () => {

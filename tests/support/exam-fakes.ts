@@ -87,7 +87,7 @@ export async function run({ loads = running, begins = begun, clock, ...wishes }:
     }
     return exam.getSnapshot()
   }
-  const tick = async (event: EventObject) => {
+  const tick = async (event: EventObject & { left?: number; minutes?: number }) => {
     saving.tick(event)
     return settle()
   }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import type { quizAttemptMachine } from '../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { QuizAttemptRef, quizAttemptMachine } from '../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { QuizAttemptPage } from '../../src/views/quiz-attempt/quiz-attempt-page.tsx'
 import type { PageUnderTest } from './page-harness.tsx'
 
@@ -15,13 +15,18 @@ const press = (user: UserEvent, ...names: string[]) => {
 /** One minute before the deadline of the samples. */
 export const examNow = (): number => Date.parse('2026-11-20T09:30:00.000Z')
 
+let shown: QuizAttemptRef | null = null
+
 /** The page of an attempt and how a person does each of its events. */
 export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
-  page: (attempt) => (
-    <MemoryRouter>
-      <QuizAttemptPage attempt={attempt} now={examNow} onBack={() => undefined} />
-    </MemoryRouter>
-  ),
+  page: (attempt) => {
+    shown = attempt
+    return (
+      <MemoryRouter>
+        <QuizAttemptPage attempt={attempt} now={examNow} onBack={() => undefined} />
+      </MemoryRouter>
+    )
+  },
   person: {
     BEGIN: (_, user) => press(user, 'Begin Quiz'),
     CONTINUE: (_, user) => press(user, 'Continue Quiz'),
@@ -42,6 +47,7 @@ export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
     NEXT: (_, user) => press(user, 'Next'),
     PREVIOUS: (_, user) => press(user, 'Previous'),
     GO_TO: ({ index }, user) => user.click(button(new RegExp(`^Question ${index + 1}(,|$)`))),
+    SETTLE: async (event) => shown?.send(event),
     SUBMIT: (_, user) => press(user, 'Submit Quiz'),
     CONFIRM: (_, user) => press(user, 'Submit now', 'Start Fresh'),
     CANCEL: (_, user) => press(user, 'Keep working', 'Cancel'),

@@ -1,11 +1,14 @@
 import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
 import { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
 import type {
+  JournalEvent,
   SaveBatch,
   SaveOutcome,
+  SavingContext,
   SavingInput,
   SubmitOutcome,
   TakeOverOutcome,
+  TimeRead,
   WatchName,
 } from '../../src/machines/answer-saving/contract.ts'
 import { savingInput } from '../../src/machines/answer-saving/sample.ts'
@@ -41,8 +44,8 @@ export function startSaving({
   const clock = new SimulatedClock()
   const starts: string[] = []
   const told: EventObject[] = []
-  const watch = (name: WatchName) =>
-    fromCallback(() => {
+  const watch = <Event extends EventObject, Input>(name: WatchName) =>
+    fromCallback<Event, Input>(() => {
       const isFirst = !starts.includes(name)
       starts.push(name)
       if (isFirst && name === dies) throw new Error(`${name} died`)
@@ -60,11 +63,11 @@ export function startSaving({
       presencePause: fromPromise<void, Record<string, never>>(forEver),
       submitSpread: fromPromise<void, Record<string, never>>(forEver),
       typingPause: fromCallback(() => undefined),
-      journal: watch('journal'),
-      clock: watch('clock'),
-      connectionWatch: watch('connectionWatch'),
-      sessionWatch: watch('sessionWatch'),
-      writerLock: watch('writerLock'),
+      journal: watch<JournalEvent, SavingContext>('journal'),
+      clock: watch<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
+      connectionWatch: watch<EventObject, Record<string, never>>('connectionWatch'),
+      sessionWatch: watch<EventObject, { quizId: string }>('sessionWatch'),
+      writerLock: watch<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
     },
   })
   const parent = createActor(

@@ -12,11 +12,12 @@ const newestAhead = (rivals: readonly Rival[]): Rival[] => [
 ]
 
 /** Puts the newest rivals that are ahead into the input, as ordinary edits that settle them. */
-const withAhead = (context: SavingContext): SavingContext =>
-  newestAhead(context.rivals).reduce(
-    (before, { id, questionId, answer }) => ({ ...before, ...withEdit(before, { questionId, change: answer, settles: [id] }) }),
-    context,
-  )
+function withAhead(context: SavingContext): SavingContext {
+  let shown = context
+  for (const { id, questionId, answer } of newestAhead(context.rivals))
+    shown = Object.assign({}, shown, withEdit(shown, { questionId, change: answer, settles: [id] }))
+  return shown
+}
 
 const cleared: AnswerValue = { answerId: null, textAnswer: '' }
 
@@ -28,10 +29,9 @@ function withFresh(context: SavingContext, { versions, rivals }: FreshStart): Sa
     context.rivals.filter((rival) => rival.questionId === questionId && rivals.includes(rival.id)).map(({ id }) => id)
   const named = context.rivals.filter(({ id }) => rivals.includes(id)).map(({ questionId }) => questionId)
   const questions = [...new Set([...answered, ...named])].filter(isCounted)
-  const fresh = questions.reduce(
-    (before, questionId) => ({ ...before, ...withEdit(before, { questionId, change: cleared, settles: settledIn(questionId) }) }),
-    context,
-  )
+  let fresh = context
+  for (const questionId of questions)
+    fresh = Object.assign({}, fresh, withEdit(fresh, { questionId, change: cleared, settles: settledIn(questionId) }))
   return { ...fresh, keptFresh: answered.filter((id) => !isCounted(id)) }
 }
 

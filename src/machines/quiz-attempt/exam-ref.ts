@@ -31,7 +31,7 @@ function follow(attempt: QuizAttemptRef, next: () => void): () => void {
     if (saving === followed) return
     stop()
     followed = saving
-    const subscription = saving?.subscribe(next)
+    const subscription = saving?.subscribe({ next, error: nothing })
     stop = () => subscription?.unsubscribe()
   }
   look()

@@ -9,7 +9,18 @@ const script = bundled('answer-saving-app.tsx')
 export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
   open: async (page, path) => `${await serve(page, await script())}?input=${encodeURIComponent(JSON.stringify(path.root.input))}`,
   calls: {},
-  settle: { saveAnswers: endRemotely, takeOver: endRemotely, retryPause: endRemotely },
-  person: { TAKE_OVER: (_, page) => page.getByRole('button', { name: 'Take over' }).click() },
+  settle: {
+    saveAnswers: endRemotely,
+    submitAttempt: endRemotely,
+    takeOver: endRemotely,
+    settling: endRemotely,
+    retryPause: endRemotely,
+    presencePause: endRemotely,
+    submitSpread: endRemotely,
+  },
+  person: {
+    SETTLE: async (event, page) => sendRemotely(['SETTLE']).SETTLE?.(event, page),
+    TAKE_OVER: (_, page) => page.getByRole('button', { name: 'Take over' }).click(),
+  },
   environment: sendRemotely(answerSavingModel.outside ?? []),
 }

@@ -4,7 +4,6 @@ import { begun } from '../../../src/machines/quiz-attempt/model.ts'
 import { answering, run } from '../../support/exam-fakes.ts'
 
 const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })
-const _text = (textAnswer: string, revision: number) => ({ answerId: null, textAnswer, flagged: false, revision })
 
 describe('When crossing out', () => {
   const cross = (answerId: string) => ({ type: 'CROSS_OUT', questionId: 'q1', answerId }) as const

@@ -4,8 +4,6 @@ import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-att
 import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, running } from '../../support/exam-fakes.ts'
 
-const _answer = { answerId: 'a', textAnswer: '', flagged: false, revision: 1 }
-
 describe('When moving between questions', () => {
   test('there is nothing after the last', async () => {
     const { send } = await answering()

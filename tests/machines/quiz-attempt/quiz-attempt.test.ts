@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
-import { begun, loaded, sampleAttempt, sampleQuiz, sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/exam-fakes.ts'
 
 const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })
-const _text = (textAnswer: string, revision: number) => ({ answerId: null, textAnswer, flagged: false, revision })
 
 describe('When a quiz is loaded', () => {
   test('a submitted one without attempts left cannot begin', async () => {
@@ -88,7 +88,7 @@ describe('When the time is up', () => {
 
   test('added time opens the exam again', async () => {
     const { send } = await answering()
-    const snapshot = await send(end, { type: 'clock.extended', left: 240 })
+    const snapshot = await send(end, { type: 'clock.extended', left: 240, minutes: 1 })
     expect([selectView(snapshot), snapshot.context.mark]).toEqual(['question', 300])
   })
 
@@ -113,7 +113,9 @@ describe('When handing in', () => {
   })
 
   test('a stale writer becomes read-only', async () => {
-    const { send } = await answering({ submits: { kind: 'replacedWriter' } })
+    const { send } = await answering({
+      submits: { kind: 'replacedWriter', saved: {}, flags: {}, refused: {}, evidence: [], rivals: null, time: null },
+    })
     expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('readOnly')
   })
 

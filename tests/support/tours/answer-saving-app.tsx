@@ -3,6 +3,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SavingInput } from '../../../src/machines/answer-saving/contract.ts'
+import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import { inspection } from '../../../src/machines/taken.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
@@ -12,6 +13,11 @@ const machine = answerSavingMachine.provide({
   actors: {
     saveAnswers: remotePromise(),
     takeOver: remotePromise(),
+    submitAttempt: remotePromise(),
+    presencePause: remotePromise(),
+    submitSpread: remotePromise(),
+    settling: remotePromise() as unknown as typeof settlingMachine,
+    clock: quiet(),
     retryPause: remotePromise(),
     typingPause: quiet(),
     journal: quiet(),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import { inspection } from '../../../src/machines/taken.ts'
 import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/server-clock.ts'
@@ -14,8 +15,7 @@ const clock = createServerClock()
 const machine = quizAttemptMachine.provide({
   actors: {
     ...quizAttemptActors(clock),
-    clock: quiet(),
-    submitMoment: remotePromise(),
+    settling: remotePromise() as unknown as typeof settlingMachine,
     submitPause: remotePromise(),
     answerSaving: quiet() as unknown as typeof answerSavingMachine,
   },
