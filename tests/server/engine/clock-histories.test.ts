@@ -77,9 +77,10 @@ class World {
     for (const truth of this.truths.values()) truth.left -= ms
   }
 
-  async beat(): Promise<void> {
+  /** After a reboot with an earlier clock nobody loses what passed since the last beat. */
+  async beat(isReboot = false): Promise<void> {
     const { outage } = await this.server.beat()
-    if (outage) for (const truth of this.truths.values()) truth.slack += Math.max(beatEvery, this.sinceBeat)
+    if (outage || isReboot) for (const truth of this.truths.values()) truth.slack += Math.max(beatEvery, this.sinceBeat)
     const { adopt } = this.watch.look(this.clock.offset(), this.clock.monotonic())
     if (adopt !== null) await this.server.run('adopt', { offset: adopt })
     this.sinceBeat = 0
@@ -108,7 +109,7 @@ class World {
     if (isReboot) this.clock = manualClock(this.clock.now() + this.clock.offset(), crypto.randomUUID())
     this.server = startCore('', this.clock, { connection: this.connection })
     this.watch = createClockWatch()
-    await this.beat()
+    await this.beat(isReboot)
   }
 
   /** The process stands still; within 6 s of its last beat that is no outage. */
