@@ -14,7 +14,7 @@ import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { ExamServer, type Reply } from './server/exam-server.ts'
 import { keyMark, openExamDatabase, opening, students, teacher } from './server/school.ts'
-import { attemptFacts } from './server/server-facts.ts'
+import { attemptFacts, countedTexts, type HeldText } from './server/server-facts.ts'
 
 export type Inspect = (device: string, page: number, now: () => number) => (event: InspectionEvent) => void
 
@@ -32,6 +32,8 @@ export interface Outcome {
   hash: string
   /** Simulated time, in ms, times students. */
   studentMs: number
+  /** What counts at the end. */
+  counted: readonly HeldText[]
 }
 
 const userOf = (name: string): User => {
@@ -210,8 +212,10 @@ export class World {
     await rest(this)
     await this.#judge()
     for (const { tab } of this.pages) tab.process.isOver = true
+    const counted = countedTexts(this.#database.raw)
     this.#database.close()
     return {
+      counted,
       violations: this.observer.violations,
       hash: this.#hash.digest('hex'),
       studentMs: this.scheduler.now * this.story.cast.length,
@@ -233,7 +237,11 @@ export class World {
 
   async #judge(): Promise<void> {
     const onPages = this.pages.flatMap((page) => (page.isOver ? [] : page.texts()))
-    const onDevices = [...onPages, ...[...this.browsers.values()].flatMap(({ factory }) => keptOnDevice(factory))]
+    const kept = [...this.browsers.values()].flatMap(({ factory }) => keptOnDevice(factory))
+    for (const { question, value, isWaiting } of kept)
+      if (isWaiting)
+        this.observer.violate('never sent', `"${value}" in ${question} still waits on a device when everything has come to rest`)
+    const onDevices = [...onPages, ...kept]
     const { ledger, observer, rules } = this
     judge({ ledger, observer, rules, onDevices, raw: this.#database.raw })
     for (const { id, student, receipt } of attemptFacts(this.#database.raw))

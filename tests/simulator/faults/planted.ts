@@ -26,7 +26,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'base is ignored',
     profile: 'two-devices',
-    places: [at(rules, 'if (inCharge && (edit.base === stands.version || stands.writer === writer))', 'if (inCharge)')],
+    places: [
+      at(rules, 'if (inCharge && (edit.base === stands.version || stands.writer === writer))', 'if (inCharge)'),
+      at(rules, 'rival.base === stands.version || rival.writer', 'true || rival.writer'),
+    ],
   },
   {
     name: 'what was heard is not remembered',

@@ -6,11 +6,13 @@ import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-atte
 import { selectSaving, selectUnsettled, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import { answerSavingActors } from '../../../src/services/answer-saving.actors.ts'
 import { deviceOutboxActors } from '../../../src/services/device-outbox.actors.ts'
 import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/server-clock.ts'
 import { sessionActors } from '../../../src/services/session.actors.ts'
+import { settlingActors } from '../../../src/services/settling.actors.ts'
 import { readStoredUser } from '../../../src/services/stored-user.ts'
 
 /** The clock of a simulation as machines use it. */
@@ -36,12 +38,10 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
   const serverClock = createServerClock()
   const options = { clock, ...(inspect && { inspect }) } as const
   const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user: readStoredUser() }, ...options })
-  const machine = quizAttemptMachine.provide({
-    actors: {
-      ...quizAttemptActors(serverClock),
-      answerSaving: answerSavingMachine.provide({ actors: answerSavingActors(session, serverClock) }),
-    },
-  })
+  const settling = settlingMachine.provide({ actors: settlingActors })
+  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, serverClock), settling } })
+  const machine = quizAttemptMachine.provide({ actors: { ...quizAttemptActors(serverClock), settling, answerSaving } })
+  const deviceOutbox = deviceOutboxMachine.provide({ actors: { ...deviceOutboxActors, settling } })
   let open: { userId: string; attempt: Attempt } | null = null
   let watched: ReturnType<typeof selectSaving> = null
   const whenChanged = () => {
@@ -62,7 +62,7 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
       attempt.start()
     }
   }
-  const outbox = createActor(deviceOutboxMachine.provide({ actors: deviceOutboxActors }), { input: { userId: null }, ...options })
+  const outbox = createActor(deviceOutbox, { input: { userId: null }, ...options })
   outbox.subscribe({ error: onDeath })
   outbox.start()
   let owner: string | null = null
