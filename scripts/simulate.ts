@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { explain, runCampaign } from '../tests/simulator/campaign.ts'
+import { huntFaults } from '../tests/simulator/faults/hunt.ts'
+import { type Profile, profiles } from '../tests/simulator/people/generate.ts'
+import { makeProducts } from '../tests/simulator/products.ts'
+import { runStory } from '../tests/simulator/run-story.ts'
+import { stories } from '../tests/simulator/stories/all.ts'
+import { tellStory } from '../tests/simulator/tell-story.ts'
+import { root } from './project.ts'
+
+const usage = `npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>]
+npm run simulate -- --stories     the stories that are written by hand
+npm run simulate -- --faults      plants each fault and hunts it`
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    exams: { type: 'string', default: '500' },
+    from: { type: 'string', default: '0' },
+    profile: { type: 'string', default: 'all' },
+    out: { type: 'string', default: 'data/simulator' },
+    stories: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const shown = 5
+
+function profileOf(name: string): Profile {
+  const found = profiles.find((profile) => profile === name)
+  if (!found) throw new Error(usage)
+  return found
+}
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000
+}
+
+async function simulate(): Promise<boolean> {
+  const { seed, out } = values
+  const [exams, from, profile] = [Number(values.exams), Number(values.from), profileOf(values.profile)]
+  const products = await makeProducts()
+  const before = cpuSeconds()
+  const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile })
+  const hours = studentMs / 3_600_000
+  const pace = Math.round(hours / ((cpuSeconds() - before) / 60))
+  say(
+    `${exams} exams of seed ${seed} (${profile}): ${hours.toFixed(1)} student-hours, ${pace} in a minute of one core, ${failures.length} with violations`,
+  )
+  for (const failure of failures.slice(0, shown)) {
+    const { words, recording, story } = await explain(products, failure)
+    const file = join(root, out, `${story.name.replaceAll(/\W+/g, '-')}.json`)
+    mkdirSync(join(root, out), { recursive: true })
+    writeFileSync(file, recording)
+    say(`\n${words}\n  Recording for the visualiser: ${file}`)
+  }
+  return failures.length === 0
+}
+
+async function replay(): Promise<boolean> {
+  const products = await makeProducts()
+  let failed = 0
+  for (const story of stories) {
+    const { violations } = await runStory(products, story)
+    if (violations.length > 0) failed += 1
+    say(violations.length > 0 ? tellStory(story, violations) : `holds  ${story.name}`)
+  }
+  return failed === 0
+}
+
+async function run(): Promise<boolean> {
+  if (values.stories) return replay()
+  if (values.faults) return huntFaults(Number(values.exams), say)
+  return simulate()
+}
+
+if (values.help) say(usage)
+else process.exitCode = (await run()) ? 0 : 1

@@ -1,0 +1,157 @@
+import type { Random } from '../clockwork/random.ts'
+import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
+import type { Unit } from '../product/compile.ts'
+import type * as PageEntry from '../product/page-entry.ts'
+import type { Reply } from '../server/exam-server.ts'
+import { type DeviceTime, signalsOf, timeOf, timersOf } from './globals.ts'
+import { type Link, Network, type Sent, soundLink } from './network.ts'
+import { type IndexedDbProduct, PageDatabases, type StorageMode, storageOver } from './storage.ts'
+
+export type PageUnit = Unit<typeof PageEntry>
+
+interface Holder {
+  process: Process
+  reject: (error: unknown) => void
+}
+
+export interface BrowserOptions {
+  name: string
+  scheduler: Scheduler
+  random: Random
+  page: PageUnit
+  indexedDb: IndexedDbProduct
+  /** Whether pages are secure, so that they have locks. */
+  isSecure: boolean
+  arrive: (sent: Sent, cookie: string | null) => Promise<Reply | null>
+  log: (words: string) => void
+}
+
+/** One page in a browser: the product's code in a window of its own. */
+export interface Tab {
+  process: Process
+  product: typeof PageEntry
+  window: EventTarget
+  document: EventTarget & { visibilityState: string }
+  databases: PageDatabases
+}
+
+/** A browser profile on a device: what outlives its pages, and what its pages share. */
+export class Browser {
+  readonly options: BrowserOptions
+  readonly local = new Map<string, string>()
+  readonly factory: IDBFactory
+  readonly link: Link = soundLink()
+  readonly time: DeviceTime = { skew: 0, slept: 0 }
+  readonly tabs: Tab[] = []
+  cookie: string | null = null
+  asleepUntil = 0
+  storage: StorageMode = 'sound'
+  readonly #network: Network
+  readonly #locks = new Map<string, Holder>()
+  readonly #channels = new Map<string, Set<{ process: Process; onmessage: ((event: unknown) => void) | null }>>()
+
+  constructor(options: BrowserOptions) {
+    this.options = options
+    this.factory = new options.indexedDb.IDBFactory()
+    const { scheduler, random, log } = options
+    this.#network = new Network({ scheduler, random, log, link: this.link, arrive: (sent) => options.arrive(sent, this.cookie) })
+  }
+
+  /** Opens a page; `session` is the storage of its tab, which a reload keeps. */
+  open(session: Map<string, string>): Tab {
+    const process = newProcess()
+    const window = new EventTarget()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const databases = new PageDatabases(this.factory, this.options.indexedDb, () => this.storage === 'refused' || process.isOver)
+    const globals = { ...this.#windowOf(process, window, document, session), indexedDB: databases }
+    const tab = { process, window, document, databases, product: this.options.page(globals) }
+    this.tabs.push(tab)
+    return tab
+  }
+
+  setStorage(mode: StorageMode): void {
+    this.storage = mode
+    for (const { databases } of this.tabs) databases.setFull(mode === 'full')
+  }
+
+  /** Ends a page at once. */
+  end(tab: Tab): void {
+    tab.process.isOver = true
+    tab.databases.end()
+    for (const [name, { process }] of this.#locks) if (process === tab.process) this.#locks.delete(name)
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+  }
+
+  #windowOf(process: Process, window: EventTarget, document: EventTarget, session: Map<string, string>): Record<string, unknown> {
+    const { scheduler, random, indexedDb, isSecure } = this.options
+    const { IDBKeyRange, IDBDatabase, IDBObjectStore, IDBIndex, IDBCursor, IDBTransaction, IDBRequest } = indexedDb
+    const mode = () => this.storage
+    return {
+      ...timersOf(scheduler, process, random),
+      ...timeOf(scheduler, this.time, random),
+      ...{ IDBKeyRange, IDBDatabase, IDBObjectStore, IDBIndex, IDBCursor, IDBTransaction, IDBRequest },
+      window,
+      document,
+      location: { href: 'https://school.example/', pathname: '/' },
+      navigator: { onLine: true, ...(isSecure && { locks: { request: this.#lock(process) } }) },
+      localStorage: storageOver(this.local, mode, (key, newValue) => this.#tell(process, key, newValue)),
+      sessionStorage: storageOver(session, mode),
+      fetch: (path: string, init: RequestInit) => this.#fetch(process, path, init),
+      AbortSignal: signalsOf(scheduler, process),
+      BroadcastChannel: this.#channelClass(process),
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+      dispatchEvent: window.dispatchEvent.bind(window),
+    }
+  }
+
+  #fetch(process: Process, path: string, { method = 'GET', body, signal = null, keepalive = false }: RequestInit) {
+    if (process.isOver) return new Promise(() => undefined)
+    const sent = typeof body === 'string' ? JSON.parse(body) : undefined
+    return this.#network.fetch({ method, path, body: sent, signal, keepalive, process })
+  }
+
+  /** The other pages of the browser hear of a change a moment later. */
+  #tell(from: Process, key: string, newValue: string | null): void {
+    for (const { process, window } of this.tabs)
+      if (process !== from)
+        this.options.scheduler.after(1, () => window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })), process)
+  }
+
+  #lock(process: Process) {
+    return (name: string, _options: unknown, hold: () => Promise<unknown>): Promise<unknown> => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      this.#locks.get(name)?.reject(new DOMException('The lock was stolen.', 'AbortError'))
+      const holder = { process, reject }
+      this.#locks.set(name, holder)
+      hold().then((value) => {
+        if (this.#locks.get(name) === holder) this.#locks.delete(name)
+        resolve(value)
+      }, reject)
+      return promise
+    }
+  }
+
+  #channelClass(process: Process) {
+    const { scheduler } = this.options
+    const channels = this.#channels
+    return class {
+      onmessage: ((event: unknown) => void) | null = null
+      readonly process = process
+      readonly #peers: Set<{ process: Process; onmessage: ((event: unknown) => void) | null }>
+
+      constructor(name: string) {
+        this.#peers = channels.get(name) ?? new Set()
+        channels.set(name, this.#peers.add(this))
+      }
+
+      postMessage(data: unknown): void {
+        for (const peer of this.#peers) if (peer !== this) scheduler.after(1, () => peer.onmessage?.({ data }), peer.process)
+      }
+
+      close(): void {
+        this.#peers.delete(this)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Profile } from '../people/generate.ts'
+import type { Planted } from '../product/compile.ts'
+
+/** A mistake in the protocol or a chart as somebody could make it, and the kind of exam that meets it. */
+export interface PlantedFault {
+  name: string
+  places: readonly Planted[]
+  profile: Profile
+}
+
+const at = (file: string, from: string, to: string): Planted => ({ file, from, to })
+const rules = 'server/engine/rules.ts'
+
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'a save is acknowledged before it is committed',
+    profile: 'all',
+    places: [
+      at(
+        'server/engine/group.ts',
+        'await sql.commit()\n    return value',
+        'void Promise.resolve().then(() => sql.rollback())\n    return value',
+      ),
+    ],
+  },
+  {
+    name: 'base is ignored',
+    profile: 'two-devices',
+    places: [
+      at(rules, 'if (inCharge && (edit.base === stands.version || stands.writer === writer))', 'if (inCharge)'),
+      at(rules, 'rival.base === stands.version || rival.writer', 'true || rival.writer'),
+    ],
+  },
+  {
+    name: 'what was heard is not remembered',
+    profile: 'two-devices',
+    places: [at(rules, "if (edit.seq <= heard) return 'heard'\n", '')],
+  },
+  {
+    name: 'nothing is settled before the take-over',
+    profile: 'all',
+    places: [
+      at(
+        'src/machines/settling/settling.machine.ts',
+        "always: [{ guard: 'hasWaiting', target: 'sending' }, { target: 'settled' }]",
+        "always: [{ target: 'settled' }]",
+      ),
+    ],
+  },
+  {
+    name: 'a writer stays in charge after another one took over',
+    profile: 'two-devices',
+    places: [at(rules, 'charge.writer === writer && charge.epoch === epoch', 'charge.epoch >= epoch')],
+  },
+  {
+    name: 'the epoch of a take-over is not checked',
+    profile: 'two-devices',
+    places: [at(rules, 'return charge.epoch === from ? {', 'return charge.epoch >= 0 ? {')],
+  },
+  {
+    name: 'a rival is not kept',
+    profile: 'two-devices',
+    places: [at(rules, "return isSameAnswer(edit, stands) ? 'same' : 'rival'", "return 'same'")],
+  },
+  {
+    name: 'late evidence is not kept',
+    profile: 'all',
+    places: [at(rules, "if (!isOpen) return 'evidence'", "if (!isOpen) return 'same'")],
+  },
+  {
+    name: 'the time of an outage is lost',
+    profile: 'clock',
+    places: [at('server/engine/time/beat.ts', 'const credited = outage ? await creditOutage(context, outage) : 0', 'const credited = 0')],
+  },
+  {
+    name: 'an automatic hand-in is never refused',
+    profile: 'clock',
+    places: [
+      at('server/engine/submit.ts', 'return command.automatic && isEarly ?', 'return command.automatic && isEarly && facts.epoch < 0 ?'),
+    ],
+  },
+  {
+    name: 'an acknowledgement clears newer edits as well',
+    profile: 'alone',
+    places: [
+      at(
+        'src/machines/answer-saving/outbox.ts',
+        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))',
+        'Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq < 0 || heard(id) === 0))',
+      ),
+    ],
+  },
+  {
+    name: 'a refusal for want of a session clears the outbox',
+    profile: 'alone',
+    places: [
+      at(
+        'src/services/answer-saving.actors.ts',
+        "if (isSignedOut(error)) return { kind: 'signedOut' }\n  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }\n  if (hasReason(error, 'attemptClosed', 'noOpenAttempt'))",
+        `const all = { seq: 1_000_000, version: 0 }
+  if (isSignedOut(error)) return { kind: 'saved', position: 0, ...heardIn({ saved: { q1: all, q2: all, q3: all, q4: all } }) }
+  if (hasReason(error, 'attemptClosed', 'noOpenAttempt'))`,
+      ),
+    ],
+  },
+]

@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type AttemptFacts, attemptFacts, countedTexts, type HeldText, keptTexts } from '../server/server-facts.ts'
+import { type Edit, keyOf, type Ledger } from './ledger.ts'
+import { nameOf, type Observer, type Outage } from './observer.ts'
+
+/** What the students and their devices still hold when everything has come to rest. */
+export interface Rest {
+  ledger: Ledger
+  observer: Observer
+  raw: DatabaseSync
+  /** What the pages list, and what the devices keep. */
+  onDevices: readonly HeldText[]
+  /** Rules of time that held at a moment of true time: each change with when it was made. */
+  rules: readonly { at: number; limitMs: number | null; closesAt: number | null }[]
+}
+
+const tolerance = 3_000
+/** A gap is counted from the last beat before it, and ends with the first beat of the new process. */
+const perOutage = 3_100
+
+/** Everything entered counts, is listed, or was replaced in sight of it. */
+export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): void {
+  const counted = countedTexts(raw)
+  const safe = new Set([...counted, ...keptTexts(raw), ...onDevices].map(keyOf))
+  const hasAnswer = new Set(counted.map(({ attempt, question }) => `${attempt} ${question}`))
+  // A question without a row is a cleared one.
+  const isSafe = (edit: Edit) => safe.has(keyOf(edit)) || (edit.value === '' && !hasAnswer.has(`${edit.attempt} ${edit.question}`))
+  const kept = ledger.safeWith(ledger.edits.filter(isSafe).map(({ id }) => id))
+  const lost = ledger.edits.filter(({ id, excuse, wasSaved }) => !kept.has(id) && (wasSaved || excuse === null))
+  for (const { student, device, question, value, wasSaved } of lost)
+    if (wasSaved)
+      observer.violate(
+        'acknowledged and missing',
+        `${student}'s "${value}" in ${question} on the ${device} was shown as saved and is nowhere`,
+      )
+    else observer.violate('lost silently', `${student}'s "${value}" in ${question} on the ${device} is nowhere`)
+}
+
+const lengthOf = ({ from, to }: Outage): number => (to ?? from) - from
+
+interface FairEnd {
+  end: number | null
+  credit: number
+  /** What may be given beyond it, because nobody who was credited ends within 30 s of the server's return, and each gap has its beats. */
+  slack: number
+}
+
+const afterReturn = 30_000
+
+/** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. */
+export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): FairEnd {
+  const beganAt = observer.courses.get(id)?.beganAt ?? 0
+  const ends = rules.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity))
+  let end = Math.max(...ends)
+  let [credit, slack] = [0, 0]
+  const away = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)
+  for (const outage of away) {
+    if (outage.from > end) break
+    const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+    credit += length
+    end += length
+    slack += perOutage + Math.max(0, (outage.to ?? outage.from) + afterReturn - end)
+  }
+  return { end: Number.isFinite(end) ? end : null, credit, slack }
+}
+
+/** No attempt ends before its time unless its person ends it, and an outage is given back. */
+export function checkTime(rest: Rest): void {
+  const { observer, raw } = rest
+  for (const attempt of attemptFacts(raw)) {
+    const { end, credit, slack } = fairEnd(rest, attempt.id)
+    const { closedAt = null, isOwn = false } = observer.courses.get(attempt.id) ?? {}
+    const who = nameOf(attempt.student)
+    if (closedAt !== null && end !== null && closedAt < end - tolerance && !isOwn)
+      observer.violate(
+        'closed early',
+        `${who}'s exam was closed by the ${attempt.closedBy} ${Math.round((end - closedAt) / 1000)} s before its end`,
+      )
+    if (closedAt === null && end !== null) observer.violate('never closed', `${who}'s exam is still open after its end`)
+    if (!isOwn) checkCredit(rest, attempt, credit, slack)
+  }
+}
+
+function checkCredit({ observer }: Rest, { credited, student }: AttemptFacts, credit: number, slack: number): void {
+  const off = credited - credit
+  if (off < -tolerance || off > Math.max(tolerance, slack))
+    observer.violate('credited falsely', `${nameOf(student)} was given back ${credited} ms of the ${credit} ms that the server was away`)
+}
+
+/** Judges a story that has come to rest. */
+export function judge(rest: Rest): void {
+  checkNothingLost(rest)
+  checkTime(rest)
+  rest.observer.checkSeals()
+}

@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Item } from '../../../server/engine/core.ts'
+import { students } from '../server/school.ts'
+import { type AttemptFacts, attemptFacts, countedTexts } from '../server/server-facts.ts'
+import type { Ledger } from './ledger.ts'
+
+export interface Violation {
+  rule: string
+  words: string
+  at: number
+}
+
+/** When an attempt began, and how it ended, in true time since the opening. */
+export interface Course {
+  beganAt: number
+  closedAt: number | null
+  sealed: string | null
+  receipt: string | null
+  /** Whether its person had handed in when it was closed. */
+  isOwn: boolean
+}
+
+/** When the school's server was away, in true time since the opening; `to` is null while it still is. */
+export interface Outage {
+  from: number
+  to: number | null
+}
+
+export interface ObserverOptions {
+  raw: DatabaseSync
+  ledger: Ledger
+  now: () => number
+  /** Whether a student has handed in and not come back to the questions since. */
+  hasHandedIn: (student: string) => boolean
+}
+
+const writing = new Set(['save', 'submit', 'acceptEvidence', 'keepAnswersFile'])
+const quiet = new Set(['beat', 'findOverdue'])
+
+/** Watches the server's rows after every transaction, and notes what must never happen. */
+export class Observer {
+  readonly violations: Violation[] = []
+  readonly courses = new Map<string, Course>()
+  readonly outages: Outage[] = []
+  readonly #counted = new Map<string, string>()
+  readonly #writers = new Map<string, string>()
+  readonly #raw: DatabaseSync
+  readonly #ledger: Ledger
+  readonly #now: () => number
+  readonly #hasHandedIn: (student: string) => boolean
+
+  constructor({ raw, ledger, now, hasHandedIn }: ObserverOptions) {
+    this.#raw = raw
+    this.#ledger = ledger
+    this.#now = now
+    this.#hasHandedIn = hasHandedIn
+  }
+
+  violate(rule: string, words: string): void {
+    if (!this.violations.some((known) => known.rule === rule && known.words === words))
+      this.violations.push({ rule, words, at: this.#now() })
+  }
+
+  /** Looks at what a transaction has changed. */
+  witness(items: readonly Item[]): void {
+    if (items.every(({ name }) => quiet.has(name))) return
+    const attempts = attemptFacts(this.#raw)
+    for (const attempt of attempts) this.#follow(attempt)
+    if (items.some(({ name }) => writing.has(name))) this.#compare(items, attempts)
+  }
+
+  #follow({ id, status, receipt, student, closedBy }: AttemptFacts): void {
+    const now = this.#now()
+    const course = this.courses.get(id) ?? { beganAt: now, closedAt: null, sealed: null, receipt: null, isOwn: false }
+    this.courses.set(id, course)
+    if (status === 'open' || course.closedAt !== null) return
+    course.closedAt = now
+    course.receipt = receipt
+    course.isOwn = closedBy === 'teacher' || (closedBy === 'student' && this.#hasHandedIn(student))
+    course.sealed = this.#seal(id)
+  }
+
+  #seal(attempt: string): string {
+    return JSON.stringify(countedTexts(this.#raw).filter((text) => text.attempt === attempt))
+  }
+
+  /** What an attempt held when it was closed stays. */
+  checkSeals(): void {
+    for (const { id, receipt } of attemptFacts(this.#raw)) {
+      const course = this.courses.get(id)
+      if (!course?.sealed) continue
+      if (course.sealed !== this.#seal(id)) this.violate('one submission', `what counts of ${id} changed after it was closed`)
+      if (course.receipt !== receipt) this.violate('one submission', `${id} has a second receipt`)
+    }
+  }
+
+  #compare(items: readonly Item[], attempts: readonly AttemptFacts[]): void {
+    for (const { attempt, question, value } of countedTexts(this.#raw)) {
+      const key = `${attempt} ${question}`
+      const before = this.#counted.get(key) ?? ''
+      if (before === value) continue
+      this.#counted.set(key, value)
+      const { student = '', epoch = 0 } = attempts.find(({ id }) => id === attempt) ?? {}
+      this.#checkSight(student, attempt, question, before, value)
+      this.#checkWriter(items, attempt, epoch)
+    }
+  }
+
+  #checkSight(student: string, attempt: string, question: string, before: string, value: string): void {
+    const { edits } = this.#ledger
+    const name = nameOf(student)
+    const of = (said: string) =>
+      edits.filter((edit) => edit.student === name && edit.attempt === attempt && edit.question === question && edit.value === said)
+    const old = of(before)
+    if (old.length === 0) return
+    const seen = this.#ledger.closure(of(value).map(({ id }) => id))
+    if (old.some(({ id }) => seen.has(id))) return
+    this.violate('replaced out of sight', `${name}'s "${before}" in ${question} gave way to "${value}", which was entered out of its sight`)
+  }
+
+  #checkWriter(items: readonly Item[], attempt: string, epoch: number): void {
+    const writers = items.flatMap(({ name, command }) =>
+      (name === 'save' || name === 'submit') && command.attemptId === attempt && command.writer !== null ? [command.writer] : [],
+    )
+    const [writer] = writers
+    if (writer === undefined || writers.some((other) => other !== writer)) return
+    const key = `${attempt} ${epoch}`
+    const known = this.#writers.get(key) ?? writer
+    this.#writers.set(key, known)
+    if (known !== writer) this.violate('one writer', `two writers changed ${attempt} in epoch ${epoch}`)
+  }
+}
+
+export const nameOf = (studentId: string): string => students.find(({ id }) => id === studentId)?.firstName ?? ''

@@ -1,0 +1,128 @@
+import type { Random } from '../clockwork/random.ts'
+import { questions } from '../server/school.ts'
+import type { Frame } from './generate.ts'
+import type { Act, Cast, Step, Trouble } from './steps.ts'
+
+type Deed = Act | Trouble
+/** What happens at once, and what follows after so many ms. */
+type Scene = readonly (readonly [after: number, deed: Deed])[]
+type Draw = (random: Random, text: () => string) => Scene
+
+const written = questions.filter(({ answers }) => answers.length === 0).map(({ id }) => id)
+const any = questions.map(({ id }) => id)
+const goOn: Scene = [
+  [1_500, { do: 'open' }],
+  [3_000, { do: 'begin' }],
+]
+const later = (scene: Scene, ms: number): Scene => scene.map(([after, deed]) => [after + ms, deed])
+const once = (deed: Deed): Scene => [[0, deed]]
+const forAWhile = (deed: Deed, end: Deed, ms: number): Scene => [
+  [0, deed],
+  [ms, end],
+]
+
+const typing: Draw = (random, text) => {
+  const question = random.pick(written)
+  const strokes = random.between(1, 3)
+  return Array.from({ length: strokes }, (_, index) => [index * random.between(150, 900), { do: 'write', question, text: text() }])
+}
+
+const answering: readonly (readonly [weight: number, Draw])[] = [
+  [40, typing],
+  [14, (random) => once({ do: 'choose', question: 'q1', option: random.below(4) })],
+  [3, (random) => once({ do: 'clear', question: random.pick(written) })],
+  [5, (random) => once({ do: 'flag', question: random.pick(any) })],
+  [5, (random) => once({ do: 'look', question: random.pick(any) })],
+]
+
+const moving: readonly (readonly [weight: number, Draw])[] = [
+  [4, (random) => [[0, { do: 'reload' }], ...(random.chance(0.9) ? later(goOn, 200) : [])]],
+  [3, (random) => [[0, { do: 'closePage' }], ...later(goOn, random.between(100, 60_000))]],
+  [4, (random) => [[0, { do: 'killBrowser' }], ...later(goOn, random.between(100, 60_000))]],
+  [2, (random) => forAWhile({ do: 'hide' }, { do: 'show' }, random.between(500, 90_000))],
+  [2, (random) => once({ do: 'sleep', forMs: random.between(5_000, 240_000) })],
+  [2, (random) => forAWhile({ do: 'askToHandIn' }, { do: 'cancel' }, random.between(500, 8_000))],
+  [1, (random) => forAWhile({ do: 'handIn' }, { do: 'cancel' }, random.between(100, 20_000))],
+  [
+    1,
+    () => [
+      [0, { do: 'reload' }],
+      [1_500, { do: 'startFresh' }],
+    ],
+  ],
+  [1, (random) => forAWhile({ do: 'dropSession' }, { do: 'signIn', as: '' }, random.between(1_000, 60_000))],
+  [1, (random) => [[0, { do: 'signOut' }], [random.between(2_000, 30_000), { do: 'signIn', as: '' }], ...later(goOn, 32_000)]],
+]
+
+const troubles: readonly (readonly [weight: number, Draw])[] = [
+  [
+    6,
+    (random) =>
+      forAWhile(
+        { do: 'link', mode: random.pick(['down', 'halfOpen', 'captive'] as const) },
+        { do: 'link', mode: 'up' },
+        random.between(500, 120_000),
+      ),
+  ],
+  [4, (random) => once({ do: 'loseReplies', count: random.between(1, 3) })],
+  [3, (random) => once({ do: 'loseRequests', count: random.between(1, 3) })],
+  [3, (random) => once({ do: 'holdRequests', count: random.between(1, 2), forMs: random.between(500, 90_000) })],
+  [2, (random) => once({ do: 'badLink', loss: random.next() * 0.4, twice: random.next() * 0.4, slowest: random.between(60, 6_000) })],
+  [
+    1,
+    (random) =>
+      forAWhile(
+        { do: 'storage', mode: random.pick(['refused', 'full'] as const) },
+        { do: 'storage', mode: 'sound' },
+        random.between(1_000, 120_000),
+      ),
+  ],
+  [1, () => once({ do: 'corrupt' })],
+  [1, (random) => once({ do: 'wrongClock', byMs: random.between(-86_400_000, 86_400_000) })],
+]
+
+const together: Scene = [[0, { do: 'takeOver' }]]
+
+function drawFrom(table: readonly (readonly [number, Draw])[], random: Random, text: () => string): Scene {
+  let left = random.next() * table.reduce((sum, [weight]) => sum + weight, 0)
+  for (const [weight, draw] of table) {
+    left -= weight
+    if (left < 0) return draw(random, text)
+  }
+  return []
+}
+
+function sceneOf({ random, profile }: Frame, hasTwo: boolean, text: () => string): Scene {
+  const kind = random.next()
+  if (hasTwo && kind < 0.18) return random.chance(0.5) ? together : goOn
+  if (hasTwo && kind < 0.25)
+    return once({ do: 'settle', question: random.pick(any), keep: random.pick(['mine', 'other', 'both'] as const) })
+  if (profile === 'clock' && kind < 0.5) return once({ do: 'look', question: random.pick(any) })
+  if (kind < 0.7) return drawFrom(answering, random, text)
+  return drawFrom(kind < 0.85 ? moving : troubles, random, text)
+}
+
+const asOf = (deed: Deed, student: string): Deed => (deed.do === 'signIn' ? { ...deed, as: student } : deed)
+
+/** Gives what one student does, and what happens to their devices, over a whole exam. */
+export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
+  const { random, end, profile } = frame
+  const [first = ''] = devices
+  const steps: Step[] = []
+  const play = (at: number, on: string, scene: Scene) => {
+    for (const [after, deed] of scene) steps.push({ at: Math.round(at + after), who: student, on, ...asOf(deed, student) })
+  }
+  let words = 0
+  const text = () => `${student} ${++words}`
+  const start = random.between(500, 20_000)
+  play(start, first, goOn)
+  const pace = profile === 'clock' ? 120_000 : random.pick([8_000, 45_000, 90_000, 120_000])
+  for (
+    let at = start + 5_000;
+    at < end;
+    at += random.chance(0.3) ? random.between(50, 2_500) : Math.round(-Math.log(1 - random.next()) * pace)
+  )
+    play(at, random.pick(devices), sceneOf(frame, devices.length > 1, text))
+  if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'handIn' }))
+  return steps
+}

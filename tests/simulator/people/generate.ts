@@ -1,0 +1,53 @@
+import { type Random, randomFrom } from '../clockwork/random.ts'
+import { students } from '../server/school.ts'
+import { personSteps } from './generate-person.ts'
+import { schoolSteps } from './generate-school.ts'
+import type { Cast, Step, Story } from './steps.ts'
+
+export const profiles = ['alone', 'two-devices', 'clock', 'all'] as const
+export type Profile = (typeof profiles)[number]
+
+/** What an exam is generated from besides its chance. */
+export interface Frame {
+  profile: Profile
+  random: Random
+  /** When the exam ends as it was planned, in ms. */
+  end: number
+}
+
+const deviceSets = { one: ['laptop'], two: ['laptop', 'tablet'] } as const
+
+function castOf({ profile, random }: Omit<Frame, 'end'>): Cast[] {
+  const count = profile === 'all' ? random.between(1, 3) : 1
+  return students.slice(0, count).map(({ firstName: student }) => {
+    const isTwo = profile === 'two-devices' || (profile === 'all' && random.chance(0.5))
+    const kinds = isTwo ? deviceSets.two : deviceSets.one
+    return { student, devices: kinds.map((kind) => `${student}'s ${kind}`) }
+  })
+}
+
+const minute = 60_000
+
+/** Makes the exam of a seed: who sits where, and everything that they do and that happens to them. */
+export function generate(seed: string, profile: Profile): Story {
+  const random = randomFrom(`${seed} ${profile} story`)
+  const limitMinutes = profile === 'clock' && random.chance(0.2) ? null : random.between(10, random.pick([12, 12, 12, 40]))
+  const end = (limitMinutes ?? 12) * minute
+  const hasWindow = limitMinutes === null || random.chance(0.25)
+  const closesAt = hasWindow ? end + random.between(-3, 3) * minute : null
+  const frame = { profile, random, end: Math.min(end, closesAt ?? end) }
+  const cast = castOf(frame)
+  // A window is an hour of the wall clock: where that is wrong, it truly closes at another time.
+  const atSchool = schoolSteps(frame).filter((step) => !hasWindow || step.do !== 'serverClock')
+  const steps: Step[] = [...cast.flatMap((one) => personSteps(frame, one)), ...atSchool]
+  const insecure = cast.flatMap(({ devices }) => devices.filter(() => random.chance(0.2)))
+  const cantGoBack = profile === 'all' && random.chance(0.15)
+  return {
+    name: `seed ${seed}, ${profile}`,
+    seed,
+    rules: { limitMinutes, closesAt, cantGoBack },
+    cast,
+    insecure,
+    steps: steps.sort((one, other) => one.at - other.at),
+  }
+}

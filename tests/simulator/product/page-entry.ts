@@ -1,0 +1,165 @@
+import { type Actor, createActor, type InspectionEvent } from 'xstate'
+import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
+import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
+import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectSaving, selectUnsettled, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+import { answerSavingActors } from '../../../src/services/answer-saving.actors.ts'
+import { deviceOutboxActors } from '../../../src/services/device-outbox.actors.ts'
+import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
+import { createServerClock } from '../../../src/services/server-clock.ts'
+import { sessionActors } from '../../../src/services/session.actors.ts'
+import { settlingActors } from '../../../src/services/settling.actors.ts'
+import { readStoredUser } from '../../../src/services/stored-user.ts'
+
+/** The clock of a simulation as machines use it. */
+interface Clock {
+  setTimeout(run: (...args: unknown[]) => void, ms: number): number
+  clearTimeout(id: number): void
+}
+
+export interface PageOptions {
+  assignmentId: string
+  clock: Clock
+  inspect?: (event: InspectionEvent) => void
+  /** Called with what an actor failed with that nobody handles. */
+  onDeath: (error: unknown) => void
+  /** Called when what a person can see may have changed. */
+  onChange: () => void
+}
+
+export type Attempt = Actor<typeof quizAttemptMachine>
+
+/** Runs what main.tsx and the route of an exam compose: the session, and one attempt for as long as somebody is signed in. */
+export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: PageOptions) {
+  const serverClock = createServerClock()
+  const options = { clock, ...(inspect && { inspect }) } as const
+  const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user: readStoredUser() }, ...options })
+  const settling = settlingMachine.provide({ actors: settlingActors })
+  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, serverClock), settling } })
+  const machine = quizAttemptMachine.provide({ actors: { ...quizAttemptActors(serverClock), settling, answerSaving } })
+  const deviceOutbox = deviceOutboxMachine.provide({ actors: { ...deviceOutboxActors, settling } })
+  let open: { userId: string; attempt: Attempt } | null = null
+  let watched: ReturnType<typeof selectSaving> = null
+  const whenChanged = () => {
+    const saving = open ? selectSaving(open.attempt.getSnapshot()) : null
+    if (saving && saving !== watched) saving.subscribe(onChange)
+    watched = saving
+    onChange()
+  }
+  const follow = () => {
+    const userId = selectUser(session.getSnapshot())?.id ?? null
+    if (userId === (open?.userId ?? null)) return
+    open?.attempt.stop()
+    if (userId === null) open = null
+    else {
+      const attempt = createActor(machine, { input: { assignmentId, userId }, ...options })
+      attempt.subscribe({ next: whenChanged, error: onDeath })
+      open = { userId, attempt }
+      attempt.start()
+    }
+  }
+  const outbox = createActor(deviceOutbox, { input: { userId: null }, ...options })
+  outbox.subscribe({ error: onDeath })
+  outbox.start()
+  let owner: string | null = null
+  const followOwner = () => {
+    const snapshot = session.getSnapshot()
+    const userId = selectIsExpired(snapshot) ? null : (selectUser(snapshot)?.id ?? null)
+    if (userId !== owner) outbox.send({ type: 'owner.changed', userId })
+    owner = userId
+  }
+  const followBoth = () => {
+    follow()
+    followOwner()
+  }
+  session.subscribe({ next: followBoth, error: onDeath })
+  session.start()
+  followBoth()
+  return {
+    session,
+    attempt: () => open?.attempt ?? null,
+    userId: () => open?.userId ?? null,
+    stop: () => {
+      open?.attempt.stop()
+      outbox.stop()
+      session.stop()
+    },
+  }
+}
+
+export type RunningPage = ReturnType<typeof startPage>
+
+/** An answer as a person sees it in its input. */
+export interface Shown {
+  answerId: string | null
+  textAnswer: string
+}
+
+const savingOf = (page: RunningPage) => {
+  const attempt = page.attempt()
+  return attempt ? selectSaving(attempt.getSnapshot()) : null
+}
+
+/** What a person can see on a page. */
+export const look = (page: RunningPage) => {
+  const attempt = page.attempt()
+  if (!attempt) return null
+  const snapshot = attempt.getSnapshot()
+  const saving = savingOf(page)
+  return {
+    view: selectView(snapshot),
+    isLocked: snapshot.hasTag('locked'),
+    status: saving ? selectSaveStatus(saving.getSnapshot()) : null,
+    index: snapshot.context.index,
+    questions: snapshot.context.questions,
+    attemptId: snapshot.context.attempt?.id ?? null,
+    isTakingOver: saving ? selectIsTakingOver(saving.getSnapshot()) : false,
+  }
+}
+
+/** What stands in the input of a question. */
+export function shownIn(page: RunningPage, question: string): Shown {
+  const saving = savingOf(page)
+  const answers = saving ? saving.getSnapshot().context.answers : page.attempt()?.getSnapshot().context.held
+  const { answerId = null, textAnswer = '' } = answers?.[question] ?? {}
+  return { answerId, textAnswer }
+}
+
+/** A text that stands beside what counts, as the page lists it; a rival waits for a choice. */
+export interface Listed {
+  questionId: string
+  answer: Shown
+  rivalId: string | null
+}
+
+/** The texts that the page lists as not counted, and those it offers to choose between. */
+export function listedOn(page: RunningPage): Listed[] {
+  const attempt = page.attempt()
+  if (!attempt) return []
+  const saving = savingOf(page)?.getSnapshot()
+  const rivals = saving ? selectRivals(saving) : selectUnsettled(attempt.getSnapshot())
+  const notCounted = saving ? selectNotCounted(saving) : []
+  return [
+    ...notCounted.map(({ questionId, answer }) => ({ questionId, answer, rivalId: null })),
+    ...rivals.map(({ questionId, answer, id }) => ({ questionId, answer, rivalId: id })),
+  ]
+}
+
+/** Carries out what a person does on the page; tells whether the page let them. */
+export function press(page: RunningPage, act: Press): boolean {
+  const attempt = page.attempt()
+  if (!attempt) return false
+  if (act.type === 'TAKE_OVER') {
+    const saving = savingOf(page)
+    saving?.send(act)
+    return saving !== null
+  }
+  if (!attempt.getSnapshot().can(act)) return false
+  attempt.send(act)
+  return true
+}
+export type Press = Parameters<Attempt['send']>[0] | { type: 'TAKE_OVER' }

@@ -1,0 +1,53 @@
+import { soundLink } from './device/network.ts'
+import { fairEnd } from './findings/judge.ts'
+import { carryOut } from './people/act.ts'
+import type { Story } from './people/steps.ts'
+import type { Products } from './products.ts'
+import { type Inspect, type Outcome, World } from './world.ts'
+
+const underWay = 10_000
+const afterEnd = 60_000
+const toSettle = 90_000
+
+function heal(world: World): void {
+  if (!world.server.isUp) world.bootServer()
+  world.server.fuse.statements = null
+  for (const browser of world.browsers.values()) {
+    Object.assign(browser.link, soundLink())
+    browser.setStorage('sound')
+    browser.asleepUntil = 0
+    for (const { process, window } of browser.tabs) {
+      process.asleepUntil = 0
+      window.dispatchEvent(new Event('online'))
+    }
+  }
+}
+
+/** When the last of the exams is over. */
+function lastEnd(world: World): number {
+  const ends = [...world.observer.courses.keys()].map((id) => fairEnd(world, id).end ?? 0)
+  return Math.max(world.scheduler.now, ...ends)
+}
+
+/** Lets everything come to rest: what was broken works again, every exam ends, and everybody looks at it once more on each of their devices. */
+async function comeToRest(world: World): Promise<void> {
+  heal(world)
+  await world.scheduler.runUntil(world.scheduler.now + underWay)
+  await world.scheduler.runUntil(lastEnd(world) + afterEnd)
+  for (const { student, devices } of world.story.cast)
+    for (const device of devices) {
+      const page = world.pageOf(device)
+      if (page && page.look()?.view !== 'result') {
+        page.end()
+        world.openPage(device, student)
+      } else if (!page) world.openPage(device, student)
+    }
+  await world.scheduler.runUntil(world.scheduler.now + toSettle)
+}
+
+/** Runs a story from its first line to its judgement. */
+export const runStory = (
+  products: Products,
+  story: Story,
+  more: { inspect?: Inspect; onLine?: (line: string) => void } = {},
+): Promise<Outcome> => new World({ products, story, ...more }).run(carryOut, comeToRest)

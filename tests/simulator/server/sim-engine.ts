@@ -1,0 +1,69 @@
+import type { AttemptEngine } from '../../../server/engine/commands.ts'
+import type { Item } from '../../../server/engine/core.ts'
+import type { Result } from '../../../server/engine/group.ts'
+import type { Send } from '../../../server/engine/queue.ts'
+import type { Sql } from '../../../server/engine/sql.ts'
+import type { Process } from '../clockwork/scheduler.ts'
+import type { ServerProduct } from './server-product.ts'
+
+/** Sees every group after its commit, or after its failure. */
+export type Witness = (items: readonly Item[], results: readonly Result[]) => void
+
+/** Statements until the server is killed; null for never. */
+export interface Fuse {
+  statements: number | null
+}
+
+class Killed extends Error {}
+
+/** Ends the process at the statement at which the fuse burns down; nothing after it reaches the database but the rollback of recovery. */
+export function fusedSql(sql: Sql, fuse: Fuse, process: Process, onKill: () => void): Sql {
+  const burn = () => {
+    if (process.isOver) throw new Killed('the server was killed')
+    if (fuse.statements === null) return
+    fuse.statements -= 1
+    if (fuse.statements > 0) return
+    fuse.statements = null
+    onKill()
+    throw new Killed('the server is killed')
+  }
+  return {
+    all: (statement, parameters) => {
+      burn()
+      return sql.all(statement, parameters)
+    },
+    begin: () => {
+      burn()
+      return sql.begin()
+    },
+    commit: () => {
+      burn()
+      return sql.commit()
+    },
+    rollback: () => sql.rollback(),
+    weigh: (error) => (error instanceof Killed ? 'unavailable' : sql.weigh(error)),
+  }
+}
+
+interface Options {
+  product: ServerProduct
+  core: ReturnType<ServerProduct['createCore']>
+  clock: ReturnType<ServerProduct['createClock']>
+  process: Process
+  witness: Witness
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** The attempt path over the real queue and core; a process that was killed answers nobody. */
+export function simEngine({ product, core, clock, process, witness }: Options): AttemptEngine {
+  const run: Send = async (items, tick) => {
+    if (process.isOver) return never()
+    const results = await core.run(items, tick)
+    if (process.isOver) return never()
+    witness(items, results)
+    return results
+  }
+  const queue = product.createQueue(run, () => undefined, product.queueClock(clock))
+  return product.engineOver(queue, clock.now, async () => undefined)
+}

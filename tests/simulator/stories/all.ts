@@ -1,0 +1,6 @@
+import type { Story } from '../people/steps.ts'
+import { findings } from './findings.ts'
+import { histories } from './histories.ts'
+
+/** Every story that is written by hand. */
+export const stories: readonly Story[] = [...findings, ...histories]

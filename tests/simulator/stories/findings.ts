@@ -1,0 +1,92 @@
+import type { Story } from '../people/steps.ts'
+import { alone, does, type Line, sitsDown, story, two, writes } from './story.ts'
+
+const down = { do: 'link', mode: 'down' } as const
+const up = { do: 'link', mode: 'up' } as const
+
+/** Writes a text as several edits, so that the count of this device runs ahead. */
+const writesOften = (at: number, on: string, text: string): Line[] =>
+  ['I', 'II', 'III', 'IV', 'V'].map((count, index) => writes(at + index, on, `${text} ${count}`))
+
+const crash = (at: number, seconds: number): Line => [at, 'school', { do: 'killServer', downMs: seconds * 1_000, atStatement: null }]
+
+/** What was reproduced against the first edition of the protocol, as stories. */
+export const findings: readonly Story[] = [
+  story("an older text of one device does not take the place of the other one's newer text after Take over", two, [
+    ...sitsDown(1, 'tablet'),
+    does(10, 'tablet', down),
+    ...writesOften(20, 'tablet', 'tablet'),
+    ...sitsDown(40, 'laptop'),
+    writes(50, 'laptop', 'laptop, newer'),
+    does(70, 'tablet', up),
+    does(100, 'tablet', { do: 'takeOver' }),
+    does(130, 'tablet', { do: 'look', question: 'q4' }),
+  ]),
+  story("an older text of one device does not take the place of the other one's newer text after a reload", two, [
+    ...sitsDown(1, 'tablet'),
+    does(10, 'tablet', down),
+    ...writesOften(20, 'tablet', 'tablet'),
+    ...sitsDown(40, 'laptop'),
+    writes(50, 'laptop', 'laptop, newer'),
+    does(60, 'tablet', { do: 'closePage' }),
+    does(70, 'tablet', up),
+    ...sitsDown(80, 'tablet'),
+    does(130, 'tablet', { do: 'look', question: 'q4' }),
+  ]),
+  story('an unsent text is listed when the other device has counted further', two, [
+    ...sitsDown(1, 'tablet'),
+    does(10, 'tablet', down),
+    writes(20, 'tablet', 'tablet, unsent'),
+    ...sitsDown(40, 'laptop'),
+    ...writesOften(50, 'laptop', 'laptop'),
+    does(60, 'tablet', { do: 'closePage' }),
+    does(70, 'tablet', up),
+    ...sitsDown(80, 'tablet'),
+  ]),
+  story('a late text is kept although the closed attempt has counted further', two, [
+    ...sitsDown(1, 'tablet'),
+    does(10, 'tablet', down),
+    writes(20, 'tablet', 'tablet, late'),
+    ...sitsDown(40, 'laptop'),
+    ...writesOften(50, 'laptop', 'laptop'),
+    does(60, 'laptop', { do: 'handIn' }),
+    does(90, 'tablet', up),
+  ]),
+  story('more time reaches a page that has nothing to send', alone, [
+    ...sitsDown(1, 'laptop'),
+    [300, 'school', { do: 'extend', minutes: 5 }],
+    writes(700, 'laptop', 'written in the time that was given'),
+  ]),
+  story('the time of a long outage reaches a page that has nothing to send', alone, [
+    ...sitsDown(1, 'laptop'),
+    crash(300, 35),
+    writes(615, 'laptop', 'written in the time that was given back'),
+  ]),
+  story('four crashes of nine seconds are given back', alone, [
+    ...sitsDown(1, 'laptop'),
+    ...[100, 150, 200, 250].map((at) => crash(at, 9)),
+    writes(400, 'laptop', 'after the crashes'),
+  ]),
+  story('a server that starts with its clock an hour ahead closes nothing early', alone, [
+    ...sitsDown(1, 'laptop'),
+    writes(60, 'laptop', 'before the restart'),
+    [99, 'school', { do: 'serverClock', byMs: 3_600_000 }],
+    crash(100, 5),
+    writes(200, 'laptop', 'after the restart'),
+  ]),
+  story('a hand-in that was cancelled closes nothing when it arrives', alone, [
+    ...sitsDown(1, 'laptop'),
+    writes(20, 'laptop', 'first'),
+    does(40, 'laptop', { do: 'holdRequests', count: 1, forMs: 60_000 }),
+    does(41, 'laptop', { do: 'handIn' }),
+    does(70, 'laptop', { do: 'cancel' }),
+    writes(80, 'laptop', 'second'),
+    writes(120, 'laptop', 'third'),
+  ]),
+  story('a page that lost its session does not lose what is typed', alone, [
+    ...sitsDown(1, 'laptop'),
+    does(20, 'laptop', { do: 'dropSession' }),
+    writes(30, 'laptop', 'signed out'),
+    does(60, 'laptop', { do: 'signIn', as: 'Ada' }),
+  ]),
+]

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import type { InspectionEvent } from 'xstate'
+import type { User } from '../../domain/user.ts'
+import { type Random, randomFrom } from './clockwork/random.ts'
+import { newProcess, Scheduler } from './clockwork/scheduler.ts'
+import { Browser } from './device/browser.ts'
+import { keptOnDevice } from './device/kept-records.ts'
+import type { Sent } from './device/network.ts'
+import { judge } from './findings/judge.ts'
+import { Ledger } from './findings/ledger.ts'
+import { Observer, type Violation } from './findings/observer.ts'
+import { Page, rememberUser, type View } from './people/page.ts'
+import type { Step, Story } from './people/steps.ts'
+import type { Products } from './products.ts'
+import { ExamServer, type Reply } from './server/exam-server.ts'
+import { keyMark, openExamDatabase, opening, students, teacher } from './server/school.ts'
+import { attemptFacts, countedTexts, type HeldText } from './server/server-facts.ts'
+
+export type Inspect = (device: string, page: number, now: () => number) => (event: InspectionEvent) => void
+
+interface Options {
+  products: Products
+  story: Story
+  inspect?: Inspect
+  /** Hears every line of the trace. */
+  onLine?: (line: string) => void
+}
+
+/** What became of a story. */
+export interface Outcome {
+  violations: readonly Violation[]
+  hash: string
+  /** Simulated time, in ms, times students. */
+  studentMs: number
+  /** What counts at the end. */
+  counted: readonly HeldText[]
+}
+
+const userOf = (name: string): User => {
+  const found = students.find(({ firstName }) => firstName === name)
+  if (!found) throw new Error(`${name} is no student of this school`)
+  return found
+}
+
+/** A school, its server, and everybody's devices, for one exam. */
+export class World {
+  readonly story: Story
+  readonly products: Products
+  readonly scheduler = new Scheduler()
+  readonly ledger = new Ledger()
+  readonly observer: Observer
+  readonly server: ExamServer
+  readonly browsers = new Map<string, Browser>()
+  readonly sessions = new Map<string, User>()
+  readonly pages: Page[] = []
+  readonly tabs = new Map<string, Map<string, string>>()
+  readonly handedIn = new Set<string>()
+  readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
+  /** Students who have used more than one page at once; the others are alone. */
+  readonly withOthers = new Set<string>()
+  readonly #database: ReturnType<typeof openExamDatabase>
+  readonly #hash = createHash('sha256')
+  readonly #inspect: Inspect | undefined
+  readonly #onLine: ((line: string) => void) | undefined
+  #sessions = 0
+  #pages = 0
+
+  constructor({ products, story, inspect, onLine }: Options) {
+    this.story = story
+    this.products = products
+    this.#inspect = inspect
+    this.#onLine = onLine
+    products.indexedDb.host(this.scheduler)
+    const { limitMinutes, closesAt } = story.rules
+    this.rules.push({ at: 0, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt })
+    this.#database = openExamDatabase(products.template, story.rules)
+    const { raw } = this.#database
+    this.observer = new Observer({
+      raw,
+      ledger: this.ledger,
+      now: () => this.scheduler.now,
+      hasHandedIn: (student) => this.handedIn.has(student),
+    })
+    this.server = new ExamServer({
+      product: products.server,
+      scheduler: this.scheduler,
+      random: this.#random('server'),
+      database: raw,
+      witness: (items) => this.observer.witness(items),
+      onKill: () => this.observer.outages.push({ from: this.scheduler.now, to: null }),
+    })
+    for (const { devices } of story.cast) for (const device of devices) this.#addBrowser(device)
+  }
+
+  #random(purpose: string): Random {
+    return randomFrom(`${this.story.seed} ${purpose}`)
+  }
+
+  #addBrowser(name: string): void {
+    if (this.browsers.has(name)) return
+    const browser = new Browser({
+      name,
+      scheduler: this.scheduler,
+      random: this.#random(name),
+      page: this.products.page,
+      indexedDb: this.products.indexedDb,
+      isSecure: !this.story.insecure.includes(name),
+      arrive: (sent, cookie) => this.arrive(sent, cookie),
+      log: (words) => this.log(`${name}: ${words}`),
+    })
+    this.browsers.set(name, browser)
+  }
+
+  log(words: string): void {
+    const line = `${this.scheduler.now} ${words}`
+    this.#hash.update(line)
+    this.#onLine?.(line)
+  }
+
+  browser(name: string): Browser {
+    const found = this.browsers.get(name)
+    if (!found) throw new Error(`There is no device ${name}`)
+    return found
+  }
+
+  bootServer(): void {
+    this.log('the server starts')
+    void this.server.boot()
+    const last = this.observer.outages.at(-1)
+    if (last && last.to === null) last.to = this.scheduler.now
+  }
+
+  /** What the school answers to a request of a device. */
+  async arrive({ method, path, body }: Sent, cookie: string | null): Promise<Reply | null> {
+    const user = cookie === null ? null : (this.sessions.get(cookie) ?? null)
+    if (!this.server.isUp) return null
+    if (user && path === '/api/auth/me') return { status: 200, text: JSON.stringify({ success: true, user }), retryAfter: null }
+    if (path === '/api/auth/logout') {
+      if (cookie !== null) this.sessions.delete(cookie)
+      return { status: 200, text: '{"success":true}', retryAfter: null }
+    }
+    const reply = await this.server.handle({ method, path, body, user })
+    if (reply && user?.role === 'student' && (reply.text.includes(keyMark) || reply.text.includes('"correct"')))
+      this.observer.violate('key leaked', `${method} ${path} told ${user.firstName} a key`)
+    return reply
+  }
+
+  openAttempts(): string[] {
+    return attemptFacts(this.#database.raw).flatMap(({ id, status }) => (status === 'open' ? [id] : []))
+  }
+
+  async ofTeacher(method: string, path: string, body?: unknown): Promise<Reply | null> {
+    return this.server.isUp ? this.server.handle({ method, path, body, user: teacher }) : null
+  }
+
+  signIn(browser: Browser, name: string): User {
+    const user = userOf(name)
+    browser.cookie = `session-${++this.#sessions}`
+    this.sessions.set(browser.cookie, user)
+    return user
+  }
+
+  pageOf(device: string): Page | undefined {
+    return this.pages.findLast((page) => page.device === device && !page.isOver)
+  }
+
+  openPage(device: string, name: string): Page {
+    const browser = this.browser(device)
+    const here = browser.cookie === null ? null : this.sessions.get(browser.cookie)
+    if (here?.firstName !== name) rememberUser(browser, this.signIn(browser, name))
+    else if (!browser.local.has('examhall_user')) rememberUser(browser, here)
+    const number = ++this.#pages
+    if (this.pages.some((page) => !page.isOver && page.userId() === userOf(name).id)) this.withOthers.add(name)
+    const page: Page = new Page({
+      number,
+      browser,
+      device,
+      session: new Map(),
+      ledger: this.ledger,
+      inspect: this.#inspect?.(device, number, () => opening + this.scheduler.now),
+      onDeath: (error) => this.observer.violate('an actor died', `on the ${device}: ${String(error)}`),
+      onView: (of, before, now) => this.#notice(of, name, before, now),
+    })
+    this.pages.push(page)
+    return page
+  }
+
+  #notice(page: Page, name: string, before: View | null, now: View | null): void {
+    this.log(`${name} on the ${page.device} sees ${now?.view} ${now?.status}`)
+    if (now?.status === 'saved' && before?.status !== 'saved')
+      for (const edit of this.ledger.edits) if (edit.page === page.number) edit.wasSaved = true
+    if (now?.view === 'question' && page.hasHandedIn) {
+      page.hasHandedIn = false
+      this.handedIn.delete(userOf(name).id)
+    }
+    const isTold = now?.view === 'readOnly' || page.listed().some(({ rivalId }) => rivalId !== null)
+    if (isTold && this.#isAlone(name)) this.observer.violate('alone', `${name}, alone on the ${page.device}, is told of somebody else`)
+  }
+
+  #isAlone(name: string): boolean {
+    const devices = this.story.cast.find(({ student }) => student === name)?.devices ?? []
+    return devices.length === 1 && !this.withOthers.has(name)
+  }
+
+  /** Runs the whole story and judges how it ends. */
+  async run(perform: (world: World, step: Step) => void, rest: (world: World) => Promise<void>): Promise<Outcome> {
+    const life = newProcess()
+    this.bootServer()
+    for (const step of this.story.steps) this.scheduler.after(step.at, () => this.#do(perform, step), life)
+    const last = this.story.steps.at(-1)?.at ?? 0
+    await this.scheduler.runUntil(last)
+    await rest(this)
+    await this.#judge()
+    for (const { tab } of this.pages) tab.process.isOver = true
+    const counted = countedTexts(this.#database.raw)
+    this.#database.close()
+    return {
+      counted,
+      violations: this.observer.violations,
+      hash: this.#hash.digest('hex'),
+      studentMs: this.scheduler.now * this.story.cast.length,
+    }
+  }
+
+  /** Asks the server, as the student may, whether everything is still what the receipt says. */
+  async #checkReceipt(id: string, student: string, receipt: string): Promise<void> {
+    const user = students.find((one) => one.id === student) ?? null
+    const reply = await this.server.handle({ method: 'POST', path: '/api/receipts/check', body: { receipt }, user })
+    const isSound = reply?.status === 200 && !/"(matches|logIntact)":false/.test(reply.text)
+    if (!isSound) this.observer.violate('receipt', `the receipt of ${id} does not fit what is stored: ${reply?.text}`)
+  }
+
+  #do(perform: (world: World, step: Step) => void, step: Step): void {
+    this.log(JSON.stringify(step))
+    perform(this, step)
+  }
+
+  async #judge(): Promise<void> {
+    const onPages = this.pages.flatMap((page) => (page.isOver ? [] : page.texts()))
+    const kept = [...this.browsers.values()].flatMap(({ factory }) => keptOnDevice(factory))
+    for (const { question, value, isWaiting } of kept)
+      if (isWaiting)
+        this.observer.violate('never sent', `"${value}" in ${question} still waits on a device when everything has come to rest`)
+    const onDevices = [...onPages, ...kept]
+    const { ledger, observer, rules } = this
+    judge({ ledger, observer, rules, onDevices, raw: this.#database.raw })
+    for (const { id, student, receipt } of attemptFacts(this.#database.raw))
+      if (receipt !== null) await this.#checkReceipt(id, student, receipt)
+  }
+}
