@@ -136,6 +136,7 @@ export type AttemptEvent =
 export type AttemptEmitted =
   | { type: 'progress.restored'; count: number }
   | { type: 'deadline.extended'; minutes: number }
+  | { type: 'crossings.unkept' }
   | { type: 'review.opened'; submissionId: string }
 
 export type AttemptView =
