@@ -29,7 +29,6 @@ export const endSentence = (closedBy: string): string => {
 /** Why an answer does not count, by the code of the server. */
 export const notCountedWords: Record<string, string> = {
   attemptClosed: 'it arrived after time was up and is kept for your teacher',
-  replacedWriter: 'another device saved a different answer',
   tooLong: 'it is too long',
   full: 'there is no more room for texts beside the answers that count',
   unknownQuestion: 'its question is not part of this attempt',

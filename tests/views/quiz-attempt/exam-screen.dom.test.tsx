@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { begun, sampleAttempt, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { answering, type Fakes, running } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
-const chosen = { answerId: 'b', textAnswer: '', flagged: false, revision: 1 }
-const typed = { answerId: null, textAnswer: 'Because.', flagged: true, revision: 1 }
-const withAnswers: Fakes = { begins: { ...begun, answers: { q1: chosen, q3: typed } } }
+const chosen = { answerId: 'b', textAnswer: '', flagged: false, version: 1 }
+const typed = { answerId: null, textAnswer: 'Because.', flagged: true, version: 1 }
+const withAnswers: Fakes = { begins: { ...begun, charge: { ...begun.charge, answers: { q1: chosen, q3: typed } } } }
 const oneAtATime: Fakes = { loads: { ...running, quiz: { ...sampleQuiz, oneQuestionAtTime: true } } }
 const onlyForward: Fakes = { loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } } }
 
@@ -46,7 +46,7 @@ describe('The header of an exam', () => {
   })
 
   test('has none where there is no limit', async () => {
-    await exam({ begins: { ...begun, attempt: { ...sampleAttempt, deadline: null } } })
+    await exam({ begins: { ...begun, charge: { ...begun.charge, time: { ...begun.charge.time, deadline: null } } } })
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('The confirmation', () => {
 
   test('warns of nothing where there is nothing to warn of', async () => {
     const answers = Object.fromEntries(sampleQuestions.map(({ id }) => [id, { ...chosen, textAnswer: 'x' }]))
-    await exam({ begins: { ...begun, answers } }, { type: 'SUBMIT' })
+    await exam({ begins: { ...begun, charge: { ...begun.charge, answers } } }, { type: 'SUBMIT' })
     expect(dialog().getAllByRole('list')[0]?.textContent).toBe('3 answered')
   })
 })

@@ -1,16 +1,19 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../domain/limits.ts'
-import { begun, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/model.ts'
-import { selectAnswer, selectIndex, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { begun, sampleQuestions } from '../../../src/machines/quiz-attempt/model.ts'
+import { selectAnswer, selectCrossed, selectIndex, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { changeExamSettings, parseExamSettings } from '../../../src/views/quiz-attempt/exam-settings.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { answering, type Fakes } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
+const ending = (deadline: string | null): Fakes => ({
+  begins: { ...begun, charge: { ...begun.charge, time: { ...begun.charge.time, deadline } } },
+})
 const exam = async (fakes: Fakes = {}) => {
-  const { actor, send } = await answering(fakes)
+  const { actor, exam: joined, send, tick } = await answering(fakes)
   render(
     <>
       {quizAttemptPage.page(actor)}
@@ -18,8 +21,8 @@ const exam = async (fakes: Fakes = {}) => {
     </>,
   )
   const user = userEvent.setup({ delay: null })
-  const now = () => actor.getSnapshot()
-  return { user, now, send, press: (keys: string) => user.keyboard(keys) }
+  const now = () => joined.getSnapshot()
+  return { user, now, send, tick, press: (keys: string) => user.keyboard(keys) }
 }
 const spoken = () => [...document.querySelectorAll('[data-live-announcer]')].map((region) => region.textContent?.trim())
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -52,6 +55,17 @@ describe('The keys of an exam', () => {
     expect([crossed, spoken()[0]]).toEqual([[true, 'Answer A crossed out'], 'Answer A no longer crossed out'])
   })
 
+  test('neither cross out nor save again what is chosen', async () => {
+    const saves = vi.fn(() => new Promise<never>(() => undefined))
+    const { press, now } = await exam({ saves })
+    await press('bb{Shift>}B{/Shift}')
+    expect([selectCrossed('q1')(now()), selectSaving(now())?.getSnapshot().context.seqs, saves.mock.calls.length]).toEqual([
+      [],
+      { q1: 1 },
+      1,
+    ])
+  })
+
   test('flag', async () => {
     const { press, now } = await exam()
     await press('f')
@@ -73,7 +87,7 @@ describe('The keys of an exam', () => {
   })
 
   test('say that there is no limit', async () => {
-    const { press } = await exam({ begins: { ...begun, attempt: { ...sampleAttempt, deadline: null } } })
+    const { press } = await exam(ending(null))
     await press('t')
     expect(spoken()[1]).toBe('This quiz has no time limit.')
   })
@@ -148,7 +162,7 @@ describe('The tools of an exam', () => {
 
   test('show a hidden timer from five minutes on', async () => {
     changeExamSettings({ hidesTimer: true })
-    const it = await exam({ begins: { ...begun, attempt: { ...sampleAttempt, deadline: '2026-11-20T09:35:00.000Z' } } })
+    const it = await exam(ending('2026-11-20T09:35:00.000Z'))
     await tools(it)
     expect([document.querySelector('[role="timer"]')?.textContent, screen.queryByRole('checkbox', { name: 'Hide the timer' })]).toEqual([
       '5:00',
@@ -175,7 +189,7 @@ describe('The tools of an exam', () => {
   test('give way when the time is up', async () => {
     const it = await exam()
     await tools(it)
-    await act(() => it.send({ type: 'clock.at', left: 0 }).then(() => undefined))
+    await act(() => it.tick({ type: 'clock.at', left: 0 }).then(() => undefined))
     expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull()
   })
 })
@@ -212,7 +226,9 @@ describe('The picture of a question', () => {
 
 describe('A long answer', () => {
   const essay = async (textAnswer: string) => {
-    const { send } = await exam({ begins: { ...begun, answers: { q3: { answerId: null, textAnswer, flagged: false, revision: 1 } } } })
+    const { send } = await exam({
+      begins: { ...begun, charge: { ...begun.charge, answers: { q3: { answerId: null, textAnswer, flagged: false, version: 1 } } } },
+    })
     await act(() => send({ type: 'GO_TO', index: 2 }).then(() => undefined))
     return screen.getByRole('main').textContent
   }

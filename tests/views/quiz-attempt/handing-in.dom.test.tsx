@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { SubmitOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
-import { sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
+import type { SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { ApiProblem } from '../../../src/services/api-problem.ts'
 import { answering, type Fakes } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
-const submitted: SubmitOutcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: true, late: [] }
+const unanswered = () => new Promise<SubmitOutcome>(() => undefined)
 
 /** Draws an exam that has just been confirmed. */
 async function confirmed(submits: NonNullable<Fakes['submits']>) {
@@ -22,7 +22,7 @@ describe('While a quiz is handed in', () => {
     let calls = 0
     const submits = () => {
       calls += 1
-      return new Promise<SubmitOutcome>(() => undefined)
+      return unanswered()
     }
     render(quizAttemptPage.page((await answering({ submits })).actor))
     const user = userEvent.setup({ delay: null })
@@ -64,27 +64,32 @@ describe('A quiz that could not be handed in', () => {
 })
 
 describe('When the time is up', () => {
-  const atTheEnd = async (fakes: Fakes) => {
-    const exam = await answering(fakes)
+  const atTheEnd = async () => {
+    const exam = await answering({ submits: unanswered })
     render(quizAttemptPage.page(exam.actor))
-    await act(() => exam.send({ type: 'clock.at', left: 0 }).then(() => undefined))
-    return exam
+    await act(() => exam.tick({ type: 'clock.at', left: 0 }).then(() => undefined))
   }
 
   test('the quiz is submitting by itself', async () => {
-    await atTheEnd({})
+    await atTheEnd()
     expect(screen.getByRole('alertdialog', { name: 'Time is up' }).textContent).toContain('Submitting...')
   })
 
   test('the inputs are locked', async () => {
-    await atTheEnd({})
+    await atTheEnd()
     expect(screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).every((radio) => radio.matches(':disabled'))).toBe(true)
   })
 })
 
 describe('The result of a quiz', () => {
+  const result = async () => {
+    const exam = await confirmed(submittedReply)
+    await screen.findByRole('heading', { level: 1 })
+    return exam
+  }
+
   test('is called Quiz Submitted and has the focus', async () => {
-    await confirmed(submitted)
+    await result()
     expect([screen.getByRole('heading', { level: 1 }).textContent, document.activeElement?.textContent]).toEqual([
       'Quiz Submitted',
       'Quiz Submitted',
@@ -92,7 +97,7 @@ describe('The result of a quiz', () => {
   })
 
   test('leads to its review and home', async () => {
-    await confirmed(submitted)
+    await result()
     expect(['Review Quiz', 'Return to Dashboard'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/student/quiz/review/submission-1',
       '/student/dashboard',
@@ -100,7 +105,7 @@ describe('The result of a quiz', () => {
   })
 
   test('has its receipt and the way to check it', async () => {
-    await confirmed(submitted)
+    await result()
     expect([screen.getByText('3f2a').tagName, screen.getByRole('link', { name: 'Check this receipt' }).getAttribute('href')]).toEqual([
       'CODE',
       '/receipts/3f2a',
@@ -108,7 +113,7 @@ describe('The result of a quiz', () => {
   })
 
   test('has no word about feedback where there is none', async () => {
-    await confirmed(submitted)
+    await result()
     expect(screen.queryByText('Feedback:')).toBeNull()
   })
 
@@ -116,7 +121,7 @@ describe('The result of a quiz', () => {
     ['a key', () => userEvent.keyboard('x')],
     ['the pointer', () => userEvent.click(screen.getByRole('heading', { level: 1 }))],
   ])('stays after the use of %s', async (_, use) => {
-    const { actor } = await confirmed(submitted)
+    const { actor } = await result()
     const before = actor.getSnapshot().value
     await use()
     expect([before, actor.getSnapshot().value]).toEqual([{ submitted: 'redirecting' }, { submitted: 'staying' }])

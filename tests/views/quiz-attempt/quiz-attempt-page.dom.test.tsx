@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loaded, sampleAttempt, sampleQuiz, sampleSubmission } from '../../../src/machines/quiz-attempt/model.ts'
+import { sampleSubmission, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
+import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { ApiProblem } from '../../../src/services/api-problem.ts'
 import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
@@ -59,7 +62,7 @@ describe('The intro', () => {
   })
 
   test('says how far a running attempt is', async () => {
-    await shown({ loads: { ...running, answers: { q1: { answerId: 'a', textAnswer: '', flagged: false, revision: 1 } } } })
+    await shown({ loads: { ...running, answers: { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 1 } } } })
     expect(text()).toContain('Quiz Progress FoundAnswered1 of 3')
   })
 
@@ -79,7 +82,7 @@ describe('A typed answer', () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    return () => attempt.getSnapshot().context.answers.q3?.textAnswer
+    return () => examRef(attempt).getSnapshot().context.answers.q3?.textAnswer
   }
   const essay = async () => {
     const exam = await answering()
@@ -118,6 +121,14 @@ describe('A typed answer', () => {
     expect(heard()).toBe('Bec')
   })
 
+  test('that is taken back before the pause is no change', async () => {
+    const actor = await essay()
+    await type(actor, 'Bec')
+    await type(actor, '')
+    act(() => void vi.advanceTimersByTime(250))
+    expect(selectSaving(actor.getSnapshot())?.getSnapshot().context).toMatchObject({ seqs: {}, drafting: false })
+  })
+
   test('is counted in words', async () => {
     await type(await essay(), "Suppose  there weren't\nfinitely – many")
     act(() => void vi.advanceTimersByTime(350))
@@ -128,9 +139,11 @@ describe('A typed answer', () => {
 describe('The result', () => {
   const result = async (over: Partial<typeof sampleSubmission>, late: string[] = []) => {
     const submission = { ...sampleSubmission, ...over }
-    const exam = await answering({ submits: { kind: 'submitted', submission, showCorrectAnswers: true, late } })
+    const exam = await answering({ submits: { ...submittedReply, submission, evidence: late } })
+    for (const questionId of late) await exam.send({ type: 'text.arrived', questionId, text: 'Late.' })
     await exam.send({ type: 'SUBMIT' }, { type: 'CONFIRM' })
     show(exam.actor)
+    await screen.findByRole('heading', { level: 1 })
   }
 
   test('shows score, percentage with two decimals and what is pending', async () => {
@@ -159,9 +172,9 @@ describe('The result', () => {
   })
 
   test('tells the truth about answers that came too late', async () => {
-    await result({}, ['q1', 'q2'])
+    await result({}, ['q2', 'q3'])
     expect(text()).toContain(
-      'Not counted2 answers arrived after time was up. They are kept for your teacher, who may accept them.Question 1, Question 2',
+      'Not counted2 answers arrived after time was up. They are kept for your teacher, who may accept them.Question 2, Question 3',
     )
   })
 })

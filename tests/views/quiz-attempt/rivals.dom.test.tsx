@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Answer, Rival } from '../../../domain/answer.ts'
 import type { SaveBatch, SaveOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
-import { savedReply, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { charge, savedReply, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { begun } from '../../../src/machines/quiz-attempt/model.ts'
+import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
 import { formatTime } from '../../../src/views/ui/format.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
@@ -39,7 +40,8 @@ async function show(fakes: Fakes, ...events: Parameters<Exam['send']>) {
   )
   const send = (...more: Parameters<Exam['send']>) => act(async () => void (await exam.send(...more)))
   const tick = (event: { type: 'clock.at'; left: number }) => act(async () => void (await exam.tick(event)))
-  return { user: userEvent.setup({ delay: null }), send, tick }
+  const saving = () => selectSaving(exam.actor.getSnapshot())
+  return { user: userEvent.setup({ delay: null }), send, tick, saving }
 }
 
 const second = { type: 'GO_TO', index: 1 } as const
@@ -101,6 +103,16 @@ describe('A question that was changed in two places', () => {
       null,
       'SPAN',
     ])
+  })
+
+  test('because another device overtook this one asks for the choice once this page has taken over', async () => {
+    const theirs: Answer = { ...mine, textAnswer: 'Euler.', version: 3 }
+    const takesOver = { kind: 'taken' as const, ...charge, answers: { q2: theirs }, rivals: [{ ...rival('q2'), answer: mine }] }
+    const { user, saving } = await show({ ...holding(), takesOver }, second)
+    await act(async () => saving()?.send({ type: 'writer.replaced' }))
+    await user.click(button('Take over'))
+    await screen.findByRole('region', { name: 'Question 2 was changed in two places' })
+    expect([input().value, screen.getByRole('region', { name: 'Other version, question 2' }).textContent]).toEqual(['Euler.', 'Mine.'])
   })
 
   test('and left so is listed with the result', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
-import type { SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import type { HeardReply, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { sampleTime } from '../../../src/machines/answer-saving/sample.ts'
 import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/answers-file.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
@@ -15,8 +16,7 @@ import { startSaving } from '../../support/saving-fakes.ts'
 type Event = EventFromLogic<typeof answerSavingMachine>
 
 const local = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).toISOString()
-const answer = { answerId: null, textAnswer: 'Gauss', flagged: false, revision: 1 }
-const choice = (questionId = 'q1'): Event => ({ type: 'answer.changed', questionId, answer, typing: false })
+const choice = (questionId = 'q1'): Event => ({ type: 'answer.given', questionId, change: { textAnswer: 'Gauss' }, typing: false })
 
 const Leaving = ({ saving }: { saving: AnswerSavingRef }) => {
   useLeaveWarning(saving)
@@ -30,7 +30,7 @@ interface World {
 
 /** Draws what is told of saving after these events. */
 async function show(events: readonly Event[] = [], world: World = {}) {
-  const { saving, clock } = startSaving({ ...world, input: { savedAt: local(10, 32) } })
+  const { saving, clock } = startSaving({ ...world, input: { time: { ...sampleTime, serverNow: local(10, 32) } } })
   const downloads: string[] = []
   render(
     <>
@@ -51,15 +51,17 @@ async function show(events: readonly Event[] = [], world: World = {}) {
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
 const away = { save: () => Promise.reject(new Error('away')) }
-const reply: Extract<SaveOutcome, { kind: 'saved' }> = {
-  kind: 'saved',
+const heard: HeardReply = {
   saved: {},
-  refused: [],
-  position: 0,
-  deadline: null,
-  epoch: 1,
-  at: local(10, 42),
+  flags: {},
+  refused: {},
+  evidence: [],
+  rivals: [],
+  time: { ...sampleTime, serverNow: local(10, 42) },
 }
+const reply: SaveOutcome = { ...heard, kind: 'saved', position: 0 }
+const heardFirst: SaveOutcome = { ...reply, saved: { q1: { seq: 1, version: 1 } } }
+const closed: SaveOutcome = { ...heard, kind: 'attemptClosed', evidence: ['q3'] }
 
 describe('What the header says of saving', () => {
   test('is the time of the last save while nothing waits', async () => {
@@ -73,7 +75,7 @@ describe('What the header says of saving', () => {
   })
 
   test('is the time of the server once it has', async () => {
-    await show([choice()], { save: async () => ({ ...reply, saved: { q1: 1 } }) })
+    await show([choice()], { save: async () => heardFirst })
     expect(word()).toBe('Saved 10:42')
   })
 
@@ -86,7 +88,7 @@ describe('What the header says of saving', () => {
     ['Offline, safe here', choice(), away],
     ['Signed out, safe here', { type: 'session.lost' }, {}],
     ['Open elsewhere', { type: 'writer.replaced' }, {}],
-    ['Closed', choice(), { save: async () => ({ kind: 'attemptClosed', saved: {}, evidence: [] }) }],
+    ['Closed', choice(), { save: async () => closed }],
   ])('is %s', async (words, event, world) => {
     await show([event], world)
     expect(word()).toBe(words)
@@ -130,26 +132,26 @@ describe('What stands above the question', () => {
     expect(told()).toBe('This browser cannot keep a copy: stay online')
   })
 
-  test.each([
-    ['attemptClosed', 'Question 3: it arrived after time was up and is kept for your teacher'],
-    ['tooLong', 'Question 3: it is too long'],
-    ['unknownQuestion', 'Question 3: the server could not accept it'],
-  ])('is what does not count: %s', async (reason, sentence) => {
-    const refused = [{ questionId: 'q3', reason, answer }]
-    await show([choice('q3')], { save: async () => ({ ...reply, refused }) })
+  test.each<[string, SaveOutcome, string]>([
+    ['attemptClosed', closed, 'Question 3: it arrived after time was up and is kept for your teacher'],
+    ['tooLong', { ...reply, refused: { q3: 'tooLong' } }, 'Question 3: it is too long'],
+    ['full', { ...reply, refused: { q3: 'full' } }, 'Question 3: there is no more room for texts beside the answers that count'],
+    ['unknownQuestion', { ...reply, refused: { q3: 'unknownQuestion' } }, 'Question 3: its question is not part of this attempt'],
+    ['unknownOption', { ...reply, refused: { q3: 'unknownOption' } }, 'Question 3: its choice is not part of the question'],
+    ['a reason this page does not know', { ...reply, refused: { q3: 'other' } }, 'Question 3: the server could not accept it'],
+  ])('is what does not count: %s', async (_, outcome, sentence) => {
+    await show([choice('q3')], { save: async () => outcome })
     expect([screen.queryByText('Not counted') !== null, screen.getByRole('listitem').textContent]).toEqual([true, sentence])
   })
 
-  test('is what another device overtook', async () => {
-    const taken = {
-      kind: 'taken',
-      epoch: 2,
-      deadline: null,
-      answers: { q1: { ...answer, textAnswer: 'Euler' } },
-      at: local(10, 42),
-    } as const
-    await show([choice(), { type: 'writer.replaced' }, { type: 'TAKE_OVER' }], { takeOver: async () => taken })
-    expect(screen.getByRole('listitem').textContent).toBe('Question 1: another device saved a different answer')
+  test('is that the server refused a save for good, with its reason, beside the download', async () => {
+    const problem = { kind: 'http' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
+    await show([choice()], { save: async () => ({ kind: 'refused', problem }) })
+    expect([word(), told(), screen.getByRole('button').textContent]).toEqual([
+      'Not saved',
+      expect.stringContaining('The server did not accept your latest answers: Not yours. They are safe on this device.'),
+      'Download my answers',
+    ])
   })
 })
 
@@ -176,13 +178,14 @@ describe('Download my answers', () => {
     const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
     expect(answersFile(snapshot, Date.parse('2026-11-20T09:30:00.000Z'))).toEqual({
       format: 'examhall-answers',
-      version: 1,
+      version: 2,
       assignmentId: 'quiz-1',
       attemptId: 'attempt-1',
       userId: 'user-1',
       title: 'Unit 4 test',
       writtenAt: '2026-11-20T09:30:00.000Z',
-      answers: { q1: { answerId: 'b', textAnswer: '', flagged: false, revision: 1 } },
+      answers: { q1: { answerId: 'b', textAnswer: '', flagged: false } },
+      records: [{ questionId: 'q1', writer: 'writer-1', seq: 1, answerId: 'b', textAnswer: '' }],
     })
   })
 
@@ -206,7 +209,7 @@ describe('Closing the page', () => {
   })
 
   test('is not asked about once everything is saved', async () => {
-    await show([choice()], { save: async () => ({ ...reply, saved: { q1: 1 } }) })
+    await show([choice()], { save: async () => heardFirst })
     expect(isAsked()).toBe(false)
   })
 })
