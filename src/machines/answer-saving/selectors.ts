@@ -39,7 +39,6 @@ export const selectTakeOverFailed = (snapshot: Snapshot): boolean => snapshot.ma
 /** Why saving was refused for good; null otherwise. */
 export const selectProblem = ({ context }: Snapshot): Problem | null => context.problem
 
-
 const listed = new WeakMap<SavingContext['rivals'], Rival[]>()
 
 const sameRivals = (one: Rival[], other: Rival[]): boolean =>
