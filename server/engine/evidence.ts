@@ -1,6 +1,6 @@
 import { type Answers, countAnswered } from '../../domain/answer.ts'
 import type { Question } from '../../domain/quiz.ts'
-import type { EvidenceTable } from '../db/schema.ts'
+import type { EvidenceTable } from '../db/evidence-tables.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
 import type { AcceptEvidenceCommand, AcceptEvidenceOutcome } from './commands.ts'
 import type { Context } from './context.ts'
