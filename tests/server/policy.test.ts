@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../server/deps.ts'
 import { accessPlugin } from '../../server/plugins/access.ts'
+import { jsonPlugin } from '../../server/plugins/json.ts'
 import { sessionPlugin } from '../../server/plugins/session.ts'
 import { policy } from '../../server/policy.ts'
 import { createSessions } from '../../server/sessions.ts'
@@ -242,6 +243,7 @@ describeEachDatabase('A route without a row', (open) => {
   test('stops the start', async () => {
     const school = await openSchool(await open())
     const app: App = Fastify().withTypeProvider<TypeBoxTypeProvider>()
+    await app.register(jsonPlugin, { deps: school.deps })
     await app.register(cookie)
     await app.register(sessionPlugin, { deps: school.deps, sessions: createSessions(school.deps) })
     await app.register(accessPlugin, school.deps)
