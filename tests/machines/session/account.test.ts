@@ -111,6 +111,33 @@ describe('When signing in', () => {
     expect(requests.map(({ method }) => method)).toEqual(['code'])
   })
 
+  test('the code of the second step is proved and waited for like the password', async () => {
+    const steps: (() => Promise<SignInStep>)[] = [
+      () => Promise.reject(new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [], asksCode: true })),
+      async () => ({ kind: 'prove', task }),
+      async () => ({ kind: 'wait', seconds: 5 }),
+    ]
+    const run = async () => (await steps.shift()?.()) ?? { kind: 'signedIn' as const, user: ada }
+    const { actor, clock, requests, signedIn } = signInIn({ run, prove: async () => proof })
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    actor.send({ type: 'SUBMIT_CODE', code: '123456' })
+    await afterMicrotasks()
+    const waiting = actor.getSnapshot().value
+    clock.increment(5_000)
+    await afterMicrotasks()
+    expect([waiting, signedIn, requests.map(({ code, proof: found }) => [code, found])]).toEqual([
+      'waitingWithCode',
+      [ada],
+      [
+        [null, null],
+        ['123456', null],
+        ['123456', proof],
+        ['123456', null],
+      ],
+    ])
+  })
+
   test('a failure nobody foresaw is a refusal without words', async () => {
     const { actor } = signIn(() => Promise.reject(new Error('boom')))
     actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
