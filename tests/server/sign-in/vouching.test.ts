@@ -78,6 +78,27 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       ])
     })
 
+    test('is in the security log: made, used, wrong, and void', async () => {
+      const noted = async () => {
+        await school.deps.securityLog.flush()
+        const rows = await school.db.selectFrom('security_log').select(['kind', 'target_id']).orderBy('seq').execute()
+        return rows.flatMap(({ kind, target_id }) => (target_id === 'kim' ? [kind] : []))
+      }
+      await useCode(await makeCode())
+      const { teacher, path } = await teacherOfKim()
+      await school.call(teacher, 'POST', path)
+      await school.db.updateTable('sign_in_codes').set({ tries: 19 }).execute()
+      await useCode('no code')
+      expect(await noted()).toEqual(['signInCodeMade', 'signInCodeUsed', 'signInCodeMade', 'signInCodeVoid', 'signInFailed'])
+    })
+
+    test('opens no account that has a second factor', async () => {
+      const factor = { user_id: 'kim', secret: 'sealed', confirmed_at: 1, last_step: 0, failures: 0, failed_at: 0 }
+      await school.db.insertInto('second_factors').values(factor).execute()
+      const { status, body } = await useCode(await makeCode())
+      expect([status, body.reason]).toEqual([401, 'secondFactorRequired'])
+    })
+
     test('is for students alone', async () => {
       const admin = await school.signIn('admin')
       const reply = await school.call(admin, 'POST', `/api/admin/users/${admin.id}/sign-in-code`)
@@ -178,6 +199,15 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       const registration = registrationRuleOf(text)
       await start(registration ? { registration } : {})
       expect((await register({ ...newcomer, email: address })).status).toBe(status)
+    })
+
+    test('that the rule does not allow is in the security log', async () => {
+      const registration = registrationRuleOf('closed')
+      await start(registration ? { registration } : {})
+      await register()
+      await school.deps.securityLog.flush()
+      const rows = await school.db.selectFrom('security_log').select(['kind', 'facts']).execute()
+      expect(rows.map(({ kind, facts }) => [kind, JSON.parse(facts).reason])).toEqual([['registrationRefused', 'registrationClosed']])
     })
 
     test('has to bring a proof after twenty from one address in ten minutes', async () => {
