@@ -4,6 +4,7 @@ import type { Unit } from '../product/compile.ts'
 import type * as PageEntry from '../product/page-entry.ts'
 import type { Reply } from '../server/exam-server.ts'
 import { type DeviceTime, signalsOf, timeOf, timersOf } from './globals.ts'
+import { httpClientOver } from './http-client.ts'
 import { type Link, Network, type Sent, soundLink } from './network.ts'
 import { type IndexedDbProduct, PageDatabases, type StorageMode, storageOver } from './storage.ts'
 
@@ -64,7 +65,8 @@ export class Browser {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const databases = new PageDatabases(this.factory, this.options.indexedDb, () => this.storage === 'refused' || process.isOver)
     const globals = { ...this.#windowOf(process, window, document, session), indexedDB: databases }
-    const tab = { process, window, document, databases, product: this.options.page(globals) }
+    const modules = { ky: httpClientOver((path, init) => this.#fetch(process, path, init)) }
+    const tab = { process, window, document, databases, product: this.options.page(globals, modules) }
     this.tabs.push(tab)
     return tab
   }

@@ -108,7 +108,8 @@ export class ExamServer {
       db,
       dialect: 'sqlite',
       engine,
-      site: { grace },
+      site: { grace, isPublic: false },
+      securityLog: { record: nothing },
       now: clock.now,
       newId: () => uuidAt(trueTime(), random),
     } as unknown as Deps

@@ -65,5 +65,5 @@ export function simEngine({ product, core, clock, process, witness }: Options): 
     return results
   }
   const queue = product.createQueue(run, () => undefined, product.queueClock(clock))
-  return product.engineOver(queue, clock.now, async () => undefined)
+  return product.engineOver(queue, { now: clock.now, close: async () => undefined })
 }
