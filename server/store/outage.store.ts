@@ -9,12 +9,7 @@ export const outageStore = (db: Kysely<Database>) => ({
   async windowEnd(assignment: Pick<Assignment, 'availableFrom' | 'availableUntil' | 'timeLimitMinutes'>): Promise<number | null> {
     const from = outagesCountFrom(assignment)
     if (from === null) return null
-    const rows = await db
-      .selectFrom('outages')
-      .select(['began_at', 'ended_at'])
-      .where('ended_at', '>', from)
-      .orderBy('began_at')
-      .execute()
+    const rows = await db.selectFrom('outages').select(['began_at', 'ended_at']).where('ended_at', '>', from).orderBy('began_at').execute()
     return windowEnd(
       assignment,
       rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at })),
