@@ -83,7 +83,7 @@ const empty = {
 
 /** Gives the context that answer saving begins with. */
 export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
-  const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow, creditedBefore: input.time.credited }
+  const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
   if (fresh === null) return takeCharge(facts, input, input.local)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))
