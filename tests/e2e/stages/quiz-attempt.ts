@@ -53,6 +53,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
       answer: (event) => ('error' in event ? 'offline' : beginReply(event.output as BeginOutcome)),
     },
   },
+  cannot: ['xstate.error.actor.crossings'],
   settle: { settling: endRemotely, answerSaving: endRemotely, submitPause: endRemotely },
   person: {
     BEGIN: press('Begin Quiz'),
