@@ -1,4 +1,4 @@
-import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, type CallbackActorLogic, type EventObject, fromCallback, fromPromise } from 'xstate'
 
 /** How an actor of a tour ends, as the test tells the page. */
 export interface Ending {
@@ -17,6 +17,9 @@ export const remotePromise = <Output, Input>() =>
 
 /** A long-lived actor that does nothing. */
 export const quiet = <Event extends EventObject, Input>() => fromCallback<Event, Input>(() => undefined)
+
+/** A long-lived actor that does nothing until the test has it die. */
+export const mortal = <Event extends EventObject, Input>() => remotePromise() as unknown as CallbackActorLogic<Event, Input>
 
 /** Lets the test end waiting actors and send events of the environment. */
 export function listen(ref: AnyActorRef): () => void {
