@@ -93,7 +93,7 @@ async function greeting(more: NodeJS.ProcessEnv, count: number): Promise<string[
 describe('A first start', () => {
   test('prints a link that makes the first admin, once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'examhall-start-'))
-    const [, sentence, link = ''] = await greeting({ DATABASE_URL: join(folder, 'school.db'), DATA_DIR: folder }, 3)
+    const [, sentence, link = ''] = await greeting({ DATABASE_URL: `sqlite:${join(folder, 'school.db')}`, DATA_DIR: folder }, 3)
     const { origin, pathname } = new URL(link)
     const use = () =>
       fetch(`${origin}/api${pathname}`, {
@@ -118,7 +118,7 @@ describe('The sample school', () => {
 
   test('in a database that others can reach opens no account by its published password, and the start says so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'examhall-start-'))
-    const place = { DATABASE_URL: join(folder, 'school.db'), DATA_DIR: folder }
+    const place = { DATABASE_URL: `sqlite:${join(folder, 'school.db')}`, DATA_DIR: folder }
     const { child } = await start({ ...place, SAMPLE_SCHOOL: 'on' })
     child.kill('SIGTERM')
     await once(child, 'exit')
