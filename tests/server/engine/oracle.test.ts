@@ -6,7 +6,7 @@ import { notFound } from '../../support/lost-texts.ts'
 import { openSchool, type School } from '../../support/school.ts'
 
 /** `EXAMHALL_HISTORIES` makes a long run of it; where every statement is a journey there are fewer. */
-const runsOf = (url: string): number => Number(process.env.EXAMHALL_HISTORIES ?? (url.startsWith('sqlite:') ? 200 : 25))
+const runsOf = (url: string): number => Number(process.env.EXAMHALL_HISTORIES ?? (url.startsWith('sqlite:') ? 120 : 10))
 
 describeEachDatabase('Histories of two devices', (open) => {
   let url = ''
