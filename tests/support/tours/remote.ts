@@ -15,8 +15,22 @@ export const remotePromise = <Output, Input>() =>
     ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve: resolve as (output: unknown) => void, reject })),
   )
 
-/** A long-lived actor that does nothing. */
-export const quiet = <Event extends EventObject, Input>() => fromCallback<Event, Input>(() => undefined)
+const DEATH = 'tour.death'
+
+/** A long-lived actor that does nothing until the test has it die. */
+export const quiet = <Event extends EventObject, Input>() =>
+  fromCallback<Event, Input>(({ self, receive }) => {
+    let cause: unknown = null
+    receive(({ type }) => {
+      if (type === DEATH) throw cause
+    })
+    const reject = (error: unknown) => {
+      cause = error
+      const ref: AnyActorRef = self
+      ref.send({ type: DEATH })
+    }
+    waiting.set(self.id, { resolve: () => undefined, reject })
+  })
 
 /** Lets the test end waiting actors and send events of the environment. */
 export function listen(ref: AnyActorRef): () => void {
