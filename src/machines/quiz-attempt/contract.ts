@@ -135,7 +135,6 @@ export type AttemptEvent =
 
 export type AttemptEmitted =
   | { type: 'progress.restored'; count: number }
-  | { type: 'deadline.extended'; minutes: number }
   | { type: 'crossings.unkept' }
   | { type: 'review.opened'; submissionId: string }
 

@@ -132,7 +132,6 @@ export const attempt = setup({
     forgetMark: assign({ mark: null }),
     resetMark: assign((_, { left }: Left) => ({ mark: markAt(left) })),
     announceUnkeptCrossings: emit({ type: 'crossings.unkept' }),
-    announceExtension: emit((_, { minutes }: { minutes: number }) => ({ type: 'deadline.extended' as const, minutes })),
     keepLate: assign((_, { late }: { late: string[] }) => ({ late })),
     countFailure: assign(({ context }, { problem }: { problem: Problem }) => ({ failures: context.failures + 1, problem })),
     keepSubmission: assign((_, { submitted }: { submitted: Submitted }) => ({ ...submitted, problem: null })),
