@@ -7,6 +7,7 @@ import type { AssignmentsTable } from '../db/schema.ts'
 import { sha256 } from './answer-log.ts'
 import { type AttemptRow, readState, stateOf, type WholeAttemptRow } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
+import { codeWait, countWrongCode } from './code-throttle.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
@@ -35,7 +36,7 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   if (open && !(await closeWhenOver(context, open, command.arrivedAt))) return resume(context, open, command)
   const quiz = await readQuiz(sql, assignmentId, studentId)
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
-  const refused = refusalOf(context, quiz, command)
+  const refused = await refusalOf(context, quiz, command)
   const row = refused ? null : await newAttempt(context, quiz, command)
   if (row) return { kind: 'open', attempt: stateOf(row, {}, []), created: true, inCharge: row.writer === command.writer }
   const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
@@ -72,17 +73,16 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   availableUntil: windowEnd(rulesOf(quiz), quiz.outages),
 })
 
-function refusalOf({ throttle }: Context, quiz: QuizRow, command: BeginCommand): BeginOutcome | null {
+async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
   const { assignmentId, studentId, arrivedAt, accessCode } = command
   const reason = beginRefusal(factsOf(quiz), arrivedAt)
   if (reason) return { kind: 'refused', reason }
   if (quiz.access_code === '') return null
   if (accessCode === null || accessCode.trim() === '') return { kind: 'refused', reason: 'accessCodeRequired' }
-  const key = `${studentId} ${assignmentId}`
-  const retryAfter = throttle.waitSeconds(key, arrivedAt)
+  const retryAfter = await codeWait(sql, studentId, assignmentId, arrivedAt)
   if (retryAfter !== null) return { kind: 'tooManyCodes', retryAfter }
   if (isSameCode(accessCode, quiz.access_code)) return null
-  throttle.failed(key, arrivedAt)
+  await countWrongCode(sql, studentId, assignmentId, arrivedAt)
   return { kind: 'refused', reason: 'accessCodeWrong' }
 }
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
+import { handInEssay } from './support/handing-in.ts'
 
 const many = Array.from({ length: 12 }, (_, at) => ({ ...examQuestions[1], title: `More ${at}` }))
 const strict = { oneQuestionAtTime: true, cantGoBack: true, requireAccessCode: true, accessCode: 'euler', password: 'euler' }
@@ -73,6 +74,16 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await expect(it.heading('Quiz Submitted')).toBeVisible()
     await it.page.keyboard.press('Shift')
     await it.isAccessible()
+    await it.open()
+    await expect(it.heading('You have already submitted this quiz')).toBeVisible()
+    await it.isAccessible()
+    await it.page.context().close()
+  })
+
+  test('where it was handed in and can be taken again', async ({ browser, baseURL }) => {
+    exam = await openExam(baseURL ?? '')
+    const it = await opened(browser)
+    await handInEssay(it.page.context(), exam, 'Suppose there were finitely many.')
     await it.open()
     await expect(it.heading('Your last attempt')).toBeVisible()
     await it.isAccessible()

@@ -11,7 +11,7 @@ import { algebra, studentsOf } from './teaching.ts'
 export interface CoursesWishes {
   load?: () => Promise<CourseView[]>
   create?: (course: NewCourse | null) => Promise<string>
-  enroll?: (input: { courseId: string; email: string }) => Promise<string>
+  enroll?: (input: { courseId: string; email: string; confirm: boolean }) => Promise<string>
   remove?: () => Promise<void>
   students?: number
 }

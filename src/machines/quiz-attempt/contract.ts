@@ -86,6 +86,8 @@ export interface AttemptContext {
   /** The rivals of that moment, or those that were unsettled at the end. */
   rivals: Rival[]
   crossed: Crossed
+  /** This device no longer keeps what is crossed out: it goes with the page. */
+  areCrossingsLost: boolean
   /** The stay in charge that answer saving begins with. */
   charge: Charge | null
   /** Records of this device that could not be sent. */
@@ -135,7 +137,6 @@ export type AttemptEvent =
 
 export type AttemptEmitted =
   | { type: 'progress.restored'; count: number }
-  | { type: 'crossings.unkept' }
   | { type: 'review.opened'; submissionId: string }
 
 export type AttemptView =

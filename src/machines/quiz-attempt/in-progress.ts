@@ -79,7 +79,7 @@ export const inProgress = attempt.createStateConfig({
         attemptId: context.attempt?.id ?? '',
         crossed: context.crossed,
       }),
-      onError: { actions: 'announceUnkeptCrossings' },
+      onError: { guard: 'keepsCrossings', actions: 'noteCrossingsLost' },
     },
   ],
   on: {

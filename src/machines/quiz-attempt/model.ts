@@ -201,7 +201,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'submit.early': 'the server says that the time is not over',
     'attempt.submitted': 'the quiz is handed in',
     'answerSaving fails': 'answer saving dies',
-    'crossings fails': 'crossed-out choices can no longer be kept on the device',
+    'crossings fails': 'this device no longer keeps what is crossed out',
     'submitPause done': 'the pause before the next try is over',
   }),
 }

@@ -65,17 +65,13 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
 /** A toast whose code cannot be fetched is at least spoken. */
 const tell = (text: string, options?: Parameters<typeof showToast>[1]): void => void showToast(text, options).catch(() => announce(text))
 
-/** Says that answers were restored, and what is kept on this page alone; `TimeGiven` says what time was added. */
+/** Says that answers were restored; `TimeGiven` says what time was added. */
 const useTold = ({ attempt }: AttemptProps): void => {
   useEffect(() => {
     const restored = attempt.on('progress.restored', ({ count }) => {
       if (count > 0) tell(`Your progress was restored: ${plural(count, 'answer')}.`)
     })
-    const unkept = attempt.on('crossings.unkept', () => tell('What you cross out is not kept when this page is loaded again.'))
-    return () => {
-      restored.unsubscribe()
-      unkept.unsubscribe()
-    }
+    return restored.unsubscribe
   }, [attempt])
 }
 

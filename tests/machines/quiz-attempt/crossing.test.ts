@@ -52,6 +52,11 @@ describe('When crossing out', () => {
     expect(actor.getSnapshot().context.crossed).toEqual({ q1: ['a'] })
   })
 
+  test('crossing out goes on where this device can no longer keep it', async () => {
+    const { actor, send } = await answering({ losesCrossings: true })
+    expect([(await send(cross('a'))).context.crossed, actor.getSnapshot().context.areCrossingsLost]).toEqual([{ q1: ['a'] }, true])
+  })
+
   test('starting fresh takes everything back', async () => {
     const { actor, send } = await run({ begins: resumed({ crossed: { q1: ['b'] } }) })
     await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })

@@ -1,4 +1,4 @@
-import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, type CallbackActorLogic, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { type AccountProblem, AccountRefusal } from '../../../domain/account-problem.ts'
 
 /** How an actor of a tour ends, as the test tells the page. */
@@ -16,8 +16,25 @@ export const remotePromise = <Output, Input>() =>
     ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve: resolve as (output: unknown) => void, reject })),
   )
 
-/** A long-lived actor that does nothing. */
-export const quiet = <Event extends EventObject, Input>() => fromCallback<Event, Input>(() => undefined)
+const DEATH = 'tour.death'
+
+/** A long-lived actor that does nothing until the test has it die. */
+export const quiet = <Event extends EventObject, Input>() =>
+  fromCallback<Event, Input>(({ self, receive }) => {
+    let cause: unknown = null
+    receive(({ type }) => {
+      if (type === DEATH) throw cause
+    })
+    const reject = (error: unknown) => {
+      cause = error
+      const ref: AnyActorRef = self
+      ref.send({ type: DEATH })
+    }
+    waiting.set(self.id, { resolve: () => undefined, reject })
+  })
+
+/** A long-lived actor that does nothing until the test has it die. */
+export const mortal = <Event extends EventObject, Input>() => remotePromise() as unknown as CallbackActorLogic<Event, Input>
 
 /** A refusal is one by its class, which it lost on the way into the page. */
 const errorOf = (error: unknown): unknown =>
