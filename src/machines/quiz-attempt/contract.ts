@@ -137,7 +137,6 @@ export type AttemptEvent =
 
 export type AttemptEmitted =
   | { type: 'progress.restored'; count: number }
-  | { type: 'deadline.extended'; minutes: number }
   | { type: 'review.opened'; submissionId: string }
 
 export type AttemptView =

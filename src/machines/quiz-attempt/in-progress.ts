@@ -19,7 +19,6 @@ const timeUp = attempt.createStateConfig({
           target: '#quizAttempt.inProgress.answering',
           actions: [
             { type: 'resetMark', params: ({ event }) => event },
-            { type: 'announceExtension', params: ({ event }) => event },
           ],
         },
       },
@@ -40,7 +39,6 @@ const timeUp = attempt.createStateConfig({
           target: '#quizAttempt.inProgress.returning',
           actions: [
             { type: 'resetMark', params: ({ event }) => event },
-            { type: 'announceExtension', params: ({ event }) => event },
             'cancelSubmit',
           ],
         },
@@ -96,7 +94,6 @@ export const inProgress = attempt.createStateConfig({
     'clock.extended': {
       actions: [
         { type: 'resetMark', params: ({ event }) => event },
-        { type: 'announceExtension', params: ({ event }) => event },
       ],
     },
     'draft.started': { actions: { type: 'passDraft', params: ({ event }) => event } },

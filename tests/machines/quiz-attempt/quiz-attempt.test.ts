@@ -150,7 +150,7 @@ describe('When the time is up', () => {
 
   test('added time opens the exam again', async () => {
     const { send } = await answering()
-    const snapshot = await send(end, { type: 'clock.extended', left: 240, minutes: 1 })
+    const snapshot = await send(end, { type: 'clock.extended', left: 240 })
     expect([selectView(snapshot), snapshot.context.mark]).toEqual(['question', 300])
   })
 
