@@ -29,12 +29,13 @@ export interface Assignment {
   hasMath: boolean
 }
 
-/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them handed in. */
+/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them handed in; `availableUntil` with what outages gave back. */
 export interface Standing {
   isEnrolled: boolean
   attemptsUsed: number
   hasOpen: boolean
   hasSubmitted: boolean
+  availableUntil: number | null
 }
 
 /** Tells why a student may not begin this assignment now, or null; the access code is checked apart. */

@@ -44,6 +44,10 @@ function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
   return outage.from < end && length > 0 ? Math.max(end, Math.min(end + length, latest)) : end
 }
 
+/** Gives the instant after which outages can move the end of a window, null where it has none. */
+export const outagesCountFrom = ({ availableFrom, availableUntil }: TimeRules): number | null =>
+  availableUntil === null ? null : Math.max(availableFrom ?? 0, availableUntil - day)
+
 /** Tells when a window ends for who begins in it, later by the outages in it; `outages` are in their order. */
 export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number | null {
   if (rules.availableUntil === null) return null

@@ -8,4 +8,6 @@ export interface Site {
   isExposed: boolean
   /** Nobody can make an account alone here. */
   isRegistrationClosed?: boolean
+  /** Only owners of e-mail addresses of these domains can make an account alone; all where there is none. */
+  registrationDomains?: readonly string[]
 }

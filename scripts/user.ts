@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { EnvFault, readEnv } from '../server/env.ts'
+import { createSecurityLog } from '../server/security/security-log.ts'
 import { CommandFault, runUserCommand } from '../server/user-commands.ts'
 
 async function run(args: string[]): Promise<string> {
   const { db, dialect } = openDatabase(readEnv({ ...process.env, SAMPLE_SCHOOL: 'off' }).databaseUrl)
   try {
     await migrate(db, dialect)
-    return await runUserCommand(args, { db, now: Date.now, newId: () => randomUUIDv7() })
+    const securityLog = createSecurityLog({ db, now: Date.now })
+    return await runUserCommand(args, { db, securityLog, now: Date.now, newId: () => randomUUIDv7() })
   } finally {
     await db.destroy()
   }

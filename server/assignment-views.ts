@@ -53,8 +53,9 @@ export const authorQuestion = ({ image, ...question }: Question): AuthorQuestion
 })
 
 /** Shows a student the facts of an assignment, which hold no question and no key. */
-export const quizFacts = (assignment: Assignment, { attemptsUsed }: Standing): QuizFacts => ({
+export const quizFacts = (assignment: Assignment, { attemptsUsed, availableUntil }: Standing): QuizFacts => ({
   ...settingsOf(assignment),
+  availableUntil: isoOf(availableUntil),
   totalPoints: assignment.maxPoints,
   questionCount: assignment.questionCount,
   attemptsUsed,

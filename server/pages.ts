@@ -48,13 +48,13 @@ function pageOf(path: string): Page {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-function describeSite(page: Page, { schoolName, schoolUrl }: Omit<Site, 'isExposed'>): Page {
-  const html = page.identity
-    .toString('utf8')
-    .replace(
-      'name="examhall-site" content=""',
-      () => `name="examhall-site" content="${escapeHtml(JSON.stringify({ schoolName, schoolUrl }))}"`,
-    )
+const registerLinks = /<a [^>]*href="\/register"[^>]*>[^<]*<\/a>/g
+
+function describeSite(page: Page, { schoolName, schoolUrl, isRegistrationClosed }: Omit<Site, 'isExposed'>): Page {
+  const facts = JSON.stringify({ schoolName, schoolUrl, ...(isRegistrationClosed && { isRegistrationClosed }) })
+  const drawn = page.identity.toString('utf8')
+  const html = (isRegistrationClosed ? drawn.replaceAll(registerLinks, '') : drawn)
+    .replace('name="examhall-site" content=""', () => `name="examhall-site" content="${escapeHtml(facts)}"`)
     .replaceAll(siteMarker.schoolName, () => escapeHtml(schoolName))
     .replaceAll(siteMarker.schoolUrl, () => escapeHtml(schoolUrl))
   const identity = Buffer.from(html)
@@ -62,7 +62,7 @@ function describeSite(page: Page, { schoolName, schoolUrl }: Omit<Site, 'isExpos
   return { ...page, etag: etagOf(identity), identity, ...compressed }
 }
 
-/** Writes the school's name and address into every HTML page of a build, so that they never arrive after the first picture. */
+/** Writes the school's name and address into every HTML page of a build and takes ways out that are closed, so that nothing changes after the first picture. */
 export const withSite = (pages: Pages, site: Omit<Site, 'isExposed'>): Pages =>
   new Map([...pages].map(([url, page]) => [url, url.endsWith('.html') ? describeSite(page, site) : page]))
 

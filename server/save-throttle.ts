@@ -13,24 +13,25 @@ export function createSaveThrottle() {
   const { saveBurst, savesPerSecond } = attemptBudget
   const buckets = new Map<string, Bucket>()
 
-  const refilled = (key: string, now: number): number => {
-    const { left, at } = buckets.get(key) ?? { left: saveBurst, at: now }
-    return Math.min(saveBurst, left + (Math.max(0, now - at) * savesPerSecond) / 1000)
-  }
+  const refilled = ({ left, at }: Bucket, now: number): number =>
+    Math.min(saveBurst, left + (Math.max(0, now - at) * savesPerSecond) / 1000)
 
-  function keep(key: string, bucket: Bucket): void {
-    buckets.delete(key)
-    const [oldest] = buckets.keys()
-    if (buckets.size >= mostKeys && oldest !== undefined) buckets.delete(oldest)
+  function addBucket(key: string, now: number): Bucket {
+    const [oldest] = buckets.size >= mostKeys ? buckets.keys() : []
+    if (oldest !== undefined) buckets.delete(oldest)
+    const bucket = { left: saveBurst, at: now }
     buckets.set(key, bucket)
+    return bucket
   }
 
   return {
     /** Takes one call of an attempt at this time (epoch ms); throws 429 when there are too many. */
     take(key: string, now: number): void {
-      const left = refilled(key, now)
+      const bucket = buckets.get(key) ?? addBucket(key, now)
+      const left = refilled(bucket, now)
       if (left < 1) throw new Refusal(429, 'tooManyRequests', 'Too many saves. Please wait.', {}, 1)
-      keep(key, { left: left - 1, at: now })
+      bucket.left = left - 1
+      bucket.at = now
     },
   }
 }

@@ -115,7 +115,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const watch = createClockWatch()
   const loopLag = startLoopLag()
   const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
-  const pages = withSite(loadPages(dist), deps.site)
+  const pages = withSite(loadPages(dist), { ...deps.site, isRegistrationClosed: deps.site.registration.mode === 'closed' })
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })

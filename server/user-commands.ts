@@ -4,6 +4,7 @@ import { RegisterBody } from '../domain/api/auth.ts'
 import { type Role, roles } from '../domain/user.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
+import type { SecurityNote } from './security/security-log.ts'
 import { secondFactorStore } from './store/second-factor.store.ts'
 import { sessionStore } from './store/session.store.ts'
 import { userStore } from './store/user.store.ts'
@@ -21,7 +22,8 @@ export const usage = `Usage: npm run user -- <command>
   enable --email <e-mail>`
 
 type Options = Record<string, string | undefined>
-type Command = (options: Options, deps: Pick<Deps, 'db' | 'now' | 'newId'>) => Promise<string>
+type CommandDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'securityLog'>
+type Command = (options: Options, deps: CommandDeps) => Promise<string>
 
 const options = {
   role: { type: 'string' },
@@ -103,6 +105,23 @@ const commands: Record<string, Command> = {
   enable: async (given, deps) => `${await change(given, deps, { is_active: 1 })} can sign in again.`,
 }
 
+/** What a command leaves in the security log; what is not named here leaves nothing. */
+const notes: Record<string, (given: Options) => Pick<SecurityNote, 'kind' | 'facts'>> = {
+  add: ({ role = '' }) => ({ kind: 'userCreated', facts: { role } }),
+  'set-role': ({ role = '' }) => ({ kind: 'userChanged', facts: { role } }),
+  'set-password': () => ({ kind: 'passwordChanged' }),
+  'reset-second-step': () => ({ kind: 'secondFactorReset' }),
+  disable: () => ({ kind: 'userChanged', facts: { isActive: false } }),
+  enable: () => ({ kind: 'userChanged', facts: { isActive: true } }),
+}
+
+async function log({ securityLog }: CommandDeps, name: string, given: Options): Promise<void> {
+  const note = notes[name]?.(given)
+  if (!note) return
+  securityLog.record({ ...note, ...(given.email === undefined ? {} : { email: given.email.trim() }), facts: { ...note.facts, from: 'command line' } })
+  await securityLog.flush()
+}
+
 function parse(args: string[]): { given: Options; name: string } {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -112,10 +131,12 @@ function parse(args: string[]): { given: Options; name: string } {
   }
 }
 
-/** Carries out one command of `npm run user` and answers what to print; throws a `CommandFault` with a sentence. */
-export async function runUserCommand(args: string[], deps: Pick<Deps, 'db' | 'now' | 'newId'>): Promise<string> {
+/** Carries out one command of `npm run user`, notes it in the security log, and answers what to print; throws a `CommandFault` with a sentence. */
+export async function runUserCommand(args: string[], deps: CommandDeps): Promise<string> {
   const { given, name } = parse(args)
   const command = commands[name]
   if (!command) throw new CommandFault(name === '' ? usage : `"${name}" is not a command.\n${usage}`)
-  return command(given, deps)
+  const said = await command(given, deps)
+  await log(deps, name, given)
+  return said
 }

@@ -24,6 +24,8 @@ export const AdminUser = Exact({
   hasPassword: Type.Boolean(),
   /** Made by its owner, and nobody has confirmed who that is. */
   selfRegistered: Type.Boolean(),
+  /** Two-step sign-in is on. */
+  hasSecondStep: Type.Boolean(),
   createdAt: Instant,
 })
 export type AdminUser = Static<typeof AdminUser>

@@ -53,7 +53,8 @@ export const CoursesReply = Exact({ success: Type.Literal(true), courses: Type.A
 export type CoursesReply = Static<typeof CoursesReply>
 export const CourseReply = Exact({ success: Type.Literal(true), course: CourseView, message: Type.Optional(Type.String()) })
 export type CourseReply = Static<typeof CourseReply>
-export const EnrollBody = Exact({ email: Type.String({ minLength: 1, maxLength: limits.email }) })
+/** `confirm` says that the teacher knows whose an account is that registered itself. */
+export const EnrollBody = Exact({ email: Type.String({ minLength: 1, maxLength: limits.email }), confirm: Type.Optional(Type.Boolean()) })
 export type EnrollBody = Static<typeof EnrollBody>
 
 /** The assignment of a course that is due next and not handed in yet. */

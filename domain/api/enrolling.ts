@@ -7,6 +7,8 @@ export const EnrollBatchBody = Exact({
   csv: Type.String({ maxLength: limits.csvText }),
   apply: Type.Boolean(),
   onlyIfAllGood: Type.Optional(Type.Boolean()),
+  /** Whoever enrolls knows whose the accounts are that registered themselves; without it a list with such accounts enrolls nobody. */
+  confirm: Type.Optional(Type.Boolean()),
 })
 export type EnrollBatchBody = Static<typeof EnrollBatchBody>
 
@@ -21,7 +23,13 @@ export const EnrollResult = Type.Union([
 export type EnrollResult = Static<typeof EnrollResult>
 
 /** One address of the list: the line it stands in (from 1), what was read there, what becomes of it. */
-export const EnrollLine = Exact({ line: Type.Integer(), email: Type.String(), result: EnrollResult })
+export const EnrollLine = Exact({
+  line: Type.Integer(),
+  email: Type.String(),
+  result: EnrollResult,
+  /** The account registered itself, nobody has confirmed whose it is, and enrolling confirms it. */
+  isUnconfirmed: Type.Optional(Type.Literal(true)),
+})
 export type EnrollLine = Static<typeof EnrollLine>
 
 /** What became of every address, or, where `applied` is false, what would. */

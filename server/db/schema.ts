@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AdministrationTables } from './administration-tables.ts'
+import type { EvidenceTables } from './evidence-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -180,70 +181,6 @@ export interface AnswersTable {
   flag_seq: number
 }
 
-/** The highest `seq` heard of a writer for a question; that of the writer of what counts lies in answers. */
-export interface HeardTable {
-  attempt_id: string
-  question_id: string
-  writer: string
-  seq: number
-}
-
-export interface AnswerLogTable {
-  attempt_id: string
-  seq: number
-  at: number
-  entries: string
-  hash: string
-}
-
-/**
- * Texts that do not count, one per writer, question and source: `rival` was made out of sight of what counts, `late` came after the close
- * (`in_time` all the same before deadline + grace), `file` was uploaded by a teacher; `written_at` is what the file says of itself.
- */
-export interface EvidenceTable {
-  id: string
-  attempt_id: string
-  question_id: string
-  writer: string
-  source: string
-  seq: number
-  base: number
-  answer_id: string | null
-  text_answer: string
-  bytes: number
-  received_at: number
-  in_time: Flag
-  written_at: number | null
-  uploaded_by: string | null
-}
-
-/** Evidence that a teacher let count, as `version`, each with the answer it took the place of; `replaced_version` null means there was none. */
-export interface AcceptedEvidenceTable {
-  id: string
-  attempt_id: string
-  question_id: string
-  source: string
-  received_at: number
-  in_time: Flag
-  written_at: number | null
-  answer_id: string | null
-  text_answer: string
-  version: number
-  accepted_by: string
-  accepted_at: number
-  replaced_answer_id: string | null
-  replaced_text: string
-  replaced_flagged: Flag
-  replaced_version: number | null
-}
-
-/** When a student first saw the key of a quiz. */
-export interface KeyViewsTable {
-  assignment_id: string
-  student_id: string
-  at: number
-}
-
 /** Who had the names of a quiz shown while grading; `question_id` null means the whole quiz. Rows are only ever added. */
 export interface NameRevealsTable {
   id: string
@@ -266,7 +203,7 @@ export interface GradesTable {
   graded_at: number | null
 }
 
-export interface Database extends FileTables, AdministrationTables, SecurityTables, SignInTables, TimeTables {
+export interface Database extends EvidenceTables, FileTables, AdministrationTables, SecurityTables, SignInTables, TimeTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable
@@ -278,11 +215,6 @@ export interface Database extends FileTables, AdministrationTables, SecurityTabl
   quiz_versions: QuizVersionsTable
   attempts: AttemptsTable
   answers: AnswersTable
-  answer_log: AnswerLogTable
-  heard: HeardTable
-  evidence: EvidenceTable
-  accepted_evidence: AcceptedEvidenceTable
-  key_views: KeyViewsTable
   name_reveals: NameRevealsTable
   grades: GradesTable
 }

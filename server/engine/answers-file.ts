@@ -1,12 +1,14 @@
-import { type AnswerValue, isSameAnswer } from '../../domain/answer.ts'
+import { isSameAnswer } from '../../domain/answer.ts'
 import { sha256 } from './answer-log.ts'
 import { readAsides } from './aside.ts'
 import { type AttemptRow, readAnswers } from './attempt-rows.ts'
-import type { AnswersFileCommand, AnswersFileOutcome } from './commands.ts'
+import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './commands.ts'
 import type { Context } from './context.ts'
-import { checkEntries } from './entries.ts'
-import { submittedAttempt } from './evidence.ts'
+import { checkEntries, type EntryRefusal } from './entries.ts'
+import { type EvidenceRow, submittedAttempt } from './evidence.ts'
+import { read } from './sql.ts'
 import { progressOf } from './taking-in.ts'
+import type { Version } from './versions.ts'
 
 /** Keeps whatever a downloaded file says beside the counted answers, when the file is of this attempt and its student. */
 export async function keepAnswersFile(context: Context, command: AnswersFileCommand): Promise<AnswersFileOutcome> {
@@ -16,33 +18,50 @@ export async function keepAnswersFile(context: Context, command: AnswersFileComm
   if (!attempt) return { kind: 'notFound' }
   if (file.attemptId !== attempt.id || file.assignmentId !== attempt.assignment_id) return { kind: 'otherAttempt' }
   if (file.studentId !== attempt.student_id) return { kind: 'otherStudent' }
-  const { entries, refused } = checkEntries(file.answers, await versions.one(sql, attempt.version_id))
+  const { texts, refused } = checkTexts(file.texts, await versions.one(sql, attempt.version_id))
   const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  const isCounted = ([id, entry]: [string, AnswerValue]): boolean => isSameAnswer(entry, stored[id])
-  const asides = Object.entries(entries).filter((each) => !isCounted(each))
+  const [counted, asides] = partition(texts, ([id, value]) => isSameAnswer(value, stored[id]))
   const full = await keep(context, attempt, asides, command)
+  const kept = new Set(asides.flatMap((text) => (full.includes(text) ? [] : [text[0]])))
   return {
     kind: 'kept',
-    kept: asides.flatMap(([id]) => (full.includes(id) ? [] : [id])),
-    counted: Object.entries(entries)
-      .filter(isCounted)
-      .map(([id]) => id),
-    refused: { ...refused, ...Object.fromEntries(full.map((id) => [id, 'full'])) },
+    kept: [...kept],
+    counted: [...new Set(counted.map(([id]) => id))].filter((id) => !asides.some(([other]) => other === id)),
+    refused: { ...refused, ...Object.fromEntries(full.map(([id]) => [id, 'full'])) },
   }
 }
 
-/** Keeps each text once, however often its file comes; answers the questions for which there was no room. */
+const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((each) => !isFirst(each)),
+]
+
+/** Gives the texts that can be stored, cleaned, and why the others cannot. */
+function checkTexts(said: readonly FileText[], version: Version) {
+  const checked = said.map(([question, value]) => checkEntries({ [question]: value }, version))
+  return {
+    texts: checked.flatMap(({ entries }) => Object.entries(entries)),
+    refused: Object.assign({}, ...checked.map(({ refused }) => refused)) as Record<string, EntryRefusal>,
+  }
+}
+
+const isListed = (rows: readonly EvidenceRow[], [question, value]: FileText): boolean =>
+  rows.some((row) => row.question_id === question && row.answer_id === value.answerId && row.text_answer === value.textAnswer)
+
+/** Keeps each text once, however often and in whatever way it comes; answers those for which there was no room. */
 async function keep(
   { sql, newId }: Context,
   attempt: AttemptRow,
-  texts: readonly [string, AnswerValue][],
+  texts: readonly FileText[],
   { file, teacherId, arrivedAt: at }: AnswersFileCommand,
-): Promise<string[]> {
+): Promise<FileText[]> {
+  const listed = attempt.aside_bytes > 0 ? await read<EvidenceRow>(sql, 'evidenceOf', [attempt.id]) : []
   const asides = await readAsides(sql, [attempt], newId)
-  const full = texts.flatMap(([question, value]) => {
-    const writer = `file ${sha256(JSON.stringify([value.answerId, value.textAnswer]))}`.slice(0, 64)
+  const full = texts.filter((text) => {
+    const [question, { answerId, textAnswer }] = text
+    const writer = `file ${sha256(JSON.stringify([answerId, textAnswer]))}`.slice(0, 64)
     const place = { question, writer, source: 'file' as const, seq: 0, base: 0, at, inTime: false }
-    return asides.keep(attempt, { ...place, value }) ? [] : [question]
+    return !isListed(listed, text) && !asides.keep(attempt, { ...place, value: { answerId, textAnswer } })
   })
   await asides.store({ writtenAt: file.writtenAt, uploadedBy: teacherId })
   await sql.all('updateProgress', [JSON.stringify([progressOf(attempt)])])

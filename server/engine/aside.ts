@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../domain/answer.ts'
 import { attemptBudget } from '../../domain/limits.ts'
-import type { EvidenceTable } from '../db/schema.ts'
+import type { EvidenceTable } from '../db/evidence-tables.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { read, type Sql } from './sql.ts'
 

@@ -22,13 +22,15 @@ export type AttemptRow = Pick<
   | 'epoch'
   | 'writer'
   | 'position'
-  | 'choice_order'
   | 'log_seq'
   | 'log_head'
   | 'log_bytes'
   | 'log_at'
   | 'aside_bytes'
 > & { status: AttemptState['status'] }
+
+/** An attempt with the order of its choices, which is long and which saves have no use for. */
+export type WholeAttemptRow = AttemptRow & Pick<AttemptsTable, 'choice_order'>
 
 /** Reads the attempts with these ids and keeps them locked until the transaction ends, in one order for all servers. */
 export async function lockAttempts(sql: Sql, ids: Iterable<string>): Promise<Map<string, AttemptRow>> {
@@ -69,7 +71,7 @@ export const cameInTime = (attempt: AttemptRow, arrivedAt: number, grace: number
   endOf(attempt) !== null && !isOver(attempt, arrivedAt, grace)
 
 /** Gives the state of an attempt with the answers the server holds. */
-export const stateOf = (row: AttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
+export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
   id: row.id,
   assignmentId: row.assignment_id,
   studentId: row.student_id,
@@ -97,5 +99,6 @@ export async function readRivals(sql: Sql, attempts: Iterable<AttemptRow>): Prom
 /** Reads the state of one attempt with its answers and rivals. */
 export async function readState(sql: Sql, row: AttemptRow): Promise<AttemptState> {
   const answers = (await readAnswers(sql, [row.id])).get(row.id) ?? {}
-  return stateOf(row, answers, (await readRivals(sql, [row])).get(row.id) ?? [])
+  const [order] = await read<Pick<AttemptsTable, 'choice_order'>>(sql, 'choiceOrder', [row.id])
+  return stateOf({ ...row, choice_order: order?.choice_order ?? '{}' }, answers, (await readRivals(sql, [row])).get(row.id) ?? [])
 }

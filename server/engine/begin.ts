@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cleanText } from '../../domain/answer.ts'
 import { type BeginFacts, beginRefusal } from '../../domain/attempt.ts'
-import { deadlineOf, type Outage, windowEnd } from '../../domain/deadline.ts'
+import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../domain/deadline.ts'
 import { drawChoiceOrder } from '../../domain/taker.ts'
 import type { AssignmentsTable } from '../db/schema.ts'
 import { sha256 } from './answer-log.ts'
-import { type AttemptRow, readState, stateOf } from './attempt-rows.ts'
+import { type AttemptRow, readState, stateOf, type WholeAttemptRow } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
+import { codeWait, countWrongCode } from './code-throttle.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
@@ -35,7 +36,7 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   if (open && !(await closeWhenOver(context, open, command.arrivedAt))) return resume(context, open, command)
   const quiz = await readQuiz(sql, assignmentId, studentId)
   if (!quiz) return { kind: 'refused', reason: 'notPublished' }
-  const refused = refusalOf(context, quiz, command)
+  const refused = await refusalOf(context, quiz, command)
   const row = refused ? null : await newAttempt(context, quiz, command)
   if (row) return { kind: 'open', attempt: stateOf(row, {}, []), created: true, inCharge: row.writer === command.writer }
   const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
@@ -43,15 +44,13 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
   return refused ?? begin(context, command)
 }
 
-const day = 24 * 3_600_000
-
 async function readQuiz(sql: Sql, assignmentId: string, studentId: string): Promise<QuizRow | undefined> {
   const [row] = await read<Omit<QuizRow, 'outages'>>(sql, 'quizFacts', [assignmentId, studentId])
-  if (!row || row.available_until === null) return row && { ...row, outages: [] }
-  return { ...row, outages: await outagesSince(sql, Math.max(row.available_from ?? 0, row.available_until - day)) }
+  const from = row ? outagesCountFrom(rulesOf(row)) : null
+  return row && { ...row, outages: from === null ? [] : await outagesSince(sql, from) }
 }
 
-const rulesOf = (quiz: QuizRow) => ({
+const rulesOf = (quiz: Omit<QuizRow, 'outages'>) => ({
   availableFrom: quiz.available_from,
   availableUntil: quiz.available_until,
   timeLimitMinutes: quiz.time_limit_minutes,
@@ -74,17 +73,16 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   availableUntil: windowEnd(rulesOf(quiz), quiz.outages),
 })
 
-function refusalOf({ throttle }: Context, quiz: QuizRow, command: BeginCommand): BeginOutcome | null {
+async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
   const { assignmentId, studentId, arrivedAt, accessCode } = command
   const reason = beginRefusal(factsOf(quiz), arrivedAt)
   if (reason) return { kind: 'refused', reason }
   if (quiz.access_code === '') return null
   if (accessCode === null || accessCode.trim() === '') return { kind: 'refused', reason: 'accessCodeRequired' }
-  const key = `${studentId} ${assignmentId}`
-  const retryAfter = throttle.waitSeconds(key, arrivedAt)
+  const retryAfter = await codeWait(sql, studentId, assignmentId, arrivedAt)
   if (retryAfter !== null) return { kind: 'tooManyCodes', retryAfter }
   if (isSameCode(accessCode, quiz.access_code)) return null
-  throttle.failed(key, arrivedAt)
+  await countWrongCode(sql, studentId, assignmentId, arrivedAt)
   return { kind: 'refused', reason: 'accessCodeWrong' }
 }
 
@@ -94,13 +92,13 @@ const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim
 const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
 
 /** Answers null when an attempt of the same student came first. */
-async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<AttemptRow | null> {
+async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<WholeAttemptRow | null> {
   const { sql, versions, newId, random } = context
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
   const deadline = deadlineOf(arrivedAt, rulesOf(quiz), quiz.outages).at
   if (deadline !== null) await wake(context, arrivedAt)
-  const row: AttemptRow = {
+  const row: WholeAttemptRow = {
     id: newId(),
     assignment_id: assignmentId,
     student_id: studentId,

@@ -1,27 +1,19 @@
 import { accessCodeTries, protocolTimes } from '../../domain/limits.ts'
+import { read, type Sql } from './sql.ts'
 
-/** Counts wrong access codes per student and quiz: ten in ten minutes, then none is looked at until the first is ten minutes old. */
-export function createCodeThrottle() {
-  const failures = new Map<string, number[]>()
+const { accessCodeWindow } = protocolTimes
 
-  const recent = (key: string, now: number): number[] => (failures.get(key) ?? []).filter((at) => now - at < protocolTimes.accessCodeWindow)
+const subjectOf = (studentId: string, assignmentId: string): string => `access codes ${studentId} ${assignmentId}`
 
-  const forgetOld = (now: number): void => {
-    for (const key of failures.keys()) if (recent(key, now).length === 0) failures.delete(key)
-  }
-
-  return {
-    /** Gives the seconds until a code is looked at again, or null when it is looked at now. */
-    waitSeconds(key: string, now: number): number | null {
-      const [first, ...others] = recent(key, now)
-      if (first === undefined || others.length + 1 < accessCodeTries) return null
-      return Math.ceil((first + protocolTimes.accessCodeWindow - now) / 1000)
-    },
-    failed(key: string, now: number): void {
-      if (failures.size >= 10_000) forgetOld(now)
-      failures.set(key, [...recent(key, now), now])
-    },
-  }
+/** Gives the seconds until a code is looked at again, or null when it is looked at now: after ten wrong ones of a student and quiz, whichever server saw them, none is until the first is ten minutes old. */
+export async function codeWait(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<number | null> {
+  const since = now - accessCodeWindow
+  const [tried] = await read<{ wrong: number; first: number | null }>(sql, 'wrongCodes', [subjectOf(studentId, assignmentId), since])
+  if (!tried || tried.first === null || tried.wrong < accessCodeTries) return null
+  return Math.ceil((tried.first + accessCodeWindow - now) / 1000)
 }
 
-export type CodeThrottle = ReturnType<typeof createCodeThrottle>
+/** Counts a wrong code. */
+export async function countWrongCode(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<void> {
+  await sql.all('addWrongCode', [subjectOf(studentId, assignmentId), now])
+}

@@ -191,6 +191,9 @@ export type AcceptEvidenceOutcome =
   | { kind: 'notFound' }
 
 /** An answers file with what it says of itself, uploaded to a submission. */
+/** What a downloaded file says of a question; it may say more than one thing of it. */
+export type FileText = readonly [question: string, value: AnswerValue]
+
 export interface AnswersFileCommand {
   attemptId: string
   file: {
@@ -198,7 +201,7 @@ export interface AnswersFileCommand {
     attemptId: string | null
     studentId: string | null
     writtenAt: number
-    answers: Readonly<Record<string, AnswerValue>>
+    texts: readonly FileText[]
   }
   teacherId: string
   arrivedAt: number

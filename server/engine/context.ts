@@ -1,5 +1,4 @@
 import type { FindPattern } from '../../domain/short-answer.ts'
-import type { CodeThrottle } from './code-throttle.ts'
 import type { Sql } from './sql.ts'
 import type { StateTurns } from './state-turns.ts'
 import type { DatabaseTime } from './time/database-time.ts'
@@ -10,7 +9,6 @@ import type { Versions } from './versions.ts'
 export interface CoreContext {
   sql: Sql
   versions: Versions
-  throttle: CodeThrottle
   stateTurns: StateTurns
   /** How long after the deadline what arrives still counts, in milliseconds. */
   grace: number

@@ -2,7 +2,6 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { createSearcher, type Found } from '../patterns/searches.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
-import { createCodeThrottle } from './code-throttle.ts'
 import type {
   AcceptEvidenceCommand,
   AcceptEvidenceOutcome,
@@ -98,7 +97,6 @@ export function createCore(sql: Sql, options: CoreOptions) {
     newId: () => newId(),
     random: (bound) => random(bound),
     versions: createVersions(),
-    throttle: createCodeThrottle(),
     stateTurns: createStateTurns(),
     pulse,
     tick: null,

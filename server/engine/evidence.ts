@@ -1,6 +1,6 @@
 import { type Answers, countAnswered } from '../../domain/answer.ts'
 import type { Question } from '../../domain/quiz.ts'
-import type { EvidenceTable } from '../db/schema.ts'
+import type { EvidenceTable } from '../db/evidence-tables.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
 import type { AcceptEvidenceCommand, AcceptEvidenceOutcome } from './commands.ts'
 import type { Context } from './context.ts'
@@ -9,7 +9,8 @@ import { rowText, wholeEntry } from './log-entries.ts'
 import { logRow } from './log-writing.ts'
 import { read, type Sql } from './sql.ts'
 
-type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
+/** A text that lies beside the answers, as far as it can be accepted. */
+export type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
 
 /** Reads and locks an attempt that has ended, or answers null. */
 export const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow | null> => {

@@ -100,7 +100,7 @@ const acceptedRow: readonly Column[] = [
   ['replaced', 'bigint'],
 ]
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
-  position, choice_order, log_seq, log_head, log_bytes, log_at, aside_bytes`
+  position, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database. */
 export const statementsOf = (dialect: Dialect) => {
@@ -113,6 +113,7 @@ export const statementsOf = (dialect: Dialect) => {
     attemptsById: `select ${attemptColumns} from attempts where id ${among(1)} order by id${lock}`,
     openAttempt: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and status = 'open'${lock}`,
     attemptBySubmitId: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and submit_id = $3${lock}`,
+    choiceOrder: 'select choice_order from attempts where id = $1',
     versions: `select id, questions from quiz_versions where id ${among(1)}`,
     answers: `select attempt_id, question_id, answer_id, text_answer, flagged, version from answers where attempt_id ${among(1)}`,
     rivals: `select r.id, r.attempt_id, r.question_id, r.writer, r.base, r.answer_id, r.text_answer, a.version as stands_version, a.writer as stands_writer
@@ -170,6 +171,9 @@ export const statementsOf = (dialect: Dialect) => {
         (select coalesce(max(t.number), 0) from attempts t where t.assignment_id = a.id and t.student_id = $2) as last_number,
         (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled
       from assignments a where a.id = $1`,
+    wrongCodes: 'select cast(coalesce(sum(count), 0) as integer) as wrong, min(slot) as first from tries where subject = $1 and slot > $2',
+    addWrongCode: `insert into tries (subject, slot, count) values ($1, $2, 1)
+      on conflict (subject, slot) do update set count = tries.count + 1`,
     insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
         limit_minutes, open_until)
       values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, (select a.time_limit_minutes from assignments a where a.id = $2),

@@ -25,6 +25,9 @@ async function allowNoBody(request: FastifyRequest): Promise<void> {
 
 const callOf = (request: FastifyRequest) => ({ studentId: signedIn(request).id, arrivedAt: request.arrivedAt })
 
+/** A stranger's calls are counted apart, so that nobody uses up what an attempt is allowed. */
+const keyOf = (request: FastifyRequest<{ Params: { attemptId: string } }>): string => `${signedIn(request).id} ${request.params.attemptId}`
+
 /** The calls of a running attempt: begin, save, take over, submit. */
 export function attemptRoutes(app: App, deps: Deps): void {
   const throttle = createSaveThrottle()
@@ -50,7 +53,7 @@ function beginRoute(app: App, { engine, db, now }: Deps): void {
 
 function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
-    throttle.take(request.params.attemptId, request.arrivedAt)
+    throttle.take(keyOf(request), request.arrivedAt)
     const { position = null, flags = {}, ...body } = request.body
     const outcome = await engine.save({ ...callOf(request), ...request.params, ...body, position, flags })
     if (outcome.kind !== 'saved') throw attemptRefusal(outcome, now())
@@ -59,7 +62,7 @@ function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): vo
   })
 
   app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema }, async (request) => {
-    throttle.take(request.params.attemptId, request.arrivedAt)
+    throttle.take(keyOf(request), request.arrivedAt)
     const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
     const { answers, rivals } = outcome.attempt

@@ -1,6 +1,7 @@
 import { CourseBody, CourseReply, CoursesReply, EnrollBody } from '../../domain/api/courses.ts'
 import { Exact, Id, Success } from '../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../domain/course.ts'
+import type { User } from '../../domain/user.ts'
 import { courseFaultSentences } from '../../domain/words.ts'
 import type { App, Deps } from '../deps.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -14,6 +15,12 @@ const ok = { success: true } as const
 
 export const courseFull = () => new Refusal(409, 'courseFull', 'This course is full.')
 const codeTaken = () => new Refusal(409, 'codeTaken', 'Another course has this code already.')
+const notConfirmed = ({ firstName, lastName }: User) =>
+  new Refusal(
+    409,
+    'notConfirmed',
+    `${firstName} ${lastName} registered this account without anybody at the school. Nobody has confirmed whose it is.`,
+  )
 const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this e-mail address.')
 
 function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void {
@@ -39,16 +46,21 @@ function newCourse(body: CourseBody, fixed: Pick<NewCourse, 'id' | 'teacherId' |
   }
 }
 
-function courseStudentRoutes(app: App, { db, now, newId }: Deps): void {
+function courseStudentRoutes(app: App, { db, now, newId, securityLog }: Deps): void {
   const enrollments = enrollmentStore(db)
   const users = userStore(db)
 
   const enrollSchema = { params: CourseParams, body: EnrollBody, response: { 200: Success } }
-  app.post('/api/courses/:courseId/enroll/email', { schema: enrollSchema }, async ({ params, body }) => {
+  app.post('/api/courses/:courseId/enroll/email', { schema: enrollSchema }, async (request) => {
+    const { params, body } = request
     const account = await users.findAccount(body.email)
     if (account?.user.role !== 'student' || !account.isActive) throw noSuchStudent()
-    const outcome = await enrollments.enroll({ id: newId(), courseId: params.courseId, studentId: account.user.id, at: now() })
+    const who = { courseId: params.courseId, studentId: account.user.id }
+    const outcome = await enrollments.enroll({ id: newId(), ...who, at: now(), confirms: body.confirm ?? false })
     if (outcome === 'courseFull') throw courseFull()
+    if (outcome === 'notConfirmed') throw notConfirmed(account.user)
+    if (body.confirm && outcome === 'enrolled')
+      securityLog.record({ kind: 'userConfirmed', actorId: signedIn(request).id, targetId: who.studentId, address: request.ip })
     return { ...ok, message: outcome === 'enrolled' ? 'Student enrolled successfully!' : 'This student is already enrolled.' }
   })
 

@@ -35,8 +35,9 @@ export function evidenceRoutes(app: App, { engine, now }: Deps): void {
   })
 
   app.post('/api/quiz/submissions/:submissionId/evidence', { schema: fileSchema, bodyLimit: limits.answersFileBytes }, async (request) => {
-    const { assignmentId, attemptId, userId, writtenAt, answers } = request.body
-    const file = { assignmentId, attemptId, studentId: userId, writtenAt: Date.parse(writtenAt), answers }
+    const { assignmentId, attemptId, userId, writtenAt, answers, records = [] } = request.body
+    const texts = [...Object.entries(answers), ...records.map((record) => [record.questionId, record] as const)]
+    const file = { assignmentId, attemptId, studentId: userId, writtenAt: Date.parse(writtenAt), texts }
     const call = { attemptId: request.params.submissionId, teacherId: signedIn(request).id, arrivedAt: request.arrivedAt }
     const outcome = await engine.keepAnswersFile({ ...call, file })
     if (outcome.kind !== 'kept') throw refusalOf(outcome)

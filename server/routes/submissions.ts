@@ -67,8 +67,8 @@ function resultsReader({ db, now }: Deps) {
   const keyViews = keyViewStore(db)
 
   async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
-    const { attemptsUsed, hasOpen } = await lists.standing(assignment, studentId)
-    return !hasOpen && canViewAnswers({ ...assignment, isSubmitted: true, attemptsUsed }, now())
+    const standing = await lists.standing(assignment, studentId)
+    return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isSubmitted: true }, now())
   }
 
   return async (submissionId: string, user: User): Promise<ResultsReply> => {

@@ -17,7 +17,15 @@ export interface UserFilter {
 /** What an admin may change of a person. */
 export type UserFields = Pick<AdminUser, 'role' | 'isActive' | 'firstName' | 'lastName'>
 
-const columns = [...userColumns, 'u.is_active', 'u.password_hash', 'u.self_registered', 'u.created_at'] as const
+const secondStep = sql<number>`(select count(*) from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`
+const columns = [
+  ...userColumns,
+  'u.is_active',
+  'u.password_hash',
+  'u.self_registered',
+  'u.created_at',
+  secondStep.as('second_steps'),
+] as const
 
 interface Row {
   id: string
@@ -28,6 +36,7 @@ interface Row {
   is_active: number
   password_hash: string
   self_registered: number
+  second_steps: number
   created_at: number
 }
 
@@ -36,6 +45,7 @@ const viewOf = (row: Row): AdminUser => ({
   isActive: row.is_active === 1,
   hasPassword: row.password_hash !== '',
   selfRegistered: row.self_registered === 1,
+  hasSecondStep: row.second_steps > 0,
   createdAt: new Date(row.created_at).toISOString(),
 })
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Assignment, Standing } from '../../domain/assignment.ts'
 import type { Database } from '../db/schema.ts'
 import { assignmentOf } from './assignment.store.ts'
+import { outageStore } from './outage.store.ts'
 
 type Db = Kysely<Database>
 
@@ -64,7 +65,8 @@ const publishedOf =
 
 const standing =
   (db: Db) =>
-  async ({ id, courseId }: Assignment, studentId: string): Promise<Standing> => {
+  async (assignment: Assignment, studentId: string): Promise<Standing> => {
+    const { id, courseId } = assignment
     const row = await db
       .selectFrom('attempts as t')
       .select(({ fn }) => fn.count<number>('t.id').as('used'))
@@ -81,7 +83,8 @@ const standing =
       .where('t.student_id', '=', studentId)
       .executeTakeFirstOrThrow()
     const { used, open, enrolled } = row
-    return { isEnrolled: (enrolled ?? 0) > 0, attemptsUsed: used, hasOpen: open > 0, hasSubmitted: used > open }
+    const availableUntil = await outageStore(db).windowEnd(assignment)
+    return { isEnrolled: (enrolled ?? 0) > 0, attemptsUsed: used, hasOpen: open > 0, hasSubmitted: used > open, availableUntil }
   }
 
 /** Reads assignments in lists, sorted by due date with those without one last, each list in one query. */

@@ -5,13 +5,15 @@ import { userStore } from './user.store.ts'
 
 type Db = Kysely<Database>
 
-export type EnrollOutcome = 'enrolled' | 'alreadyEnrolled' | 'courseFull'
+export type EnrollOutcome = 'enrolled' | 'alreadyEnrolled' | 'courseFull' | 'notConfirmed'
 
 export interface Enrolling {
   id: string
   courseId: string
   studentId: string
   at: number
+  /** Whoever enrolls knows whose an account is that registered itself. */
+  confirms: boolean
 }
 
 /** One enrollment of a student with what is graded so far; grade and score are null until something is. */
@@ -52,11 +54,12 @@ const approvePending = (trx: Db, { courseId, studentId, at }: Enrolling) =>
     .where('status', '=', 'pending')
     .execute()
 
-/** Enrolls a student inside the transaction given, unless the course is full, and approves a pending request of theirs. */
+/** Enrolls a student inside the transaction given, unless the course is full or the account registered itself and nobody confirms it; approves a pending request of theirs. */
 export async function enrollInside(trx: Db, enrolling: Enrolling): Promise<EnrollOutcome> {
   const course = await lockCourse(trx, enrolling.courseId)
   const { taken, own } = await places(trx, enrolling)
   if (own === 0 && taken >= course.max_students) return 'courseFull'
+  if (!enrolling.confirms && (await userStore(trx).isUnconfirmed(enrolling.studentId))) return 'notConfirmed'
   await approvePending(trx, enrolling)
   await userStore(trx).confirm(enrolling.studentId)
   if (own > 0) return 'alreadyEnrolled'

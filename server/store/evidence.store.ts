@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Answer } from '../../domain/answer.ts'
-import type { AcceptedEvidenceTable, Database, EvidenceTable } from '../db/schema.ts'
+import type { AcceptedEvidenceTable, EvidenceTable } from '../db/evidence-tables.ts'
+import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 

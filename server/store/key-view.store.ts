@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, KeyViewsTable } from '../db/schema.ts'
+import type { KeyViewsTable } from '../db/evidence-tables.ts'
+import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 

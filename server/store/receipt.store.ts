@@ -96,16 +96,23 @@ const logLength =
     return (await rows.select(sql<number>`count(*)`.as('length')).executeTakeFirstOrThrow()).length
   }
 
-/** A log may be long and its rows large, so it is never in memory as a whole. */
-const log = (db: Db) =>
-  async function* (attemptId: string): AsyncGenerator<LogRow> {
+/** A log may be long and its rows large, so it is never in memory as a whole; however many are read, one piece comes in a turn of the loop. */
+function log(db: Db) {
+  let turn: Promise<unknown> = Promise.resolve()
+  const ownTurn = (): Promise<unknown> => {
+    turn = turn.then(() => nextTurn())
+    return turn
+  }
+  return async function* (attemptId: string): AsyncGenerator<LogRow> {
+    await ownTurn()
     let rows = await logPage(db)(attemptId, 0)
     while (rows.length > 0) {
       yield* rows
-      await nextTurn()
+      await ownTurn()
       rows = await logPage(db)(attemptId, rows.at(-1)?.seq ?? 0)
     }
   }
+}
 
 /** Reads what a receipt is checked against. */
 export const receiptStore = (db: Db) => ({

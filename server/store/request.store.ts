@@ -107,7 +107,13 @@ async function processInside(
     .executeTakeFirst()
   if (!processed) return 'alreadyProcessed'
   if (status === 'rejected') return 'rejected'
-  const outcome = await enrollInside(trx, { id: enrollmentId, courseId: processed.course_id, studentId: processed.student_id, at })
+  const outcome = await enrollInside(trx, {
+    id: enrollmentId,
+    courseId: processed.course_id,
+    studentId: processed.student_id,
+    at,
+    confirms: true,
+  })
   if (outcome === 'courseFull') throw new CourseFull()
   return outcome
 }

@@ -101,6 +101,9 @@ export const userStore = (db: Db) => ({
       .set(({ ref }) => ({ is_active: ref('is_active') }))
       .where('id', '=', id)
       .execute(),
+  /** Tells whether an account registered itself and nobody has confirmed whose it is. */
+  isUnconfirmed: async (id: string): Promise<boolean> =>
+    (await db.selectFrom('users').select('id').where('id', '=', id).where('self_registered', '=', 1).executeTakeFirst()) !== undefined,
   /** Notes that somebody knows whose an account is; false where it was known before. */
   confirm: async (id: string): Promise<boolean> => {
     const confirmed = db.updateTable('users').set({ self_registered: 0 }).where('id', '=', id).where('self_registered', '=', 1)

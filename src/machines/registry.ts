@@ -33,6 +33,7 @@ import { sessionModel } from './session/model.ts'
 import { setUpModel } from './set-up/model.ts'
 import { settlingModel } from './settling/model.ts'
 import { signInModel } from './sign-in/model.ts'
+import { signInCodeModel } from './sign-in-code/model.ts'
 import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
 import { studentCoursesModel } from './student-courses/model.ts'
@@ -89,6 +90,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('set-up', setUpModel),
   machine('settling', settlingModel),
   machine('sign-in', signInModel),
+  machine('sign-in-code', signInCodeModel),
   machine('site', siteModel),
   machine('student-course', studentCourseModel),
   machine('student-courses', studentCoursesModel),

@@ -33,14 +33,14 @@ const SignIn = ({ landing, site }: LandingDialogsProps) => {
   return <SignInPanel landing={landing} signIn={ref} isClosed={useSelector(site, selectIsRegistrationClosed)} />
 }
 
-const Register = ({ landing }: { landing: LandingRef }) => {
+const Register = ({ landing, site }: LandingDialogsProps) => {
   const ref = useActorRef(registration, { input: { closeAfter: CLOSE_AFTER_MS }, ...inspection })
   const strength = useActorRef(passwordStrength, inspection)
   useEffect(() => {
     const { unsubscribe } = ref.on('registration.finished', (event) => landing.send(event))
     return unsubscribe
   }, [ref, landing])
-  return <RegistrationPanel landing={landing} registration={ref} strength={strength} />
+  return <RegistrationPanel landing={landing} site={site} registration={ref} strength={strength} />
 }
 
 /** The dialog of the landing page that is open; each opening starts with an empty form. */
@@ -49,7 +49,7 @@ const LandingDialogs = ({ landing, site }: LandingDialogsProps) => {
   if (view === 'page') return null
   return (
     <LandingDialog landing={landing}>
-      {view === 'signIn' ? <SignIn landing={landing} site={site} /> : <Register landing={landing} />}
+      {view === 'signIn' ? <SignIn landing={landing} site={site} /> : <Register landing={landing} site={site} />}
     </LandingDialog>
   )
 }

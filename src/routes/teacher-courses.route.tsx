@@ -1,12 +1,16 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
+import { signInCodeMachine } from '../machines/sign-in-code/sign-in-code.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { teacherCoursesMachine } from '../machines/teacher-courses/teacher-courses.machine.ts'
+import { signInCodeActors } from '../services/sign-in-code.actors.ts'
 import { teacherCoursesActors } from '../services/teacher-pages.actors.ts'
 import { TeacherCoursesPage } from '../views/teacher-courses/teacher-courses-page.tsx'
 import { showToast } from '../views/ui/toast.tsx'
 
-const machine = teacherCoursesMachine.provide({ actors: teacherCoursesActors })
+const machine = teacherCoursesMachine.provide({
+  actors: { ...teacherCoursesActors, signInCode: signInCodeMachine.provide({ actors: signInCodeActors }) },
+})
 
 export const Component = () => {
   const courses = useActorRef(machine, inspection)

@@ -7,6 +7,7 @@ import type { ChainCheck, SecurityPage, SecurityQuery } from '../machines/admin-
 import type { LinkedPerson, UserPage, UsersQuery } from '../machines/admin-users/setup.ts'
 import {
   changeUser,
+  confirmAccount,
   createUser,
   fetchAllCourses,
   fetchLog,
@@ -14,6 +15,7 @@ import {
   fetchSecurityLog,
   fetchUsers,
   makePasswordLink,
+  resetSecondStep,
   verifySecurityLog,
 } from './admin.ts'
 import { copyText } from './clipboard.ts'
@@ -34,6 +36,8 @@ export const adminUsersActors = {
     changeUser(input.userId, input.changes, signal),
   ),
   makeLink: task<PasswordLink, { userId: string }>(({ input, signal }) => makePasswordLink(input.userId, signal)),
+  confirmAccount: task<void, { userId: string }>(({ input, signal }) => confirmAccount(input.userId, signal)),
+  resetSecondStep: task<void, { userId: string }>(({ input, signal }) => resetSecondStep(input.userId, signal)),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
 }
 

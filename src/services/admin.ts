@@ -17,7 +17,7 @@ import type { SchoolReport } from '../machines/admin-dashboard/admin-dashboard.m
 import type { LogPage } from '../machines/admin-reports/setup.ts'
 import type { ChainCheck, SecurityPage, SecurityQuery } from '../machines/admin-security/setup.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../machines/admin-users/setup.ts'
-import { getJson, postJson, putJson } from './http.ts'
+import { deleteJson, getJson, postJson, putJson } from './http.ts'
 
 const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
 const userUrl = (userId: string): string => `/api/admin/users/${encodeURIComponent(userId)}`
@@ -52,6 +52,16 @@ export async function changeUser(userId: string, changes: UserChangeBody, signal
 export async function makePasswordLink(userId: string, signal?: AbortSignal): Promise<PasswordLink> {
   const { url, expiresAt } = await postJson<PasswordLinkReply>(`${userUrl(userId)}/password-link`, undefined, optionsOf(signal))
   return { url, expiresAt }
+}
+
+/** Notes that the school knows whose an account is that registered itself. */
+export async function confirmAccount(userId: string, signal?: AbortSignal): Promise<void> {
+  await postJson(`${userUrl(userId)}/confirm`, undefined, optionsOf(signal))
+}
+
+/** Turns the two-step sign-in of somebody off; rejects with 404 where it is off. */
+export async function resetSecondStep(userId: string, signal?: AbortSignal): Promise<void> {
+  await deleteJson(`${userUrl(userId)}/second-factor`, optionsOf(signal))
 }
 
 /** Reads one page of all courses. */

@@ -77,6 +77,6 @@ export async function readRecords(user: string): Promise<DeviceRecord[]> {
 
 /** Counts a person's answers that wait for the server; rejects where the device cannot be asked. */
 export const countWaiting = async (user: string): Promise<number> => {
-  await openAnswers()
+  await storedOf(user)
   return (await readRecords(user)).length
 }

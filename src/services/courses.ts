@@ -52,10 +52,10 @@ export const fetchCourses = async (signal?: AbortSignal): Promise<CourseView[]> 
 export const createCourse = async (course: CourseBody, signal?: AbortSignal): Promise<CourseView> =>
   (await postJson<CourseReply>('/api/courses', course, signal && { signal })).course
 
-/** Enrolls the student with this e-mail, sent trimmed; gives the server's sentence about it. */
-export async function enrollByEmail(courseId: string, email: string, signal?: AbortSignal): Promise<string> {
+/** Enrolls the student with this e-mail, sent trimmed; gives the server's sentence about it; rejects with 409 `notConfirmed` where the account registered itself and `confirm` is false. */
+export async function enrollByEmail(courseId: string, email: string, confirm: boolean, signal?: AbortSignal): Promise<string> {
   const path = `/api/courses/${encodeURIComponent(courseId)}/enroll/email`
-  return (await postJson<{ message: string }>(path, { email: email.trim() }, signal && { signal })).message
+  return (await postJson<{ message: string }>(path, { email: email.trim(), ...(confirm ? { confirm } : {}) }, signal && { signal })).message
 }
 
 /** Enrolls a list of students, or with `apply: false` only tells what would become of each line; rejects with an ApiProblem, 400 `tooManyLines` or `unreadableList`. */

@@ -18,9 +18,10 @@ export const enrollListActors = {
   checkList: task<EnrollBatchReply, { courseId: string; csv: string }>(({ input: { courseId, csv }, signal }) =>
     enrollBatch(courseId, { csv, apply: false }, signal),
   ),
-  applyList: task<EnrollBatchReply, { courseId: string; csv: string; onlyIfAllGood: boolean }>(({ input, signal }) =>
-    enrollBatch(input.courseId, { csv: input.csv, apply: true, onlyIfAllGood: input.onlyIfAllGood }, signal),
-  ),
+  applyList: task<EnrollBatchReply, { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }>(({ input, signal }) => {
+    const { courseId, ...wishes } = input
+    return enrollBatch(courseId, { ...wishes, apply: true }, signal)
+  }),
   listKeeper: fromCallback<ListCommand, { courseId: string }>(({ input: { courseId }, receive }) => {
     const keeper = createListKeeper(courseId)
     addEventListener('pagehide', keeper.flush)

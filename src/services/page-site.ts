@@ -7,6 +7,6 @@ export function readPageSite(): Site | null {
   if (typeof document === 'undefined') return siteMarker
   const written = document.querySelector<HTMLMetaElement>('meta[name="examhall-site"]')?.content
   if (!written) return null
-  const { schoolName, schoolUrl } = JSON.parse(written) as Partial<Site>
-  return isText(schoolName) && isText(schoolUrl) ? { schoolName, schoolUrl, isExposed: false } : null
+  const { schoolName, schoolUrl, isRegistrationClosed = false } = JSON.parse(written) as Partial<Site>
+  return isText(schoolName) && isText(schoolUrl) ? { schoolName, schoolUrl, isExposed: false, isRegistrationClosed } : null
 }

@@ -9,6 +9,7 @@ export const isLocalHost = (hostname: string): boolean => LOCAL.test(hostname)
 
 /** Reads the school's name and site, and whether what is typed here can be read on its way. */
 export const loadSite = async (signal?: AbortSignal): Promise<Site> => {
-  const { schoolName, schoolUrl, secure, registration } = await getJson<SiteReply>('/api/site', signal ? { signal } : {})
-  return { schoolName, schoolUrl, isExposed: !secure && !isLocalHost(location.hostname), isRegistrationClosed: registration === 'closed' }
+  const { schoolName, schoolUrl, secure, registration, registrationDomains } = await getJson<SiteReply>('/api/site', signal ? { signal } : {})
+  const isExposed = !secure && !isLocalHost(location.hostname)
+  return { schoolName, schoolUrl, isExposed, isRegistrationClosed: registration === 'closed', registrationDomains }
 }

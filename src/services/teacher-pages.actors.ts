@@ -29,8 +29,8 @@ export const teacherCoursesActors = {
   createCourse: task<string, NewCourse | null>(({ input, signal }) =>
     input ? createUnderFreeCode(input, Date.now(), signal) : Promise.reject(new Error('no course to create')),
   ),
-  enrollStudent: task<string, { courseId: string; email: string }>(({ input, signal }) =>
-    enrollByEmail(input.courseId, input.email, signal),
+  enrollStudent: task<string, { courseId: string; email: string; confirm: boolean }>(({ input, signal }) =>
+    enrollByEmail(input.courseId, input.email, input.confirm, signal),
   ),
   loadStudents: task<CourseStudent[], { courseId: string }>(({ input, signal }) => fetchStudents(input.courseId, signal)),
   removeStudent: task<void, { courseId: string; studentId: string }>(({ input, signal }) =>

@@ -7,7 +7,7 @@ import { createCore } from '../../server/engine/core.ts'
 import { engineOver } from '../../server/engine/engine.ts'
 import { createQueue } from '../../server/engine/queue.ts'
 import { openSqlite, sqlOver } from '../../server/engine/sqlite-sql.ts'
-import { beginAs, endServers, prepareSchool, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
+import { beginAs, call, endServers, prepareSchool, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 
 /** Another text each time, so that its log row is a whole one. */
 const entry = (seq: number, length: number) => ({ q4: { answerId: null, textAnswer: `${seq % 10}`.repeat(length), seq, base: 0 } })
@@ -95,10 +95,11 @@ describe.runIf(hasSmallDisk)('A server on a disk that fills up', () => {
 
   it('answers 503, acknowledges nothing it does not hold, and goes on when there is room again', async () => {
     const url = `sqlite:${join(folder, 'x.db')}`
-    const school = await prepareSchool(url, 1)
-    const [cookie = ''] = school.cookies
+    const school = await prepareSchool(url, 2)
+    const [cookie = '', other = ''] = school.cookies
     const server = await startServer(url, folder)
     const { attemptId } = await beginAs(server, school, cookie)
+    await beginAs(server, school, other)
     const save = async (revision: number) => {
       const { status, headers, body } = await saveAs(server, cookie, attemptId, entry(revision, 20_000))
       return [status, headers.get('retry-after'), body.reason]
@@ -113,7 +114,19 @@ describe.runIf(hasSmallDisk)('A server on a disk that fills up', () => {
       refused = await save(revision)
     }
     const held = (await beginAs(server, school, cookie)).answers.q4?.version
+    const handIn = () =>
+      call<{ reason?: string }>(server, other, 'POST', `/api/assignments/${school.quizId}/submit`, {
+        ...{ writer: 'tab', epoch: 1 },
+        answers: entry(1, 90_000),
+      })
+    const full = await handIn()
     rmSync(ballast)
+    expect([full.status, full.headers.get('retry-after'), full.body.reason, (await handIn()).status]).toEqual([
+      503,
+      '2',
+      'unavailable',
+      200,
+    ])
     const after = await save(revision)
     const again = (await beginAs(server, school, cookie)).answers.q4?.version
     const exit = await server.stop()

@@ -1,14 +1,28 @@
-import { test } from '@playwright/test'
+import { type Browser, test } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
 import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
+import { deviceOutboxModel } from '../../src/machines/device-outbox/model.ts'
+import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { explore, tours } from '../../src/machines/paths.ts'
+import { settlingModel } from '../../src/machines/settling/model.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
-import { runInBrowser } from '../support/browser-tours.ts'
+import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
 import { answerSavingStage } from './stages/answer-saving.ts'
+import { deviceOutboxStage, settlingStage } from './stages/background.ts'
 
-test('Tours of answer saving in Chromium take every transition, measured by the page', async ({ browser }) => {
+async function walk<Machine extends AnyStateMachine>(browser: Browser, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
   test.setTimeout(120_000)
   const taken: string[] = []
-  for (const tour of tours(explore(answerSavingModel)))
-    taken.push(...(await runInBrowser(browser, answerSavingModel, tour, answerSavingStage)))
-  expectAllTransitions(answerSavingModel.machine, taken)
-})
+  const graph = explore(model)
+  const starts = graph.roots.map((root) => ({ root, steps: [] }))
+  for (const path of [...starts, ...tours(graph)]) taken.push(...(await runInBrowser(browser, model, path, stage)))
+  expectAllTransitions(model.machine, taken)
+}
+
+test('Tours of answer saving in Chromium take every transition, measured by the page', ({ browser }) =>
+  walk(browser, answerSavingModel, answerSavingStage))
+
+test('Tours of the outbox of a device in Chromium take every transition', ({ browser }) =>
+  walk(browser, deviceOutboxModel, deviceOutboxStage))
+
+test('Tours of settling in Chromium take every transition', ({ browser }) => walk(browser, settlingModel, settlingStage))

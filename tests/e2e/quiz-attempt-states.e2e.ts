@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
+import { handInEssay } from './support/handing-in.ts'
 
 const many = Array.from({ length: 12 }, (_, at) => ({ ...examQuestions[1], title: `More ${at}` }))
 const strict = { oneQuestionAtTime: true, cantGoBack: true, requireAccessCode: true, accessCode: 'euler', password: 'euler' }
@@ -63,21 +64,26 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
   })
 
   test('when the time is up, and after it', async ({ browser, baseURL }) => {
-    exam = await openExam(baseURL ?? '')
+    exam = await openExam(baseURL ?? '', { quiz: { availableUntil: new Date(Date.now() + 20_000).toISOString() } })
     const it = await opened(browser)
-    const { clock } = it.page
-    await clock.install()
     await it.begin()
     await it.page.route(/\/(answers|submit)$/, (route) => route.abort())
-    await clock.fastForward('01:00:10')
-    await clock.fastForward(6_000)
-    await expect(it.page.getByRole('alertdialog', { name: 'Time is up' })).toContainText('Keep this page open.')
+    await expect(it.page.getByRole('alertdialog', { name: 'Time is up' })).toContainText('Keep this page open.', { timeout: 30_000 })
     await it.isAccessible()
     await it.page.unroute(/\/(answers|submit)$/)
-    await clock.fastForward(16_000)
     await expect(it.heading('Quiz Submitted')).toBeVisible()
     await it.page.keyboard.press('Shift')
     await it.isAccessible()
+    await it.open()
+    await expect(it.heading('You have already submitted this quiz')).toBeVisible()
+    await it.isAccessible()
+    await it.page.context().close()
+  })
+
+  test('where it was handed in and can be taken again', async ({ browser, baseURL }) => {
+    exam = await openExam(baseURL ?? '')
+    const it = await opened(browser)
+    await handInEssay(it.page.context(), exam, 'Suppose there were finitely many.')
     await it.open()
     await expect(it.heading('Your last attempt')).toBeVisible()
     await it.isAccessible()

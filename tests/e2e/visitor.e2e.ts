@@ -67,7 +67,7 @@ test.describe('Every state of a visitor is accessible, light and dark, and narro
   test('registering on the page of its own', async ({ page }) => {
     await page.goto('/register')
     for (const [typed, words] of [
-      ['abcdefghijk', 'Strength: Weak'],
+      ['zebrazebra', 'Strength: Weak'],
       ['nanoseconds', 'Strength: Fair'],
       ['correct horse', 'Strength: Good'],
     ] as const) {

@@ -5,11 +5,12 @@ import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
 import { explore, tours } from '../../src/machines/paths.ts'
 import { registrationModel } from '../../src/machines/registration/model.ts'
+import { setUpModel } from '../../src/machines/set-up/model.ts'
 import { signInModel } from '../../src/machines/sign-in/model.ts'
 import { siteModel } from '../../src/machines/site/model.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
-import { landingStage, passwordStrengthStage, registrationStage, signInStage, siteStage } from './stages/visitor.ts'
+import { landingStage, passwordStrengthStage, registrationStage, setUpStage, signInStage, siteStage } from './stages/visitor.ts'
 
 test.describe('Tours of a visitor in Chromium take every transition, measured by the page:', () => {
   function tour<Machine extends AnyStateMachine>(name: string, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
@@ -26,5 +27,6 @@ test.describe('Tours of a visitor in Chromium take every transition, measured by
   tour("the school's facts", siteModel, siteStage)
   tour('the sign-in form', signInModel, signInStage)
   tour('the form for a new account', registrationModel, registrationStage)
+  tour('the page of a set-up link', setUpModel, setUpStage)
   tour('the meter of the password', passwordStrengthModel, passwordStrengthStage)
 })

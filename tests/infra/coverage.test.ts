@@ -55,6 +55,15 @@ function sourceOf(file: string): string {
 
 const isQuoted = (source: string, part: string): boolean => ["'", '"', '`'].some((quote) => source.includes(`${quote}${part}${quote}`))
 
+/** A row of the faults that answers outlive, with its test. */
+const faults = readFileSync(join(root, 'docs/protocol.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| fault'))
+  .map((line): Row => {
+    const [statement = '', tests = ''] = cellsOf(line)
+    return { section: '', who: '', statement, tests, note: '' }
+  })
+
 const faultsOf = (faultIn: (row: Row) => string[]): string[] =>
   rows.flatMap((row) => faultIn(row).map((fault) => `${row.statement}: ${fault}`))
 
@@ -71,6 +80,12 @@ describe('The table of what the specification says and which test shows it', () 
     const missing = ([file = '', ...parts]: string[]) =>
       existsSync(join(root, file)) ? parts.filter((part) => !isQuoted(sourceOf(file), part)).map((part) => `${file} › ${part}`) : []
     expect(faultsOf((row) => placesIn(row).flatMap(missing))).toEqual([])
+  })
+
+  it('is true of the faults that answers outlive', () => {
+    const isThere = ([file = '', title = '']: string[]) => existsSync(join(root, file)) && isQuoted(sourceOf(file), title)
+    expect(faults.length).toBeGreaterThan(0)
+    expect(faults.filter((fault) => !placesIn(fault).some(isThere)).map(({ statement }) => statement)).toEqual([])
   })
 
   it('refers to decisions that exist', () => {

@@ -90,7 +90,7 @@ Path 2
 
 describe('Arguments that cannot be followed', () => {
   it.each([
-    [['nope'], /^There is no machine "nope"\. There are: admin-courses, /],
+    [['nope'], /^There is no machine "nope"\. There are: account, admin-courses, /],
     [['site', '--format', 'pdf'], /^--format pdf is unknown\. There are: text, gherkin, json, vitest, playwright, dot\.$/],
     [['site', '--cover'], /^--cover without a value is unknown\. There are: transitions, states, edges\.$/],
     [

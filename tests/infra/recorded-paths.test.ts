@@ -63,7 +63,7 @@ describe('A recording as a path', () => {
     const log = await recorded(signIn, undefined, letters(signIn, 'SUBMIT', 'xstate.error.actor.signIn'))
     expect([...(await runOnActor(signIn.model, recordedPath(log, signIn)))]).toEqual([
       'signIn.editing --SUBMIT[0]',
-      'signIn.submitting --xstate.error.actor.signIn[0]',
+      'signIn.submitting --xstate.error.actor.signIn[1]',
     ])
   })
 
@@ -113,14 +113,14 @@ describe('A recording in a file as a test', () => {
   }
 
   it('is a script of one path', async () => {
-    expect(asText(await planned())).toMatch(/^sign-in: 1 path as recorded takes 2 of 4 transitions\n\nPath 1\n {2}Given /)
+    expect(asText(await planned())).toMatch(/^sign-in: 1 path as recorded takes 2 of 23 transitions\n\nPath 1\n {2}Given /)
   })
 
   it('is a vitest file that says where it comes from', async () => {
     const [first, second] = asVitest(await planned(), null).split('\n')
     expect([first, second]).toEqual([
       '// npm run paths -- sign-in --recording fault.json --format vitest',
-      '// 1 path as recorded takes 2 of 4 transitions',
+      '// 1 path as recorded takes 2 of 23 transitions',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { accountMachine } from '../../src/machines/account/account.machine.ts'
 import { accountModel } from '../../src/machines/account/model.ts'
@@ -20,6 +20,9 @@ import type { passwordLinkMachine } from '../../src/machines/password-link/passw
 import { coverPaths, explore } from '../../src/machines/paths.ts'
 import { setUpModel } from '../../src/machines/set-up/model.ts'
 import type { setUpMachine } from '../../src/machines/set-up/set-up.machine.ts'
+import { signInCodeModel } from '../../src/machines/sign-in-code/model.ts'
+import type { signInCodeMachine } from '../../src/machines/sign-in-code/sign-in-code.machine.ts'
+import { lazySignInCode } from '../../src/views/sign-in-code/lazy-sign-in-code.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
 import { adminPages } from '../support/admin-pages.tsx'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
@@ -58,7 +61,10 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     },
     OPEN_ACCESS: (_, user) => user.click(button('Disable Emmy Noether')),
     OPEN_LINK: (_, user) => user.click(button('Password Link for Emmy Noether')),
-    CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link)$/)),
+    OPEN_CODE: (_, user) => user.click(button('Sign-in Code for Ada Lovelace')),
+    OPEN_CONFIRMATION: (_, user) => user.click(button('Confirm Ada Lovelace')),
+    OPEN_STEP_RESET: (_, user) => user.click(button('Reset Two-Step of Emmy Noether')),
+    CONFIRM: (_, user) => user.click(button(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/)),
     COPY: (_, user) => user.click(button(/^(Copy Link|Copied)$/)),
     CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),
   },
@@ -91,6 +97,16 @@ const passwordLink: PageUnderTest<typeof passwordLinkMachine> = {
       await fill(user, 'Confirm Password', confirmation)
       await user.click(button('Set Password'))
     },
+  },
+}
+
+const signInCode: PageUnderTest<typeof signInCodeMachine> = {
+  page: adminPages.signInCode,
+  shows: (state) => state !== 'closed',
+  person: {
+    MAKE: (_, user) => user.click(button('Make Code')),
+    COPY: (_, user) => user.click(button(/^(Copy Code|Copied)$/)),
+    CLOSE: (_, user) => user.click(button(/^(Cancel|Done)$/)),
   },
 }
 
@@ -157,10 +173,13 @@ async function expectEveryTransition<Machine extends AnyStateMachine>(model: Mac
 }
 
 describe('With real clicks every transition is taken by', () => {
+  beforeAll(() => lazySignInCode.warm())
+
   test("the admin's start page", () => expectEveryTransition(adminDashboardModel, dashboard))
   test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 60_000)
   test('the list of all courses', () => expectEveryTransition(adminCoursesModel, courses), 30_000)
   test('the reports', () => expectEveryTransition(adminReportsModel, reports), 30_000)
+  test('a sign-in code', () => expectEveryTransition(signInCodeModel, signInCode), 30_000)
   test('the security log', () => expectEveryTransition(adminSecurityModel, security), 60_000)
   test('the page of a set-up link', () => expectEveryTransition(setUpModel, setUp), 30_000)
   test('the own account', () => expectEveryTransition(accountModel, account), 60_000)

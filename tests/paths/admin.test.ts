@@ -9,11 +9,13 @@ import { lint, lintModel } from '../../src/machines/lint.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
 import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { setUpModel } from '../../src/machines/set-up/model.ts'
+import { signInCodeModel } from '../../src/machines/sign-in-code/model.ts'
 import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 describe.each([
   ['dashboard', adminDashboardModel, 3],
-  ['people', adminUsersModel, 16],
+  ['people', adminUsersModel, 21],
+  ['sign-in code', signInCodeModel, 7],
   ['courses', adminCoursesModel, 4],
   ['reports', adminReportsModel, 9],
   ['password link', passwordLinkModel, 9],

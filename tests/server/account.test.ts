@@ -25,7 +25,8 @@ describeEachDatabase('The own account', (open) => {
   const signIn = async (secret = password) => {
     const body = { email: person.email, password: secret }
     const { status, headers } = await school.call(null, 'POST', '/api/auth/login', { body, headers: { 'user-agent': firefox } })
-    return { status, cookie: String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '' }
+    const cookies = [headers['set-cookie']].flat().map(String)
+    return { status, cookie: cookies.find((one) => one.startsWith('examhall_session='))?.split(';')[0] ?? '' }
   }
   const change = (currentPassword: string, newPassword: string) =>
     school.call(person, 'POST', '/api/account/password', { body: { currentPassword, newPassword } })

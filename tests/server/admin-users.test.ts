@@ -72,11 +72,24 @@ describeEachDatabase('The people of the school', (open) => {
             isActive: true,
             hasPassword: true,
             selfRegistered: false,
+            hasSecondStep: false,
             createdAt: '2026-03-02T08:00:00.000Z',
           },
         ],
         true,
       ])
+    })
+
+    test('tell who has a second step', async () => {
+      const teacher = await school.makeTeacher()
+      const factor = { user_id: teacher.id, secret: '', last_step: 0, failures: 0, failed_at: 0 }
+      await school.db
+        .insertInto('second_factors')
+        .values({ ...factor, confirmed_at: null })
+        .execute()
+      const before = (await list('?role=teacher&status=active')).users[0]?.hasSecondStep
+      await school.db.updateTable('second_factors').set({ confirmed_at: 1 }).execute()
+      expect([before, (await list('?role=teacher&status=active')).users[0]?.hasSecondStep]).toEqual([false, true])
     })
 
     test('need the same few queries however many they are', async () => {
@@ -110,6 +123,7 @@ describeEachDatabase('The people of the school', (open) => {
             isActive: true,
             hasPassword: false,
             selfRegistered: false,
+            hasSecondStep: false,
             createdAt: '2026-03-02T08:00:00.000Z',
           },
           passwordLink: {

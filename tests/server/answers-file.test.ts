@@ -88,14 +88,45 @@ describeEachDatabase('The file of downloaded answers', (open) => {
     })
   })
 
+  const record = (questionId: string, textAnswer: string, answerId: string | null = null) => ({
+    ...{ questionId, writer: 'before', seq: 3 },
+    ...{ answerId, textAnswer },
+  })
+  const listed = async (question: string) => {
+    const { lateEvidence = [] } = await late.review()
+    return lateEvidence.flatMap((each) => (each.questionId === question ? [`${each.source}: ${each.answerText}`] : [])).sort()
+  }
+
+  test('keeps what waited of other stays, beside what it says itself', async () => {
+    const records = [record('q4', 'On the tablet.'), record('q2', '', 'q2-a'), record('q8', 'What?')]
+    const { body } = await upload(file({ version: 2, records }))
+    expect([body.kept, body.counted, Object.keys(body.refused), await listed('q4')]).toEqual([
+      ['q1', 'q4'],
+      ['q2', 'q3'],
+      ['q9', 'q8'],
+      ['file: Because é.', 'file: On the tablet.'],
+    ])
+  })
+
+  test('never calls a question counted of which it says something else too', async () => {
+    const { body } = await upload(file({ version: 2, records: [record('q2', '', 'q2-b')] }))
+    expect([body.kept, body.counted]).toEqual([['q1', 'q4', 'q2'], ['q3']])
+  })
+
+  test('lists no text twice that came by itself, or twice in the file', async () => {
+    await late.save({ q4: entry(2, 'Came late.') })
+    const records = [record('q4', 'Came late.'), record('q4', 'Because é.')]
+    const { body } = await upload(file({ version: 2, records }))
+    expect([body.kept, await listed('q4')]).toEqual([
+      ['q1', 'q4'],
+      ['file: Because é.', 'late: Came late.'],
+    ])
+  })
+
   test('lies beside what came by itself', async () => {
     await late.save({ q4: entry(2, 'Came late.') })
     await upload(file())
-    const texts = (await late.review()).lateEvidence?.flatMap((each) => (each.questionId === 'q4' ? [[each.source, each.answerText]] : []))
-    expect(texts).toEqual([
-      ['late', 'Came late.'],
-      ['file', 'Because é.'],
-    ])
+    expect(await listed('q4')).toEqual(['file: Because é.', 'late: Came late.'])
   })
 
   test('counts nothing that says something else than what counts, however old it calls itself', async () => {

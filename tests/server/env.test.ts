@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvFault, readEnv } from '../../server/env.ts'
+import { openRegistration } from '../../server/sign-in/registration-rule.ts'
 
 const faultsOf = (variables: Record<string, string>): string[] => {
   try {
@@ -25,6 +26,7 @@ describe('The environment', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       logLevel: 'info',
+      registration: openRegistration,
       grace: 30_000,
     })
   })
@@ -43,6 +45,7 @@ describe('The environment', () => {
         SMTP_URL: 'smtps://mail.school.test',
         MAIL_FROM: 'exams@school.test',
         LOG_LEVEL: 'warn',
+        REGISTRATION: 'domains:school.test',
         GRACE_SECONDS: '0',
       }),
     ).toEqual({
@@ -57,6 +60,7 @@ describe('The environment', () => {
       smtpUrl: 'smtps://mail.school.test',
       mailFrom: 'exams@school.test',
       logLevel: 'warn',
+      registration: { mode: 'domains', domains: ['school.test'], allows: expect.any(Function) },
       grace: 0,
     })
   })

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { App } from '../../server/deps.ts'
 import { describeEachDatabase } from '../support/databases.ts'
+import { listenOn, sendHead } from '../support/half-sent.ts'
 import { openSchool, type School } from '../support/school.ts'
 
 describeEachDatabase('The log', (open) => {
@@ -29,6 +31,21 @@ describeEachDatabase('The log', (open) => {
     await login({ email: 'kim@school.test', password: 'wrong one' })
     await login({ email: 7 })
     await app.inject('/api/nothing')
+    expect(lines).toEqual([])
+  })
+
+  test('says nothing of a request that broke off', async () => {
+    const port = await listenOn(app)
+    lines.length = 0
+    const over = new Promise((resolve) => {
+      app.server.once('request', (_request, response: ServerResponse) => response.once('close', resolve))
+    })
+    const half = await sendHead(port, { path: '/api/auth/login', length: 1_000 })
+    half.send('{"email":')
+    half.socket.end()
+    half.socket.destroy()
+    await over
+    await app.close()
     expect(lines).toEqual([])
   })
 

@@ -152,6 +152,17 @@ describeEachDatabase('Results', (open) => {
       school.clock.advance(hour)
       expect((await results(first.id)).canViewAnswers).toBe(true)
     })
+
+    test('stay closed while an outage keeps the window open', async () => {
+      const quiz = await school.makeQuiz({ course, allowed_attempts: 3, available_until: opening + hour })
+      const first = await take(quiz.id, answers)
+      const outage = { id: school.deps.newId(), began_at: school.clock.now(), ended_at: school.clock.now() + 60_000 }
+      await school.db.insertInto('outages').values(outage).execute()
+      school.clock.advance(hour)
+      const early = (await results(first.id)).canViewAnswers
+      school.clock.advance(60_000)
+      expect([early, (await results(first.id)).canViewAnswers]).toEqual([false, true])
+    })
   })
 
   test('keep the choices in the order of the attempt', async () => {

@@ -4,6 +4,7 @@ import type { AccountReply, RecoveryCodesReply, SecondFactorReply } from '../../
 import { hashPassword } from '../../server/passwords.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
+import { browser, failBefore } from '../support/sign-in-page.ts'
 
 const password = 'a rather long secret'
 
@@ -69,6 +70,34 @@ describeEachDatabase('Two-step sign-in', (open) => {
     expect([await signIn(code), await signIn(code)]).toEqual([
       [200, 'in'],
       [401, 'secondFactorWrong'],
+    ])
+  })
+
+  test('a wrong code is no wrong password', async () => {
+    const { secret } = await turnOn()
+    const wrong = await signIn('no code')
+    const failures = await school.db.selectFrom('account_failures').select('failures').where('account', '=', `user ${person.id}`).execute()
+    expect([wrong, failures.filter(({ failures }) => failures > 0), await signIn(codeOf(secret))]).toEqual([
+      [401, 'secondFactorWrong'],
+      [],
+      [200, 'in'],
+    ])
+  })
+
+  test('both steps bring a proof where the account is under attack', async () => {
+    const { secret } = await turnOn()
+    await failBefore(school, { account: `user ${person.id}` }, 10)
+    const { post: once, proving } = browser(school)
+    const body = { email: person.email, password }
+    const replies = [
+      await once('/api/auth/login', body),
+      await proving('/api/auth/login', body),
+      await proving('/api/auth/login', { ...body, code: codeOf(secret) }),
+    ]
+    expect(replies.map((reply) => [reply.status, reply.body.reason])).toEqual([
+      [429, 'proofRequired'],
+      [401, 'secondFactorRequired'],
+      [200, undefined],
     ])
   })
 

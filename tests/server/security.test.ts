@@ -84,6 +84,17 @@ describeEachDatabase('The security headers', (open) => {
     })
   })
 
+  test('behind https cookies are bound to this host and to encryption', async () => {
+    await start({ publicOrigin: 'https://exams.school.test' })
+    const { headers } = await school.call(null, 'POST', '/api/auth/logout')
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-examhall_session=;.* Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  test('no spelling of its address lets a cache keep what the API says', async () => {
+    await start()
+    expect((await school.call(null, 'GET', '/%61pi/site')).headers['cache-control']).toBe('no-store')
+  })
+
   describe('The site', () => {
     const site = async (host: string) => (await school.call(null, 'GET', '/api/site', { headers: { host } })).body
     beforeEach(() => start())

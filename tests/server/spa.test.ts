@@ -71,6 +71,15 @@ describeEachDatabase('The pages', (open) => {
     expect(gunzipSync(named?.gzip ?? '').toString()).toBe(named?.identity.toString())
   })
 
+  test('a page of a school without registration has no way to it', async () => {
+    const ways = '<a role="button" href="/register" class="a">Register</a><a role="button" href="/login" class="b">Student Login</a>'
+    writeFileSync(join(folder, 'ways.html'), `<meta name="examhall-site" content="" />${ways}`)
+    const site = { schoolName: 'Hill', schoolUrl: 'https://school.example', isRegistrationClosed: true }
+    expect(withSite(loadPages(folder), site).get('/ways.html')?.identity.toString()).toBe(
+      '<meta name="examhall-site" content="{&quot;schoolName&quot;:&quot;Hill&quot;,&quot;schoolUrl&quot;:&quot;https://school.example&quot;,&quot;isRegistrationClosed&quot;:true}" /><a role="button" href="/login" class="b">Student Login</a>',
+    )
+  })
+
   describe('An asset', () => {
     const url = '/assets/main-abc.js'
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -76,6 +78,56 @@ describeEachDatabase('The server', (_, open) => {
     const { child } = await start({ DATABASE_URL: await open() })
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})
+
+/** Reads on after the address, as many lines. */
+async function greeting(more: NodeJS.ProcessEnv, count: number): Promise<string[]> {
+  const child = spawn(process.execPath, [main], { env: environment(more), stdio: ['ignore', 'pipe', 'inherit'] })
+  running.push(child)
+  const lines: string[] = []
+  for await (const line of createInterface(child.stdout)) if (lines.push(line) === count) break
+  return lines
+}
+
+describe('A first start', () => {
+  test('prints a link that makes the first admin, once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'examhall-start-'))
+    const [, sentence, link = ''] = await greeting({ DATABASE_URL: `sqlite:${join(folder, 'school.db')}`, DATA_DIR: folder }, 3)
+    const { origin, pathname } = new URL(link)
+    const use = () =>
+      fetch(`${origin}/api${pathname}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ firstName: 'Ada', lastName: 'King', email: 'ada@school.test', password: 'analytical engine' }),
+      })
+    const statuses = [(await use()).status, (await use()).status]
+    rmSync(folder, { recursive: true })
+    expect([sentence, statuses]).toEqual(['There is no admin yet. Create the first one within 24 hours, once, at', [201, 404]])
+  })
+})
+
+describe('The sample school', () => {
+  test.each([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://exam.school.test' }],
+  ])('is refused where %s is not this computer', async (name, more) => {
+    const { code, told } = await refusal({ ...more, SAMPLE_SCHOOL: 'on' })
+    expect([code, told]).toEqual([1, expect.stringContaining(`SAMPLE_SCHOOL must be off when ${name} is`)])
+  })
+
+  test('in a database that others can reach opens no account by its published password, and the start says so', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'examhall-start-'))
+    const place = { DATABASE_URL: `sqlite:${join(folder, 'school.db')}`, DATA_DIR: folder }
+    const { child } = await start({ ...place, SAMPLE_SCHOOL: 'on' })
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    const lines = await greeting({ ...place, PUBLIC_ORIGIN: 'https://exam.school.test', SAMPLE_SCHOOL: 'off' }, 2)
+    rmSync(folder, { recursive: true })
+    expect(lines).toEqual([
+      'Examhall is open at https://exam.school.test',
+      'WARNING: this database holds the sample school. Its published password opens no account while others can reach this server.',
+    ])
   })
 })
 

@@ -133,6 +133,18 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       expect([early, (await read(quiz.id)).canRetake]).toEqual([true, false])
     })
 
+    test('may retake as long as an outage keeps the window open, and reads when it ends', async () => {
+      const quiz = await school.makeQuiz({ course, allowed_attempts: 3, available_until: opening + hour })
+      await begin(quiz.id)
+      await submit(quiz.id)
+      const outage = { id: school.deps.newId(), began_at: opening, ended_at: opening + 60_000 }
+      await school.db.insertInto('outages').values(outage).execute()
+      school.clock.advance(hour)
+      const { canRetake, assignment } = await read(quiz.id)
+      const status = (await begin(quiz.id)).status
+      expect([canRetake, assignment.availableUntil, status]).toEqual([true, new Date(opening + hour + 60_000).toISOString(), 200])
+    })
+
     test('who never was in the course does not find it', async () => {
       const quiz = await school.makeQuiz({ course })
       const other = await school.makeStudent()

@@ -78,6 +78,22 @@ describeEachDatabase('npm run user', (open) => {
     expect(await signIn()).toBe('teacher')
   })
 
+  test('every change is in the security log, without the password', async () => {
+    await run('add', ...ada)
+    await run('set-role', '--email', 'ada@school.test', '--role', 'admin')
+    await run('set-password', '--email', 'ada@school.test', '--password', 'another horse')
+    await run('disable', '--email', 'ada@school.test')
+    const rows = await school.db.selectFrom('security_log').select(['kind', 'target_id', 'facts']).orderBy('seq').execute()
+    const { id } = await school.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const from = 'command line'
+    expect(rows.map(({ kind, target_id, facts }) => [kind, target_id === id, JSON.parse(facts)])).toEqual([
+      ['userCreated', true, { role: 'teacher', from }],
+      ['userChanged', true, { role: 'admin', from }],
+      ['passwordChanged', true, { from }],
+      ['userChanged', true, { isActive: false, from }],
+    ])
+  })
+
   describe('tells', () => {
     test.each([
       ['how it is used', [], usage],

@@ -1,19 +1,28 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { SaveBatch, SaveOutcome, SavingContext } from '../../src/machines/answer-saving/contract.ts'
+import type { SaveBatch, SaveOutcome } from '../../src/machines/answer-saving/contract.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { answerSavingActors } from '../../src/services/answer-saving.actors.ts'
-import { readAnswers } from '../../src/services/answer-store.ts'
-import { journal } from '../../src/services/journal.ts'
+import { noteWrite } from '../../src/services/device-writes.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
-import { createActorWithParent } from '../support/heard.ts'
 
 const NOW = '2026-11-20T09:10:00.000Z'
-const answer = { answerId: null, textAnswer: 'Euclid', flagged: false, revision: 3 }
-const batch: SaveBatch = { attemptId: 'a1', writer: 'w1', epoch: 2, position: 1, answers: { q1: answer }, keepalive: false }
-const clock = createServerClock(() => 0)
-const actors = answerSavingActors(createActor(sessionMachine, { input: { user: null } }), clock)
+const edit = { answerId: null, textAnswer: 'Euclid', seq: 3, base: 1 }
+const batch: SaveBatch = {
+  userId: 'user-1',
+  attemptId: 'a1',
+  writer: 'w1',
+  epoch: 2,
+  position: 1,
+  answers: { q1: edit },
+  flags: {},
+  keepalive: false,
+}
+const actors = answerSavingActors(
+  createActor(sessionMachine, { input: { user: null } }),
+  createServerClock(() => 0),
+)
 
 let sent: { url: string; method: string; keepalive: boolean; body: unknown }[] = []
 
@@ -32,7 +41,10 @@ function says(status: number, body: string, type = 'application/json'): void {
 const saysJson = (status: number, body: object) => says(status, JSON.stringify(body))
 const save = (over: Partial<SaveBatch> = {}): Promise<SaveOutcome> =>
   toPromise(createActor(actors.saveAnswers, { input: { ...batch, ...over } }).start())
-const good = { success: true, saved: { q1: 3 }, serverNow: NOW, deadline: null, epoch: 2 }
+const heard = { q1: { seq: 3, version: 2 } }
+const rival = { id: 'r1', questionId: 'q1', answer: { answerId: null, textAnswer: 'Gauss' }, ahead: false }
+const good = { success: true, saved: heard, rivals: [rival], serverNow: NOW, deadline: null, epoch: 2, credited: 0 }
+const time = { serverNow: NOW, deadline: null, credited: 0, arrivedAt: expect.any(Number) }
 
 beforeEach(() => {
   sent = []
@@ -48,9 +60,27 @@ describe('A save', () => {
         url: '/api/attempts/a1/answers',
         method: 'PUT',
         keepalive: false,
-        body: { writer: 'w1', epoch: 2, position: 1, answers: { q1: answer } },
+        body: { writer: 'w1', epoch: 2, position: 1, answers: { q1: edit } },
       },
     ])
+  })
+
+  test('sends flags beside the answers', async () => {
+    saysJson(200, { ...good, flags: { q2: 1 } })
+    expect(await save({ flags: { q2: { flagged: true, seq: 1 } } })).toMatchObject({ flags: { q2: 1 } })
+    expect(sent).toMatchObject([{ body: { answers: { q1: edit }, flags: { q2: { flagged: true, seq: 1 } } } }])
+  })
+
+  test('waits until what it sends is on this device', async () => {
+    saysJson(200, good)
+    const { promise: written, resolve: write } = Promise.withResolvers<void>()
+    noteWrite('a1', written)
+    const saving = save()
+    await new Promise(setImmediate)
+    const before = sent.length
+    write()
+    await saving
+    expect([before, sent.length]).toEqual([0, 1])
   })
 
   test('outlives a page that is hidden', async () => {
@@ -61,108 +91,59 @@ describe('A save', () => {
 
   test('too large to outlive its page goes the usual way', async () => {
     saysJson(200, good)
-    await save({ keepalive: true, answers: { q1: { ...answer, textAnswer: 'x'.repeat(70_000) } } })
+    await save({ keepalive: true, answers: { q1: { ...edit, textAnswer: 'x'.repeat(70_000) } } })
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([false])
   })
 
-  test('tells what is saved and sets the clock', async () => {
+  test('brings what was heard, the rivals, and the server time with the deadline of the same reply', async () => {
     saysJson(200, good)
-    expect([await save(), clock.now()]).toEqual([
-      { kind: 'saved', saved: { q1: 3 }, refused: [], position: 1, deadline: null, epoch: 2, at: NOW },
-      Date.parse(NOW),
-    ])
-  })
-
-  test('lists what the server refuses, as it was sent', async () => {
-    saysJson(200, { ...good, saved: {}, refused: { q1: 'tooLong' } })
-    expect(await save()).toMatchObject({ saved: {}, refused: [{ questionId: 'q1', reason: 'tooLong', answer }] })
-  })
-
-  test('after the end tells what is evidence and what counts', async () => {
-    saysJson(409, { success: false, reason: 'attemptClosed', message: '', evidence: { q1: 3 }, saved: { q2: 1 } })
     expect(await save()).toEqual({
-      kind: 'attemptClosed',
-      saved: { q2: 1 },
-      evidence: [{ questionId: 'q1', reason: 'attemptClosed', answer }],
+      kind: 'saved',
+      position: 1,
+      saved: heard,
+      flags: {},
+      refused: {},
+      evidence: [],
+      rivals: [rival],
+      time,
     })
   })
 
-  test.each([
-    [409, 'replacedWriter', 'replacedWriter'],
-    [401, 'signedOut', 'signedOut'],
-  ])('answered %i %s is told as that', async (status, reason, kind) => {
-    saysJson(status, { success: false, reason, message: '' })
-    expect(await save()).toEqual({ kind })
+  test('brings the reason for what the server refuses', async () => {
+    saysJson(200, { ...good, saved: {}, refused: { q1: 'tooLong' } })
+    expect(await save()).toMatchObject({ kind: 'saved', saved: {}, refused: { q1: 'tooLong' } })
+  })
+
+  test('after the end brings what was heard and which of it is evidence', async () => {
+    const saved = { ...heard, q2: { seq: 1, version: 1 } }
+    saysJson(409, { success: false, reason: 'attemptClosed', message: '', saved, evidence: ['q1'], rivals: [] })
+    expect(await save()).toMatchObject({ kind: 'attemptClosed', saved, evidence: ['q1'], rivals: [] })
+  })
+
+  test('of a replaced writer brings what was kept', async () => {
+    const { serverNow, deadline, credited } = good
+    saysJson(409, { success: false, reason: 'replacedWriter', message: '', saved: heard, rivals: [rival], serverNow, deadline, credited })
+    expect(await save()).toMatchObject({ kind: 'replacedWriter', saved: heard, rivals: [rival], time })
+  })
+
+  test('without a session is told as that', async () => {
+    saysJson(401, { success: false, reason: 'signedOut', message: '' })
+    expect(await save()).toEqual({ kind: 'signedOut' })
+  })
+
+  test.each([400, 403, 404, 413, 422])('answered %i by the server is refused for good', async (status) => {
+    saysJson(status, { success: false, reason: 'no', message: 'No.' })
+    expect(await save()).toEqual({ kind: 'refused', problem: { kind: 'http', status, reason: 'no', message: 'No.' } })
   })
 
   test.each([
     ['a page of HTML', 200, '<h1>Sign in</h1>', 'text/html'],
     ['JSON of somebody else', 200, '{"ok":true}', 'application/json'],
     ['an overloaded server', 503, '{"success":false}', 'application/json'],
+    ['a server that is asked too often', 429, '{"success":false}', 'application/json'],
+    ["a proxy's refusal", 403, '<h1>Blocked</h1>', 'text/html'],
   ])('answered by %s acknowledges nothing', async (_, status, body, type) => {
     says(status, body, type)
     await expect(save()).rejects.toThrow()
-  })
-})
-
-describe('The journal', () => {
-  const context: SavingContext = {
-    userId: 'journal-user',
-    quizId: 'quiz-1',
-    attemptId: 'journal-attempt',
-    writer: 'w1',
-    epoch: 1,
-    position: 0,
-    startedAt: NOW,
-    deadline: null,
-    questionIds: ['q1', 'q2'],
-    answers: {},
-    acknowledged: {},
-    savedAt: NOW,
-    savedPosition: 0,
-    failures: 0,
-    retryAfter: null,
-    visible: true,
-    urgent: false,
-    notCounted: [],
-  }
-  const held = () => readAnswers({ user: context.userId, attempt: context.attemptId })
-
-  test('writes a change within 300 ms and notes what is acknowledged', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { heard, child, stop } = createActorWithParent(journal(clock), context)
-    child.send({ type: 'journal.write', questionId: 'q1', answer })
-    child.send({ type: 'journal.acknowledge', saved: { q1: 2 } })
-    vi.advanceTimersByTime(300)
-    vi.useRealTimers()
-    await expect.poll(() => heard).toContainEqual({ type: 'storage.worked' })
-    expect(await held()).toEqual({ answers: { q1: answer }, acknowledged: { q1: 2 } })
-    stop()
-  })
-
-  test('mirrors every question under the documented key', async () => {
-    const { child, stop } = createActorWithParent(journal(clock), context)
-    child.send({ type: 'journal.write', questionId: 'q1', answer })
-    child.send({ type: 'journal.flush' })
-    expect(JSON.parse(localStorage.getItem('quiz_answers_quiz-1') ?? '')).toEqual({
-      userId: 'journal-user',
-      attemptId: 'journal-attempt',
-      answers: [
-        { questionId: 'q1', selectedAnswer: null, textAnswer: 'Euclid', isAnswered: true, flagged: false, revision: 3 },
-        { questionId: 'q2', selectedAnswer: null, textAnswer: '', isAnswered: false, flagged: false, revision: 0 },
-      ],
-      timeRemaining: null,
-      startTime: NOW,
-      timestamp: Date.parse(NOW),
-      lastSaved: NOW,
-    })
-    stop()
-  })
-
-  test('writes what is left when the exam is left', async () => {
-    const { child, stop } = createActorWithParent(journal(clock), { ...context, attemptId: 'left' })
-    child.send({ type: 'journal.write', questionId: 'q2', answer })
-    stop()
-    await vi.waitFor(async () => expect((await readAnswers({ user: context.userId, attempt: 'left' })).answers).toEqual({ q2: answer }))
   })
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceRecord } from '../../src/machines/settling/contract.ts'
-import { carriedOver } from '../../src/services/answer-database.ts'
+import { carriedOver, openAnswers } from '../../src/services/answer-database.ts'
 import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../src/services/answer-store.ts'
 
 let user = ''
@@ -67,6 +67,13 @@ describe('The edits on this device', () => {
     await writeRecords([edit('Gauss', 1)])
     await discardRecords([edit('Gauss', 1)])
     expect(await readRecords(user)).toEqual([])
+  })
+
+  test('pass over a damaged record', async () => {
+    await writeRecords([edit('fine', 1)])
+    const damaged: Record<string, unknown> = { ...edit('', 1, { question: 'q2' }), seq: 'seven', value: null }
+    await (await openAnswers()).put('edits', damaged as never)
+    expect(await readRecords(user)).toEqual([edit('fine', 1)])
   })
 
   test('live as long as the page where the browser keeps nothing, each with its own person', async () => {

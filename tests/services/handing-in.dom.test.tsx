@@ -1,29 +1,31 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, toPromise } from 'xstate'
-import type { SubmitInput, SubmitOutcome } from '../../src/machines/quiz-attempt/contract.ts'
-import { sampleSubmission } from '../../src/machines/quiz-attempt/model.ts'
-import { readAnswers, writeAnswers } from '../../src/services/answer-store.ts'
-import { progressKey, writeProgress } from '../../src/services/progress-mirror.ts'
-import { quizAttemptActors } from '../../src/services/quiz-attempt.actors.ts'
+import { createActor, toPromise, waitFor } from 'xstate'
+import { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { SubmitInput, SubmitOutcome } from '../../src/machines/answer-saving/contract.ts'
+import { sampleSubmission, savingInput } from '../../src/machines/answer-saving/sample.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { answerSavingActors } from '../../src/services/answer-saving.actors.ts'
+import { readRecords } from '../../src/services/answer-store.ts'
+import { progressKey } from '../../src/services/progress-mirror.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
 import { createActorWithParent } from '../support/heard.ts'
 
 const NOW = '2026-11-20T09:30:00.000Z'
 const clock = createServerClock(() => 0)
 clock.observe(NOW)
-const actors = quizAttemptActors(clock)
-const answer = { answerId: 'b', textAnswer: '', flagged: true, revision: 3 }
-const owner = { userId: 'user-1', attemptId: 'attempt-1' }
+const actors = answerSavingActors(createActor(sessionMachine, { input: { user: null } }), clock)
+const edit = { answerId: 'b', textAnswer: '', seq: 3, base: 1 }
 const input: SubmitInput = {
-  ...owner,
-  assignmentId: 'quiz 1',
-  submitId: 'submit-1',
+  userId: 'user-1',
+  quizId: 'quiz 1',
+  attemptId: 'attempt-1',
   writer: 'writer-1',
   epoch: 2,
   startedAt: '2026-11-20T09:00:00.000Z',
-  answers: { q1: answer },
-  acknowledged: {},
+  answers: { q1: edit },
+  flags: {},
+  automatic: false,
 }
 
 interface Sent {
@@ -33,25 +35,19 @@ interface Sent {
 }
 let sent: Sent[] = []
 
-/** Answers every call with this reply. */
+/** Answers every hand-in with this reply; saves do not arrive. */
 function serve(status: number, reply: object): void {
   vi.stubGlobal('fetch', async (path: string, { body, credentials }: RequestInit) => {
+    if (!path.endsWith('/submit')) throw new TypeError('away')
     sent.push({ path, credentials, body: JSON.parse(String(body)) })
     return new Response(JSON.stringify(reply), { status, headers: { 'content-type': 'application/json' } })
   })
 }
-const handIn = (): Promise<SubmitOutcome> => toPromise(createActor(actors.submitAttempt, { input }).start())
-const accepted = { success: true, message: '', submission: sampleSubmission, showCorrectAnswers: false, saved: { q1: 3 } }
-
-const keepHere = async () => {
-  const times = { timeRemaining: 60, startTime: '', timestamp: 0, lastSaved: '' }
-  writeProgress('quiz 1', { ...owner, answers: [], ...times })
-  await writeAnswers({ user: 'user-1', quiz: 'quiz 1', attempt: 'attempt-1' }, { q1: answer })
-}
-const keptHere = async () => [
-  localStorage.getItem(progressKey('quiz 1')) !== null,
-  Object.keys((await readAnswers({ user: 'user-1', attempt: 'attempt-1' })).answers),
-]
+const handIn = (over: Partial<SubmitInput> = {}): Promise<SubmitOutcome> =>
+  toPromise(createActor(actors.submitAttempt, { input: { ...input, ...over } }).start())
+const saved = { q1: { seq: 3, version: 2 } }
+const accepted = { success: true, message: '', submission: sampleSubmission, showCorrectAnswers: false, saved, rivals: [] }
+const refused = (reason: string, over: object = {}) => ({ success: false, reason, message: '', ...over })
 
 beforeEach(() => {
   sent = []
@@ -64,7 +60,7 @@ afterEach(() => {
 })
 
 describe('Handing in', () => {
-  test('sends the answers with the ids of this attempt, and the cookie', async () => {
+  test('sends what is unsent with the ids of this stay in charge, and the cookie', async () => {
     serve(200, accepted)
     await handIn()
     expect(sent).toEqual([
@@ -72,9 +68,9 @@ describe('Handing in', () => {
         path: '/api/assignments/quiz%201/submit',
         credentials: 'same-origin',
         body: {
-          answers: { q1: answer },
+          answers: { q1: edit },
           attemptId: 'attempt-1',
-          submitId: 'submit-1',
+          submitId: 'writer-1',
           writer: 'writer-1',
           epoch: 2,
           timeStarted: '2026-11-20T09:00:00.000Z',
@@ -84,41 +80,80 @@ describe('Handing in', () => {
     ])
   })
 
-  test('brings the submission and whether correct answers are shown', async () => {
+  test('by the clock says so', async () => {
     serve(200, accepted)
-    expect(await handIn()).toEqual({ kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: false, late: [] })
+    await handIn({ automatic: true })
+    expect(sent).toMatchObject([{ body: { automatic: true } }])
   })
 
-  test('clears the progress on this device', async () => {
-    await keepHere()
+  test('brings the submission, whether correct answers are shown, and what was heard', async () => {
     serve(200, accepted)
-    await handIn()
-    expect(await keptHere()).toEqual([false, []])
-  })
-
-  test('that fails leaves the progress alone', async () => {
-    await keepHere()
-    serve(500, { success: false, message: 'Busy.' })
-    await expect(handIn()).rejects.toMatchObject({ status: 500, message: 'Busy.' })
-    expect(await keptHere()).toEqual([true, ['q1']])
+    const outcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: false, saved, evidence: [] }
+    expect(await handIn()).toMatchObject(outcome)
   })
 
   test('tells what came too late', async () => {
-    serve(200, { ...accepted, saved: {} })
-    expect(await handIn()).toMatchObject({ late: ['q1'] })
+    serve(200, { ...accepted, evidence: ['q1'] })
+    expect(await handIn()).toMatchObject({ evidence: ['q1'] })
+  })
+
+  test.each(['notOver', 'replacedWriter', 'attemptClosed'])('that is refused as %s brings what was kept and the end', async (reason) => {
+    serve(409, refused(reason, { saved, serverNow: NOW, deadline: NOW, credited: 5 }))
+    expect(await handIn()).toMatchObject({ kind: reason, saved, time: { serverNow: NOW, deadline: NOW, credited: 5 } })
+  })
+
+  test.each([
+    [401, 'signedOut'],
+    [409, 'noOpenAttempt'],
+  ])('answered %i %s is told as that', async (status, reason) => {
+    serve(status, refused(reason))
+    expect(await handIn()).toEqual({ kind: reason })
+  })
+
+  test('that fails is an error with the words of the server', async () => {
+    serve(500, { success: false, message: 'Busy.' })
+    await expect(handIn()).rejects.toMatchObject({ status: 500, message: 'Busy.' })
   })
 })
 
-describe('At the end of the time the hand-in goes out', () => {
+describe('The progress on this device', () => {
+  const kept = async () => [localStorage.getItem(progressKey('quiz-1')) !== null, (await readRecords('user-1')).map(({ seq }) => seq)]
+
+  /** Enters an answer that no save brings to the server, and hands it in. */
+  async function enterAndHandIn(end: 'sending.closed' | 'sending.handingIn.failed') {
+    const saving = createActor(answerSavingMachine.provide({ actors }), { input: savingInput }).start()
+    saving.send({ type: 'answer.given', questionId: 'q1', change: { answerId: 'b' }, typing: false })
+    await expect.poll(kept).toEqual([true, [1]])
+    saving.send({ type: 'submit.started', automatic: false })
+    await waitFor(saving, (snapshot) => JSON.stringify(snapshot.value).includes(end.split('.').at(-1) ?? ''))
+    return saving
+  }
+
+  test('is cleared once the attempt is handed in', async () => {
+    serve(200, { ...accepted, saved: { q1: { seq: 1, version: 1 } } })
+    const saving = await enterAndHandIn('sending.closed')
+    await expect.poll(kept).toEqual([false, []])
+    saving.stop()
+  })
+
+  test('stays where the hand-in fails', async () => {
+    serve(500, { success: false, message: 'Busy.' })
+    const saving = await enterAndHandIn('sending.handingIn.failed')
+    expect(await kept()).toEqual([true, [1]])
+    saving.stop()
+  })
+})
+
+describe('At the end of the time the hand-in with nothing unsent goes out', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
   test.each([
-    [0, 300],
+    [0.1, 500],
     [0.5, 2_500],
     [1, 5_000],
   ])('by chance %d after %i ms', async (chance, ms) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance)
-    const { heard } = createActorWithParent(actors.submitMoment, {})
+    const { heard } = createActorWithParent(actors.submitSpread, {})
     await vi.advanceTimersByTimeAsync(ms - 1)
     const early = heard.length
     await vi.advanceTimersByTimeAsync(1)

@@ -16,8 +16,12 @@ describe('The wait before the next try', () => {
     expect(delayOf({ failures }, () => 1)).toBe(ceiling)
   })
 
-  test('may be nothing at all, so that a class does not come back at once', () => {
-    expect(delayOf({ failures: 4 }, () => 0)).toBe(0)
+  test('may be any part of that, so that a class does not come back at once', () => {
+    expect([0.25, 0.5, 1].map((chance) => delayOf({ failures: 4 }, () => chance))).toEqual([1_000, 2_000, 4_000])
+  })
+
+  test('is never shorter than the time between two saves', () => {
+    expect(delayOf({ failures: 4 }, () => 0)).toBe(350)
   })
 
   test('is never shorter than the server asked for', () => {

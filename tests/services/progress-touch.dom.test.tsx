@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { SavingContext } from '../../src/machines/answer-saving/contract.ts'
+import { beginSaving } from '../../src/machines/answer-saving/charge.ts'
+import { sampleTime, savingInput } from '../../src/machines/answer-saving/sample.ts'
 import { journal } from '../../src/services/journal.ts'
 import { progressKey, touchProgress, writeProgress } from '../../src/services/progress-mirror.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
@@ -37,8 +38,8 @@ describe('While an exam runs', () => {
     const clock = createServerClock(() => passed)
     clock.observe(new Date(START).toISOString())
     const deadline = new Date(START + 60_000).toISOString()
-    const input = { ...owner, quizId: 'quiz-1', startedAt: '', deadline, questionIds: [], answers: {}, acknowledged: {} }
-    createActor(journal(clock), { input: input as unknown as SavingContext }).start()
+    const input = beginSaving({ ...savingInput, ...owner, time: { ...sampleTime, deadline } })
+    createActor(journal(clock), { input }).start()
     vi.advanceTimersByTime(9_000)
     const before = kept().timeRemaining
     passed = 10_000

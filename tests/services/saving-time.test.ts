@@ -1,6 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAnswers } from '../../src/services/attempts.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
+// A call needs the address of its page.
+beforeEach(() => vi.stubGlobal('location', { origin: 'http://localhost' }))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -39,7 +42,7 @@ test('A save that outlives its page is waited for 8 s', async () => {
 test('A save is tried also where the browser believes to be offline', async () => {
   const tried: string[] = []
   vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('fetch', (path: string) => {
+  stubFetch(({ path }) => {
     tried.push(path)
     return Promise.reject(new TypeError('away'))
   })

@@ -42,7 +42,13 @@ describe('A call of a teacher', () => {
   test.each<[string, string, unknown, () => Promise<unknown>]>([
     ['GET', '/api/courses', null, () => fetchCourses()],
     ['GET', '/api/courses/c%201', null, () => fetchCourse('c 1')],
-    ['POST', '/api/courses/c1/enroll/email', { email: 'ada@school.example' }, () => enrollByEmail('c1', ' ada@school.example ')],
+    ['POST', '/api/courses/c1/enroll/email', { email: 'ada@school.example' }, () => enrollByEmail('c1', ' ada@school.example ', false)],
+    [
+      'POST',
+      '/api/courses/c1/enroll/email',
+      { email: 'ada@school.example', confirm: true },
+      () => enrollByEmail('c1', 'ada@school.example', true),
+    ],
     ['DELETE', '/api/courses/c1/unenroll/s1', null, () => unenroll('c1', 's1')],
     ['GET', '/api/courses/registration-requests', null, () => fetchRegistrationRequests()],
     ['GET', '/api/assignments/course/c1', null, () => fetchCourseAssignments('c1')],

@@ -10,6 +10,7 @@ import type { AdminUsersRef } from '../../src/machines/admin-users/admin-users.m
 import type { PasswordLinkRef } from '../../src/machines/password-link/password-link.machine.ts'
 import { passwordStrengthMachine } from '../../src/machines/password-strength/password-strength.machine.ts'
 import type { SetUpRef } from '../../src/machines/set-up/set-up.machine.ts'
+import type { SignInCodeRef } from '../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { AccountPage } from '../../src/views/account/account-page.tsx'
 import { AdminCoursesPage } from '../../src/views/admin/admin-courses-page.tsx'
@@ -19,6 +20,7 @@ import { AdminSecurityPage } from '../../src/views/admin/admin-security-page.tsx
 import { AdminUsersPage } from '../../src/views/admin/admin-users-page.tsx'
 import { PasswordLinkPage } from '../../src/views/password-link/password-link-page.tsx'
 import { SetUpPage } from '../../src/views/set-up/set-up-page.tsx'
+import { lazySignInCode } from '../../src/views/sign-in-code/lazy-sign-in-code.ts'
 
 // Actors that are not started show their first state and ignore what they are told.
 const quietStrength = createActor(passwordStrengthMachine)
@@ -35,6 +37,7 @@ export const adminPages = {
   courses: (courses: AdminCoursesRef) => routed(<AdminCoursesPage courses={courses} />),
   reports: (reports: AdminReportsRef) => routed(<AdminReportsPage reports={reports} />),
   security: (security: AdminSecurityRef) => routed(<AdminSecurityPage security={security} />),
+  signInCode: (signInCode: SignInCodeRef) => <lazySignInCode.Component signInCode={signInCode} />,
   setUp: (setUp: SetUpRef) => routed(<SetUpPage setUp={setUp} />),
   account: (account: AccountRef) => routed(<AccountPage account={account} strength={quietStrength} user={ada} />),
   passwordLink: (link: PasswordLinkRef, reader: string | null = null) =>

@@ -55,6 +55,11 @@ export function describeEachDatabase(name: string, suite: (open: Open, openEmpty
   describeOn(dialects(), name, suite)
 }
 
+/** Runs the suite on SQLite alone, for what no database decides and many runs show. */
+export function describeSqlite(name: string, suite: (open: Open, openEmpty: Open) => void): void {
+  describeOn([sqlite], name, suite)
+}
+
 /** Runs the suite on PostgreSQL alone, for what only several servers meet. */
 export function describePostgres(name: string, suite: (open: Open, openEmpty: Open) => void): void {
   const found = dialects().filter((dialect) => dialect.name === 'PostgreSQL')

@@ -19,6 +19,8 @@ export interface Fakes {
   submits?: SubmitOutcome | Error | (() => Promise<SubmitOutcome>)
   takesOver?: TakeOverOutcome
   clock?: SimulatedClock
+  /** This device cannot keep what is crossed out. */
+  losesCrossings?: boolean
 }
 
 /** A quiz with an attempt under way. */
@@ -56,7 +58,7 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
 }
 
 /** Runs the attempt with its answer saving and calls that answer at once. */
-export async function run({ loads = running, begins = begun, clock, ...wishes }: Fakes = {}) {
+export async function run({ loads = running, begins = begun, clock, losesCrossings, ...wishes }: Fakes = {}) {
   let next = loads
   const saving = savingWith(wishes)
   const actor = createActor(
@@ -69,7 +71,9 @@ export async function run({ loads = running, begins = begun, clock, ...wishes }:
         }),
         beginAttempt: fromPromise<BeginOutcome, BeginInput>(async () => begins),
         submitPause: fromPromise<void, { failures: number }>(forEver),
-        crossings: fromCallback(() => undefined),
+        crossings: fromCallback(() => {
+          if (losesCrossings) throw new Error('no storage')
+        }),
         answerSaving: saving.machine,
       },
     }),

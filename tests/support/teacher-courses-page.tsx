@@ -11,7 +11,7 @@ import { algebra, studentsOf } from './teaching.ts'
 export interface CoursesWishes {
   load?: () => Promise<CourseView[]>
   create?: (course: NewCourse | null) => Promise<string>
-  enroll?: (input: { courseId: string; email: string }) => Promise<string>
+  enroll?: (input: { courseId: string; email: string; confirm: boolean }) => Promise<string>
   remove?: () => Promise<void>
   students?: number
 }
@@ -26,7 +26,7 @@ export function showCourses({ load = async () => [algebra], create, enroll, remo
     actors: {
       loadCourses: fromPromise(load),
       createCourse: fromPromise<string, NewCourse | null>(({ input }) => create?.(input) ?? Promise.resolve('')),
-      enrollStudent: fromPromise<string, { courseId: string; email: string }>(({ input }) => enroll?.(input) ?? Promise.resolve('')),
+      enrollStudent: fromPromise<string, { courseId: string; email: string; confirm: boolean }>(({ input }) => enroll?.(input) ?? Promise.resolve('')),
       loadStudents: fromPromise(async () => studentsOf(students)),
       removeStudent: fromPromise<void, { courseId: string; studentId: string }>(() => remove?.() ?? Promise.resolve()),
     },

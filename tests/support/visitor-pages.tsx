@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { type LandingRef, landingMachine, selectLandingView } from '../../src/machines/landing/landing.machine.ts'
 import { type PasswordStrengthRef, passwordStrengthMachine } from '../../src/machines/password-strength/password-strength.machine.ts'
 import { type RegistrationRef, registrationMachine } from '../../src/machines/registration/registration.machine.ts'
+import type { SetUpRef } from '../../src/machines/set-up/set-up.machine.ts'
 import { type SignInRef, signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { type SiteRef, siteMachine } from '../../src/machines/site/site.machine.ts'
 import { LandingDialog } from '../../src/views/landing/landing-dialog.tsx'
@@ -13,6 +15,7 @@ import { SignInPanel } from '../../src/views/landing/sign-in-panel.tsx'
 import { Registration } from '../../src/views/session/registration.tsx'
 import { RegistrationForm } from '../../src/views/session/registration-form.tsx'
 import { SignInForm } from '../../src/views/session/sign-in-form.tsx'
+import { SetUpPage } from '../../src/views/set-up/set-up-page.tsx'
 
 // Actors that are not started show their first state and ignore what they are told.
 const quietSite = createActor(siteMachine)
@@ -46,6 +49,11 @@ export const visitorPages = {
   signIn: (signIn: SignInRef): ReactElement => <SignInForm signIn={signIn} />,
   registration: (registration: RegistrationRef): ReactElement => (
     <Registration registration={registration} strength={quietStrength} confirms />
+  ),
+  setUp: (setUp: SetUpRef): ReactElement => (
+    <MemoryRouter>
+      <SetUpPage setUp={setUp} />
+    </MemoryRouter>
   ),
   passwordStrength: (strength: PasswordStrengthRef): ReactElement => (
     <RegistrationForm registration={quietRegistration} strength={strength} confirms={false} />

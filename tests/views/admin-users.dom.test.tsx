@@ -7,10 +7,11 @@ import type { PasswordLink } from '../../domain/api/password-links.ts'
 import { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
 import { somePerson } from '../../src/machines/admin-users/model.ts'
 import type { LinkedPerson, UserPage, UsersQuery } from '../../src/machines/admin-users/setup.ts'
+import { signInCodeMachine } from '../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { adminPages } from '../support/admin-pages.tsx'
 
 const grace: AdminUser = { ...somePerson, id: 'a1', role: 'admin', email: 'grace@school.example', firstName: 'Grace', lastName: 'Hopper' }
-const alan: AdminUser = { ...somePerson, id: 's1', role: 'student', email: 'alan@school.example', firstName: 'Alan', lastName: 'Turing' }
+const alan: AdminUser = { ...somePerson, id: 's1', role: 'student', email: 'alan@school.example', firstName: 'Alan', lastName: 'Turing', hasSecondStep: false }
 const link: PasswordLink = { url: 'https://exam.school.example/password-links/x', expiresAt: '2026-11-21T09:00:00.000Z' }
 
 interface Wishes {
@@ -29,6 +30,9 @@ function show({ people = [grace, somePerson, alan], load, create = unasked, chan
       loadUsers: fromPromise<UserPage, UsersQuery>(load ?? (async () => ({ users: people, page: 1, pageCount: 1, total: people.length }))),
       createUser: fromPromise<LinkedPerson, { person: NewUserBody | null }>(({ input }) => create(input.person)),
       changeUser: fromPromise<AdminUser, { userId: string; changes: UserChangeBody }>(({ input }) => change(input.changes)),
+      signInCode: signInCodeMachine.provide({
+        actors: { makeCode: fromPromise(async () => ({ code: '042917', expiresAt: '2026-11-21T09:05:00.000Z' })) },
+      }),
       makeLink: fromPromise<PasswordLink, { userId: string }>(async () => link),
       copyText: fromPromise<void, { text: string }>(refused({})),
     },
@@ -57,7 +61,18 @@ describe('The people', () => {
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Enable'])
   })
 
-  test('never disable themselves', async () => {
+  test.each([
+    ['a student', alan, ['Edit', 'Password Link', 'Sign-in Code', 'Disable']],
+    ['a student whom nobody has confirmed', { ...alan, selfRegistered: true }, ['Edit', 'Confirm', 'Password Link', 'Sign-in Code', 'Disable']],
+    ['a teacher with a second step', somePerson, ['Edit', 'Password Link', 'Reset Two-Step', 'Disable']],
+    ['a teacher without one', { ...somePerson, hasSecondStep: false }, ['Edit', 'Password Link', 'Disable']],
+  ])('are offered what can be done to %s', async (_, person, acts) => {
+    show({ people: [person] })
+    const row = within(await rowOf(person.lastName))
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts)
+  })
+
+  test('never disable themselves, async () => {
     show()
     const row = within(await rowOf('Grace Hopper'))
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password Link'])
@@ -162,6 +177,20 @@ describe('Changing a person', () => {
     expect(changes).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Disable Account' }))
     expect(changes).toEqual([{ isActive: false }])
+  })
+
+  test('shows a sign-in code once, with who may use it and for how long', async () => {
+    const user = show()
+    await user.click(await button('Sign-in Code for Alan Turing'))
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Make a sign-in code?' })).getByRole('button', { name: 'Make Code' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Sign-in code for Alan Turing' }))
+    expect([shown.getByLabelText('Sign-in code').textContent, shown.getByText(/^Only/).textContent]).toEqual([
+      '042917',
+      'Only Alan Turing (alan@school.example) may use it: choose “I have a code” when signing in, then type the e-mail address and this code.',
+    ])
+    expect(shown.getByRole('note').textContent).toMatch(/^The code is shown only this once\.It is valid for 5 minutes, until .*, and works once\.$/)
+    await user.click(shown.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByText('042917')).toBe(null)
   })
 
   test('gives a new link after a question, and says when it cannot be copied', async () => {

@@ -10,7 +10,7 @@ import type { EnrollStart, ListCommand } from '../../src/machines/enroll-list/se
 import { EnrollListPage } from '../../src/views/enroll-list/enroll-list-page.tsx'
 import { algebra } from '../support/teaching.ts'
 
-type Applying = { courseId: string; csv: string; onlyIfAllGood: boolean }
+type Applying = { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }
 
 const none = { enrolled: 0, alreadyEnrolled: 0, noSuchStudent: 0, invalidEmail: 0, duplicate: 0, courseFull: 0 }
 const ada: EnrollLine = { line: 1, email: 'ada@school.example', result: 'enrolled' }
@@ -162,7 +162,23 @@ describe('The report', () => {
     })
     await user.click(await button('Enroll 1 Student'))
     await screen.findByRole('heading', { name: '1 student enrolled' })
-    expect(sent).toEqual([{ courseId: 'c1', csv: 'ada@school.example\nnobody@school.example', onlyIfAllGood }])
+    expect(sent).toEqual([{ courseId: 'c1', csv: 'ada@school.example\nnobody@school.example', onlyIfAllGood, confirm: false }])
+  })
+
+  test('says that enrolling confirms accounts that registered themselves, and sends it', async () => {
+    const sent: boolean[] = []
+    const report: EnrollBatchReply = { ...good, lines: [{ ...ada, isUnconfirmed: true }] }
+    const apply = async ({ confirm }: Applying) => {
+      sent.push(confirm)
+      return { ...good, applied: true }
+    }
+    const { user } = await open({ check: async () => report, apply })
+    const note = (await screen.findByRole('note')).textContent
+    await user.click(await button('Enroll 1 Student'))
+    expect([note, sent]).toEqual([
+      '1 account registered by themselves, not confirmed.Enrolling this student confirms that you know whose account it is.',
+      [true],
+    ])
   })
 
   test('comes again when something changed meanwhile and nobody was enrolled', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type CoursesWishes, refused, showCourses } from '../support/teacher-courses-page.tsx'
 import { algebra } from '../support/teaching.ts'
 
@@ -103,6 +103,22 @@ describe('Enrolling by e-mail', () => {
   test.each([server, network])('tells %s when it fails', async (_, facts, sentence) => {
     const dialog = await open({ enroll: refused(facts) })
     expect((await dialog.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  test('asks before an account is enrolled that nobody has confirmed', async () => {
+    const asked: boolean[] = []
+    const enroll = ({ confirm }: { confirm: boolean }) => {
+      asked.push(confirm)
+      const message = 'Ada Lovelace registered this account without anybody at the school.'
+      return confirm ? Promise.resolve('Student enrolled successfully!') : refused({ status: 409, reason: 'notConfirmed', message })()
+    }
+    const dialog = await open({ enroll })
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Registered by themselves, not confirmedAda Lovelace registered this account without anybody at the school.',
+    )
+    dialog.getByRole('button', { name: 'Confirm and Enroll' }).click()
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(asked).toEqual([false, true])
   })
 
   test('reads the list again', async () => {

@@ -13,6 +13,5 @@ export const selectProblemOf = (form: AccountForm) => (snapshot: AccountSnapshot
   snapshot.context.problem?.form === form ? snapshot.context.problem : null
 export const selectEnrolment = (snapshot: AccountSnapshot) => snapshot.context.enrolment
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
-export const selectEmail = (snapshot: AccountSnapshot): string => snapshot.context.email
 /** A request is under way. */
 export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

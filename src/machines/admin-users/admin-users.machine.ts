@@ -2,8 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { browsing } from './browsing.ts'
 import { askingLink, makingLink, showingLink } from './linking.ts'
 import { adminUsers } from './setup.ts'
+import { askingConfirmation, askingStepReset, confirmingAccount, givingCode, resettingStep } from './vouching.ts'
 
-/** The people of the school: found, added, renamed, given a role, shut out, let in again and given a link to set a password. */
+/** The people of the school: found, added, renamed, given a role, shut out, let in again, confirmed, and helped to sign in. */
 export const adminUsersMachine = adminUsers.createMachine({
   id: 'adminUsers',
   context: {
@@ -60,6 +61,11 @@ export const adminUsersMachine = adminUsers.createMachine({
     askingLink,
     makingLink,
     showingLink,
+    givingCode,
+    askingConfirmation,
+    confirmingAccount,
+    askingStepReset,
+    resettingStep,
   },
 })
 

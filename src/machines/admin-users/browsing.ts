@@ -23,6 +23,21 @@ export const browsing = adminUsers.createStateConfig({
       target: 'askingLink',
       actions: { type: 'pickPerson', params: ({ event }) => event },
     },
+    OPEN_CODE: {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      target: 'givingCode',
+      actions: { type: 'pickPerson', params: ({ event }) => event },
+    },
+    OPEN_CONFIRMATION: {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      target: 'askingConfirmation',
+      actions: { type: 'pickPerson', params: ({ event }) => event },
+    },
+    OPEN_STEP_RESET: {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      target: 'askingStepReset',
+      actions: { type: 'pickPerson', params: ({ event }) => event },
+    },
   },
   states: {
     loading: {

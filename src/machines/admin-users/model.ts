@@ -13,7 +13,20 @@ export const somePerson: AdminUser = {
   isActive: true,
   hasPassword: true,
   selfRegistered: false,
+  hasSecondStep: true,
   createdAt: '2026-09-01T08:00:00.000Z',
+}
+
+/** A student who registered alone, whom nobody has confirmed. */
+export const someNewcomer: AdminUser = {
+  ...somePerson,
+  id: 's1',
+  role: 'student',
+  email: 'lovelace@school.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  selfRegistered: true,
+  hasSecondStep: false,
 }
 
 const link = { url: 'https://exam.school.example/password-links/dGVzdA', expiresAt: '2026-11-21T09:00:00.000Z' }
@@ -24,6 +37,7 @@ const added: AdminUser = {
   firstName: 'Marie',
   lastName: 'Curie',
   hasPassword: false,
+  hasSecondStep: false,
 }
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const refused = (reason: string, message: string) => Object.assign(new Error(message), { kind: 'http', status: 409, reason })
@@ -38,7 +52,7 @@ export const adminUsersModel: MachineModel<typeof adminUsersMachine> = {
     { type: 'CHOOSE_STATUS', status: 'active' },
     { type: 'SHOW_PAGE', page: 2 },
     { type: 'RETRY' },
-    done('loadUsers', { users: [somePerson], page: 1, pageCount: 2, total: 21 }),
+    done('loadUsers', { users: [somePerson, someNewcomer], page: 1, pageCount: 2, total: 21 }),
     done('loadUsers', { users: [], page: 2, pageCount: 1, total: 20 }),
     fails('loadUsers', noConnection),
     elapsed('typingPause', 'adminUsers.browsing.typing'),
@@ -50,6 +64,15 @@ export const adminUsersModel: MachineModel<typeof adminUsersMachine> = {
     { type: 'SAVE', changes: { firstName: 'Amalie', lastName: 'Noether', role: 'admin' } },
     { type: 'OPEN_ACCESS', userId: 't1' },
     { type: 'OPEN_LINK', userId: 't1' },
+    { type: 'OPEN_CODE', userId: 's1' },
+    done('signInCode'),
+    fails('signInCode', new Error('stopped')),
+    { type: 'OPEN_CONFIRMATION', userId: 's1' },
+    done('confirmAccount'),
+    fails('confirmAccount', noConnection),
+    { type: 'OPEN_STEP_RESET', userId: 't1' },
+    done('resetSecondStep'),
+    fails('resetSecondStep', noConnection),
     { type: 'CONFIRM' },
     { type: 'CLOSE' },
     done('changeUser', { ...somePerson, firstName: 'Amalie' }),

@@ -29,6 +29,10 @@ export const selectLink = (snapshot: AdminUsersSnapshot): PasswordLink | null =>
 /** A request is under way. */
 export const selectIsBusy = (snapshot: AdminUsersSnapshot): boolean => snapshot.hasTag('busy')
 
+/** The sign-in code that is being given to a student; undefined where none is. */
+export const selectSignInCode = (snapshot: AdminUsersSnapshot) =>
+  snapshot.matches('givingCode') ? snapshot.children.signInCode : undefined
+
 export type CopyState = 'ready' | 'copied' | 'failed'
 
 /** Whether the link is on the clipboard. */
@@ -37,7 +41,7 @@ export const selectCopyState = (snapshot: AdminUsersSnapshot): CopyState => {
   return snapshot.matches({ showingLink: 'copyFailed' }) ? 'failed' : 'ready'
 }
 
-export type UsersDialog = 'creation' | 'editing' | 'access' | 'link' | 'linkShown'
+export type UsersDialog = 'creation' | 'editing' | 'access' | 'link' | 'linkShown' | 'confirmation' | 'stepReset'
 
 /** Makes a selector that tells whether one of the dialogs is open. */
 export const selectShows = (dialog: UsersDialog) => (snapshot: AdminUsersSnapshot) => snapshot.hasTag(dialog)

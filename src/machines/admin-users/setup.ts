@@ -4,6 +4,7 @@ import type { PasswordLink } from '../../../domain/api/password-links.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/user.ts'
 import { promiseContract } from '../contracts.ts'
+import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** One page of the people of the school. */
 export type UserPage = Omit<AdminUsersReply, 'success'>
@@ -46,6 +47,9 @@ export type AdminUsersEvent =
   | { type: 'SAVE'; changes: UserChangeBody }
   | { type: 'OPEN_ACCESS'; userId: string }
   | { type: 'OPEN_LINK'; userId: string }
+  | { type: 'OPEN_CODE'; userId: string }
+  | { type: 'OPEN_CONFIRMATION'; userId: string }
+  | { type: 'OPEN_STEP_RESET'; userId: string }
   | { type: 'CONFIRM' }
   | { type: 'COPY' }
   | { type: 'CLOSE' }
@@ -54,6 +58,8 @@ export type AdminUsersEmitted =
   | { type: 'person.added'; name: string }
   | { type: 'person.changed'; name: string }
   | { type: 'access.changed'; name: string; isActive: boolean }
+  | { type: 'account.confirmed'; name: string }
+  | { type: 'secondStep.reset'; name: string }
 
 export type UsersView = 'loading' | 'list' | 'failed'
 
@@ -67,7 +73,8 @@ export const adminUsers = setup({
     context: {} as AdminUsersContext,
     events: {} as AdminUsersEvent,
     emitted: {} as AdminUsersEmitted,
-    tags: {} as 'busy' | 'creation' | 'editing' | 'access' | 'link' | 'linkShown',
+    tags: {} as 'busy' | 'creation' | 'editing' | 'access' | 'link' | 'linkShown' | 'confirmation' | 'stepReset',
+    children: {} as { signInCode: 'signInCode' },
     meta: {} as { view: UsersView },
   },
   actors: {
@@ -75,6 +82,9 @@ export const adminUsers = setup({
     createUser: promiseContract<LinkedPerson, { person: NewUserBody | null }>('createUser'),
     changeUser: promiseContract<AdminUser, { userId: string; changes: UserChangeBody }>('changeUser'),
     makeLink: promiseContract<PasswordLink, { userId: string }>('makeLink'),
+    confirmAccount: promiseContract<void, { userId: string }>('confirmAccount'),
+    resetSecondStep: promiseContract<void, { userId: string }>('resetSecondStep'),
+    signInCode: signInCodeMachine,
     copyText: promiseContract<void, { text: string }>('copyText'),
   },
   delays: { typingPause: 300 },
@@ -98,6 +108,8 @@ export const adminUsers = setup({
     forgetLink: assign({ link: null }),
     announceAdded: emit(({ context }) => ({ type: 'person.added', name: nameOf(context.person) })),
     announceChanged: emit((_, { user }: { user: AdminUser }) => ({ type: 'person.changed', name: nameOf(user) })),
+    announceConfirmed: emit(({ context }) => ({ type: 'account.confirmed', name: nameOf(context.person) })),
+    announceStepReset: emit(({ context }) => ({ type: 'secondStep.reset', name: nameOf(context.person) })),
     announceAccess: emit((_, { user }: { user: AdminUser }) => ({
       type: 'access.changed',
       name: nameOf(user),

@@ -1,7 +1,7 @@
 import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { Charge, FreshStart, Kept, SavingContext, SavingInput } from './contract.ts'
-import { localOf, rivalsIn, withEdit } from './outbox.ts'
+import { localOf, rivalsIn, withEdit, withFlag } from './outbox.ts'
 
 const refusedOf = (local: readonly DeviceRecord[]) =>
   local.flatMap(({ question, refused, value }) => (refused === null ? [] : [{ questionId: question, reason: refused, answer: value }]))
@@ -21,7 +21,14 @@ function withAhead(context: SavingContext): SavingContext {
 
 const cleared: AnswerValue = { answerId: null, textAnswer: '' }
 
-/** Clears what Start Fresh counted, as ordinary edits; what changed since stays and is listed. */
+/** Takes the flags back of these questions. */
+function withoutFlags(context: SavingContext, questionIds: readonly string[]): SavingContext {
+  let unflagged = context
+  for (const id of questionIds) if (unflagged.answers[id]?.flagged) unflagged = Object.assign({}, unflagged, withFlag(unflagged, id))
+  return unflagged
+}
+
+/** Clears the answers and flags that Start Fresh counted, as ordinary edits; what changed since stays and is listed. */
 function withFresh(context: SavingContext, { versions, rivals }: FreshStart): SavingContext {
   const answered = Object.keys(context.answers).filter((id) => isAnswered(context.answers[id]))
   const isCounted = (id: string) => (context.answers[id] ?? emptyAnswer).version === (versions[id] ?? 0)
@@ -32,7 +39,8 @@ function withFresh(context: SavingContext, { versions, rivals }: FreshStart): Sa
   let fresh = context
   for (const questionId of questions)
     fresh = Object.assign({}, fresh, withEdit(fresh, { questionId, change: cleared, settles: settledIn(questionId) }))
-  return { ...fresh, keptFresh: answered.filter((id) => !isCounted(id)) }
+  const counted = Object.keys(context.answers).filter(isCounted)
+  return { ...withoutFlags(fresh, counted), keptFresh: answered.filter((id) => !isCounted(id)) }
 }
 
 /** Begins a stay in charge: the server's state is shown, and nothing is unsent but what follows from it. */
@@ -75,7 +83,7 @@ const empty = {
 
 /** Gives the context that answer saving begins with. */
 export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
-  const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow, creditedBefore: input.time.credited }
+  const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
   if (fresh === null) return takeCharge(facts, input, input.local)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))

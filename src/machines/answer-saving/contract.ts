@@ -57,8 +57,6 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   unsentFlags: Record<string, FlagEdit>
   savedPosition: number
   savedAt: string
-  /** The credit that was known when this page began. */
-  creditedBefore: number
   failures: number
   retryAfter: number | null
   visible: boolean

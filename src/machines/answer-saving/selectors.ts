@@ -1,4 +1,4 @@
-import type { Answer, Rival } from '../../../domain/answer.ts'
+import type { Rival } from '../../../domain/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
 import type { NotCounted, SavingContext } from './contract.ts'
@@ -39,13 +39,6 @@ export const selectTakeOverFailed = (snapshot: Snapshot): boolean => snapshot.ma
 /** Why saving was refused for good; null otherwise. */
 export const selectProblem = ({ context }: Snapshot): Problem | null => context.problem
 
-/** The answer on screen to one question; undefined where there is none. */
-export const selectAnswerOf =
-  (questionId: string) =>
-  ({ context }: Snapshot): Answer | undefined =>
-    context.answers[questionId]
-export const selectDeadline = ({ context }: Snapshot): string | null => context.time.deadline
-
 const listed = new WeakMap<SavingContext['rivals'], Rival[]>()
 
 const sameRivals = (one: Rival[], other: Rival[]): boolean =>
@@ -73,9 +66,6 @@ export const selectRivalsOf =
     return grouped[questionId] ?? none
   }
 
-/** The time in ms that outages of the server gave back, in all and since this page began. */
-export const selectCredit = ({ context }: Snapshot): number => context.time.credited
-export const selectCreditSinceBegin = ({ context }: Snapshot): number => Math.max(0, context.time.credited - context.creditedBefore)
 /** Questions that Start Fresh left alone because they had changed meanwhile. */
 export const selectKeptFresh = ({ context }: Snapshot): string[] => context.keptFresh
 /** What "Download my answers" holds besides the answers on screen: every record of this device that is not acknowledged. */

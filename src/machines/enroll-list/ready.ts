@@ -1,4 +1,4 @@
-import { enrollList, problemsOf } from './setup.ts'
+import { enrollList, problemsOf, unconfirmedOf } from './setup.ts'
 
 /** The list in its field, the report of what would become of it, and what became of it. */
 export const ready = enrollList.createStateConfig({
@@ -60,6 +60,7 @@ export const ready = enrollList.createStateConfig({
           courseId,
           csv: text,
           onlyIfAllGood: report !== null && problemsOf(report) === 0,
+          confirm: report !== null && unconfirmedOf(report) > 0,
         }),
         onDone: [
           {

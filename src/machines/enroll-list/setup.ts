@@ -45,6 +45,9 @@ type Reported = { report: EnrollBatchReply }
 /** How many lines ask for somebody who cannot be enrolled. */
 export const problemsOf = ({ totals }: EnrollBatchReply): number => totals.noSuchStudent + totals.invalidEmail + totals.courseFull
 
+/** How many accounts registered themselves and are confirmed by being enrolled. */
+export const unconfirmedOf = ({ lines }: EnrollBatchReply): number => lines.filter(({ isUnconfirmed }) => isUnconfirmed).length
+
 export const isTooLong = (text: string): boolean => text.length > limits.csvText
 
 export const enrollList = setup({
@@ -59,7 +62,7 @@ export const enrollList = setup({
     loadList: promiseContract<EnrollStart, { courseId: string }>('loadList'),
     readFile: promiseContract<string, { file: File | null }>('readFile'),
     checkList: promiseContract<EnrollBatchReply, { courseId: string; csv: string }>('checkList'),
-    applyList: promiseContract<EnrollBatchReply, { courseId: string; csv: string; onlyIfAllGood: boolean }>('applyList'),
+    applyList: promiseContract<EnrollBatchReply, { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }>('applyList'),
     listKeeper: callbackContract<ListCommand, { courseId: string }, EventObject>('listKeeper'),
   },
   guards: {

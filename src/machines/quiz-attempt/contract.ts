@@ -86,6 +86,8 @@ export interface AttemptContext {
   /** The rivals of that moment, or those that were unsettled at the end. */
   rivals: Rival[]
   crossed: Crossed
+  /** This device no longer keeps what is crossed out: it goes with the page. */
+  areCrossingsLost: boolean
   /** The stay in charge that answer saving begins with. */
   charge: Charge | null
   /** Records of this device that could not be sent. */

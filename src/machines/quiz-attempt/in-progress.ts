@@ -81,7 +81,7 @@ export const inProgress = attempt.createStateConfig({
         attemptId: context.attempt?.id ?? '',
         crossed: context.crossed,
       }),
-      onError: {},
+      onError: { guard: 'keepsCrossings', actions: 'noteCrossingsLost' },
     },
   ],
   on: {

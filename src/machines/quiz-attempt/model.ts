@@ -153,6 +153,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'attempt.submitted', submitted: { submission: sampleSubmission, showCorrectAnswers: true, late: [], rivals: [] } },
     { type: 'attempt.closed', late: ['q1'] },
     fails('answerSaving', network),
+    fails('crossings', network),
     done('submitPause'),
     fails('submitPause', network),
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
@@ -200,6 +201,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'submit.early': 'the server says that the time is not over',
     'attempt.submitted': 'the quiz is handed in',
     'answerSaving fails': 'answer saving dies',
+    'crossings fails': 'this device no longer keeps what is crossed out',
     'submitPause done': 'the pause before the next try is over',
   }),
 }

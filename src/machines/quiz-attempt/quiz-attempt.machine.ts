@@ -14,6 +14,7 @@ export const quizAttemptMachine = attempt.createMachine({
     held: {},
     rivals: [],
     crossed: {},
+    areCrossingsLost: false,
     charge: null,
     local: [],
     accessCode: null,

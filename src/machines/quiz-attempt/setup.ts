@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import { type Problem, problemOf } from '../answer-saving/problem.ts'
@@ -59,6 +59,7 @@ export const attempt = setup({
     isRefused: (_, { kind }: Kind) => kind === 'refused',
     isCurrent: ({ context }, { questionId }: Of) => context.questions[context.index]?.id === questionId,
     isKnown: ({ context }, { questionId }: Of) => context.questions.some(({ id }) => id === questionId),
+    keepsCrossings: ({ context }) => !context.areCrossingsLost,
     canCrossOut: ({ context }, choice: Choice) => mayCrossOut(context, choice),
     hasNext: ({ context }) => context.index < context.questions.length - 1,
     canGoBack: ({ context }) => context.index > 0 && !context.quiz?.cantGoBack,
@@ -96,7 +97,10 @@ export const attempt = setup({
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
     uncross: assign(({ context }, choice: Choice) => ({ crossed: uncrossed(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),
-    keepCrossings: sendTo('crossings', ({ context }) => ({ type: 'crossings.changed' as const, crossed: context.crossed })),
+    keepCrossings: enqueueActions(({ context, enqueue }) => {
+      if (!context.areCrossingsLost) enqueue.sendTo('crossings', { type: 'crossings.changed', crossed: context.crossed })
+    }),
+    noteCrossingsLost: assign({ areCrossingsLost: true }),
     giveChoice: sendTo(
       'answerSaving',
       (_, { questionId, answerId }: Choice): SavingEvent => ({

@@ -42,6 +42,7 @@ export function begin(context: AttemptContext, { attempt, charge, questions, cro
     held: charge.answers,
     rivals: charge.rivals,
     crossed: context.fresh === null ? withoutChosen(crossed, charge.answers) : {},
+    areCrossingsLost: false,
     accessCode: null,
     restored: countAnswered(shown, idsOf(questions)),
     index: resumeIndex(context, attempt, questions, shown),

@@ -1,4 +1,3 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { settling } from './setup.ts'
 
 /** Sends every record of a person on this device, each under its own writer, one batch after the other, and ends when none is left to send. */
@@ -51,6 +50,3 @@ export const settlingMachine = settling.createMachine({
     settled: { type: 'final', meta: { view: 'settled' } },
   },
 })
-
-export type SettlingRef = ActorRefFrom<typeof settlingMachine>
-export type SettlingSnapshot = SnapshotFrom<typeof settlingMachine>

@@ -12,6 +12,11 @@ const students = [
 ]
 
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
+const notConfirmed = Object.assign(new Error('Grace Hopper registered this account without anybody at the school.'), {
+  kind: 'http',
+  status: 409,
+  reason: 'notConfirmed',
+})
 const unknown = Object.assign(new Error('No student has this e-mail.'), { kind: 'http', status: 404, reason: 'noSuchStudent' })
 
 export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
@@ -29,10 +34,14 @@ export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
     { type: 'ENROLL', email: 'grace@school.example' },
     done('enrollStudent', 'Student enrolled successfully!'),
     fails('enrollStudent', unknown),
+    fails('enrollStudent', notConfirmed),
     { type: 'OPEN_STUDENTS', courseId: 'c1' },
     done('loadStudents', students),
     fails('loadStudents', noConnection),
     { type: 'REMOVE', studentId: 's1' },
+    { type: 'MAKE_CODE', studentId: 's1' },
+    done('signInCode'),
+    fails('signInCode', new Error('stopped')),
     { type: 'CONFIRM' },
     { type: 'CANCEL' },
     { type: 'CLOSE' },

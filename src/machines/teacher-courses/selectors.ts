@@ -29,6 +29,13 @@ export const selectStudents = (snapshot: TeacherCoursesSnapshot): readonly Cours
 export const selectStudent = ({ context: { students, studentId } }: TeacherCoursesSnapshot): CourseStudent | null =>
   students.find(({ id }) => id === studentId) ?? null
 
+/** Whom the open dialog enrolls. */
+export const selectEmail = (snapshot: TeacherCoursesSnapshot): string => snapshot.context.email
+
+/** The sign-in code that is being given to a student; undefined where none is. */
+export const selectSignInCode = (snapshot: TeacherCoursesSnapshot) =>
+  snapshot.matches({ viewingStudents: 'givingCode' }) ? snapshot.children.signInCode : undefined
+
 /** A request is under way. */
 export const selectIsBusy = (snapshot: TeacherCoursesSnapshot): boolean => snapshot.hasTag('busy')
 
@@ -38,7 +45,7 @@ export const selectCanOpen = (snapshot: TeacherCoursesSnapshot): boolean => !sna
 /** A course may be created: not before the list was read, nor after that failed. */
 export const selectCanCreate = (snapshot: TeacherCoursesSnapshot): boolean => selectCanOpen(snapshot) && !snapshot.matches('loading')
 
-export type CoursesDialog = 'creating' | 'enrolling' | 'students' | 'removing'
+export type CoursesDialog = 'creating' | 'enrolling' | 'vouching' | 'students' | 'removing'
 
 /** Makes a selector that tells whether one of the dialogs is open. */
 export const selectShows = (dialog: CoursesDialog) => (snapshot: TeacherCoursesSnapshot) => snapshot.hasTag(dialog)

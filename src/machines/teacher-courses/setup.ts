@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { promiseContract } from '../contracts.ts'
+import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** What the form of a new course asks for. */
 export interface NewCourse {
@@ -20,6 +21,8 @@ export interface TeacherCoursesContext {
   courseId: string
   students: readonly CourseStudent[]
   studentId: string
+  /** Whom the open dialog enrolls. */
+  email: string
 }
 
 export type TeacherCoursesEvent =
@@ -30,6 +33,7 @@ export type TeacherCoursesEvent =
   | { type: 'ENROLL'; email: string }
   | { type: 'OPEN_STUDENTS'; courseId: string }
   | { type: 'REMOVE'; studentId: string }
+  | { type: 'MAKE_CODE'; studentId: string }
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
   | { type: 'CLOSE' }
@@ -54,22 +58,26 @@ export const teacherCourses = setup({
     context: {} as TeacherCoursesContext,
     events: {} as TeacherCoursesEvent,
     emitted: {} as TeacherCoursesEmitted,
-    tags: {} as 'busy' | 'creating' | 'enrolling' | 'students' | 'removing',
+    tags: {} as 'busy' | 'creating' | 'enrolling' | 'vouching' | 'students' | 'removing',
+    children: {} as { signInCode: 'signInCode' },
     meta: {} as { view: 'loading' | 'courses' },
   },
   actors: {
     loadCourses: promiseContract<CourseView[], undefined>('loadCourses'),
     createCourse: promiseContract<string, NewCourse | null>('createCourse'),
-    enrollStudent: promiseContract<string, { courseId: string; email: string }>('enrollStudent'),
+    enrollStudent: promiseContract<string, { courseId: string; email: string; confirm: boolean }>('enrollStudent'),
     loadStudents: promiseContract<CourseStudent[], { courseId: string }>('loadStudents'),
     removeStudent: promiseContract<void, { courseId: string; studentId: string }>('removeStudent'),
+    signInCode: signInCodeMachine,
   },
+  guards: { isNotConfirmed: (_, { error }: { error: unknown }) => failureOf(error).reason === 'notConfirmed' },
   actions: {
     keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
     forgetRefusal: assign({ refusal: null }),
-    pickCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId, students: [], refusal: null })),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
+    pickCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId, students: [], email: '', refusal: null })),
     keepStudents: assign((_, { students }: { students: CourseStudent[] }) => ({ students })),
     pickStudent: assign((_, { studentId }: { studentId: string }) => ({ studentId, refusal: null })),
     dropStudent: assign(({ context }) => withoutStudent(context)),

@@ -1,6 +1,6 @@
 import { teacherCourses } from './setup.ts'
 
-/** The students of one course: reading the list, and removing one after a confirmation. */
+/** The students of one course: reading the list, removing one after a confirmation, and giving one a code to sign in with. */
 export const viewingStudents = teacherCourses.createStateConfig({
   tags: 'students',
   initial: 'loading',
@@ -20,7 +20,24 @@ export const viewingStudents = teacherCourses.createStateConfig({
     loadFailed: { meta: { view: 'courses' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
     listing: {
       meta: { view: 'courses' },
-      on: { REMOVE: { target: 'confirming', actions: { type: 'pickStudent', params: ({ event }) => event } } },
+      on: {
+        REMOVE: { target: 'confirming', actions: { type: 'pickStudent', params: ({ event }) => event } },
+        MAKE_CODE: { target: 'givingCode', actions: { type: 'pickStudent', params: ({ event }) => event } },
+      },
+    },
+    givingCode: {
+      meta: { view: 'courses' },
+      invoke: {
+        id: 'signInCode',
+        src: 'signInCode',
+        input: ({ context: { students, studentId, courseId } }) => ({
+          student: students.find(({ id }) => id === studentId) ?? null,
+          courseId,
+        }),
+        onDone: 'listing',
+        onError: 'listing',
+      },
+      on: { CLOSE: {} },
     },
     confirming: {
       tags: 'removing',

@@ -1,11 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
 import { viewingStudents } from './students.ts'
 
 /** A teacher's home: own courses, new ones, and who is in them. */
 export const teacherCoursesMachine = teacherCourses.createMachine({
   id: 'teacherCourses',
-  context: { courses: [], failure: null, refusal: null, courseId: '', students: [], studentId: '' },
+  context: { courses: [], failure: null, refusal: null, courseId: '', students: [], studentId: '', email: '' },
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -25,7 +26,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
       meta: { view: 'courses' },
       on: {
         OPEN_CREATION: 'describing',
-        OPEN_ENROLLMENT: { target: 'addressing', actions: { type: 'pickCourse', params: ({ event }) => event } },
+        OPEN_ENROLLMENT: { target: 'enrollingStudent', actions: { type: 'pickCourse', params: ({ event }) => event } },
         OPEN_STUDENTS: { target: 'viewingStudents', actions: { type: 'pickCourse', params: ({ event }) => event } },
       },
     },
@@ -46,23 +47,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
         onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
       },
     },
-    addressing: {
-      tags: 'enrolling',
-      meta: { view: 'courses' },
-      on: { ENROLL: 'enrolling', CLOSE: { target: 'browsing', actions: 'forgetRefusal' } },
-    },
-    enrolling: {
-      tags: ['busy', 'enrolling'],
-      meta: { view: 'courses' },
-      entry: 'forgetRefusal',
-      invoke: {
-        id: 'enrollStudent',
-        src: 'enrollStudent',
-        input: ({ context, event }) => ({ courseId: context.courseId, email: event.type === 'ENROLL' ? event.email : '' }),
-        onDone: { target: 'refreshing', actions: { type: 'announceEnrolled', params: ({ event }) => ({ message: event.output }) } },
-        onError: { target: 'addressing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
-      },
-    },
+    enrollingStudent,
     viewingStudents,
     refreshing: {
       tags: 'busy',

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { UserPlus } from 'lucide-react'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
-import { selectQuery } from '../../machines/admin-users/selectors.ts'
+import { selectQuery, selectSignInCode } from '../../machines/admin-users/selectors.ts'
 import type { UsersQuery } from '../../machines/admin-users/setup.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { paths } from '../../routes/paths.ts'
+import { lazySignInCode } from '../sign-in-code/lazy-sign-in-code.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -13,9 +14,11 @@ import { Select } from '../ui/select.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import styles from './admin.module.css'
+import { ConfirmAccountDialog } from './confirm-account-dialog.tsx'
 import { EditPersonDialog } from './edit-person-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
+import { ResetStepDialog } from './reset-step-dialog.tsx'
 import { roleOptions } from './sentences.ts'
 import { UserResults } from './user-results.tsx'
 
@@ -55,6 +58,7 @@ const Filters = ({ users }: { users: AdminUsersRef }) => {
 
 /** The people of the school: searched, filtered, added and changed. */
 export const AdminUsersPage = ({ users, self }: AdminUsersProps) => {
+  const signInCode = useSelector(users, selectSignInCode)
   const add = (
     <Button variant="accent" icon={<UserPlus aria-hidden="true" />} onClick={() => users.send({ type: 'OPEN_CREATION' })}>
       Add Person
@@ -74,6 +78,9 @@ export const AdminUsersPage = ({ users, self }: AdminUsersProps) => {
       <AccessDialog users={users} />
       <NewLinkDialog users={users} />
       <LinkDialog users={users} />
+      <ConfirmAccountDialog users={users} />
+      <ResetStepDialog users={users} />
+      {signInCode && <lazySignInCode.Component signInCode={signInCode} />}
     </Page>
   )
 }

@@ -29,6 +29,8 @@ const asking = {
   disable: 'Failed to disable this account',
   enable: 'Failed to enable this account',
   link: 'Failed to make a password link',
+  confirm: 'Failed to confirm this account',
+  resetStep: 'Failed to reset the two-step sign-in',
 } as const
 
 /** The sentence for what a dialog asked for and the server refused. */

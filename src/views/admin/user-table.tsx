@@ -2,11 +2,11 @@ import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate } from '../ui/format.ts'
 import styles from './admin.module.css'
 import { nameOf, roleWords } from './sentences.ts'
+import { UserActions } from './user-actions.tsx'
 
 export interface UserTableProps {
   people: readonly AdminUser[]
@@ -65,36 +65,7 @@ const Row = ({ person, users, self }: RowProps) => (
       {formatDate(person.createdAt)}
     </td>
     <td>
-      <RowActions person={person} users={users} self={self} />
+      <UserActions person={person} users={users} self={self} />
     </td>
   </tr>
 )
-
-/** Nobody disables themselves, and a disabled person gets no link. */
-const RowActions = ({ person, users, self }: RowProps) => {
-  const { id: userId, isActive } = person
-  const name = nameOf(person)
-  const word = isActive ? 'Disable' : 'Enable'
-  return (
-    <div className={styles.actions}>
-      <Button size="sm" variant="quiet" aria-label={`Edit ${name}`} onClick={() => users.send({ type: 'EDIT', userId })}>
-        Edit
-      </Button>
-      {isActive && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Password Link for ${name}`}
-          onClick={() => users.send({ type: 'OPEN_LINK', userId })}
-        >
-          Password Link
-        </Button>
-      )}
-      {userId !== self && (
-        <Button size="sm" variant="quiet" aria-label={`${word} ${name}`} onClick={() => users.send({ type: 'OPEN_ACCESS', userId })}>
-          {word}
-        </Button>
-      )}
-    </div>
-  )
-}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
 import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
 import { selectHasChanged, selectIsApplying, selectRefusal, selectReport } from '../../machines/enroll-list/selectors.ts'
-import { problemsOf } from '../../machines/enroll-list/setup.ts'
+import { problemsOf, unconfirmedOf } from '../../machines/enroll-list/setup.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -20,6 +20,14 @@ const summaryOf = (report: EnrollBatchReply): string => {
   const left = `${plural(problems, 'line')} ${problems === 1 ? 'has a problem and is' : 'have problems and are'} left out.`
   return enrolled === 0 ? `Nobody in this list can be enrolled: ${left}` : left
 }
+
+const Unconfirmed = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Banner tone="warn" role="note" title={`${plural(count, 'account')} registered by themselves, not confirmed.`}>
+      Enrolling {count === 1 ? 'this student' : 'these students'} confirms that you know whose{' '}
+      {count === 1 ? 'account it is' : 'accounts they are'}.
+    </Banner>
+  )
 
 /** What would become of every line, and the question whether it shall. */
 export const ReportScreen = ({ list }: { list: EnrollListRef }) => {
@@ -44,6 +52,7 @@ export const ReportScreen = ({ list }: { list: EnrollListRef }) => {
           Something changed since the list was checked. Nobody was enrolled; please look again.
         </Banner>
       )}
+      <Unconfirmed count={unconfirmedOf(report)} />
       <ReportTable lines={report.lines} totals={report.totals} words={checkedWords} />
       <ButtonRow>
         <Button disabled={isApplying} onClick={() => list.send({ type: 'EDIT' })}>

@@ -70,7 +70,7 @@ const Lines = ({ items, words }: { items: readonly EnrollLine[]; words: Words })
       </tr>
     </thead>
     <tbody>
-      {items.map(({ line, email, result }, index) => (
+      {items.map(({ line, email, result, isUnconfirmed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same address twice
         <tr key={`${line} ${index}`}>
           <td data-label="Line">{line}</td>
@@ -79,6 +79,7 @@ const Lines = ({ items, words }: { items: readonly EnrollLine[]; words: Words })
           </th>
           <td data-label="Result">
             <Badge tone={words[result].tone}>{words[result].label}</Badge>
+            {isUnconfirmed && <Badge tone="warn">Registered by themselves, not confirmed</Badge>}
           </td>
         </tr>
       ))}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type SiteRef, selectIsExposed, selectIsRegistrationClosed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
+import { AllowedDomains } from '../session/allowed-domains.tsx'
 import formStyles from '../session/form.module.css'
 import { Registration } from '../session/registration.tsx'
 import type { RegistrationFormProps } from '../session/registration-form.tsx'
@@ -34,7 +35,8 @@ export const RegisterPage = ({ site, ...props }: RegisterPageProps) => {
           <h1 tabIndex={-1} className={styles.title}>
             Create your account
           </h1>
-          {isClosed ? <p>{closedWords}</p> : <Registration {...props} confirms={false} />}
+          {isClosed ? <p>{closedWords}</p> : <AllowedDomains site={site} />}
+          {!isClosed && <Registration {...props} confirms={false} />}
           <div className={formStyles.other}>
             <span>Already have an account?</span>
             <Link to={paths.landing}>Sign in here</Link>

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
 import { selectWelcome } from '../../machines/registration/registration.machine.ts'
+import type { SiteRef } from '../../machines/site/site.machine.ts'
+import { AllowedDomains } from '../session/allowed-domains.tsx'
 import styles from '../session/form.module.css'
 import { Registration } from '../session/registration.tsx'
 import type { RegistrationFormProps } from '../session/registration-form.tsx'
@@ -8,13 +10,15 @@ import { Button } from '../ui/button.tsx'
 
 export interface RegistrationPanelProps extends Omit<RegistrationFormProps, 'confirms'> {
   landing: LandingRef
+  site: SiteRef
 }
 
 /** The form for a new account over the landing page. */
-export const RegistrationPanel = ({ landing, ...props }: RegistrationPanelProps) => {
+export const RegistrationPanel = ({ landing, site, ...props }: RegistrationPanelProps) => {
   const isWelcome = useSelector(props.registration, selectWelcome) !== null
   return (
     <>
+      {!isWelcome && <AllowedDomains site={site} />}
       <Registration {...props} confirms />
       {!isWelcome && (
         <div className={styles.other}>

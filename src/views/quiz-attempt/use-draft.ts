@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { savingTimes } from '../../../domain/limits.ts'
+import { selectAnswer } from '../../machines/quiz-attempt/selectors.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
 
 /** Text that has been typed and that the machine has not heard of yet. */
@@ -37,8 +38,10 @@ class Draft {
     if (this.#text === null) return
     const said = { questionId: this.#questionId, text: this.#text }
     this.#text = null
+    const now = this.#attempt.getSnapshot()
     const typed = { type: 'TYPE', ...said } as const
-    this.#attempt.send(this.#attempt.getSnapshot().can(typed) ? typed : { type: 'text.arrived', ...said })
+    if (selectAnswer(this.#questionId)(now).textAnswer !== said.text)
+      this.#attempt.send(now.can(typed) ? typed : { type: 'text.arrived', ...said })
     this.#attempt.send({ type: 'draft.ended' })
   }
 }

@@ -27,7 +27,12 @@ export const RequestItem = ({ request, requests }: RequestItemProps) => {
       <div className={styles.facts}>
         <h3 className={styles.name}>{request.studentName}</h3>
         <span className={styles.muted}>{request.studentEmail}</span>
-        {request.selfRegistered && <Badge tone="warn">Registered by themselves, not confirmed</Badge>}
+        {request.selfRegistered && (
+          <>
+            <Badge tone="warn">Registered by themselves, not confirmed</Badge>
+            <span className={styles.muted}>Approving confirms that you know whose account it is.</span>
+          </>
+        )}
         <span>
           Course: <strong>{request.courseTitle}</strong>
         </span>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
-import { selectCourse, selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
+import { selectCourse, selectEmail, selectIsBusy, selectRefusal, selectShows } from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -14,21 +14,51 @@ import { refusalSentence } from './sentences.ts'
 import styles from './teacher-courses.module.css'
 
 const selectIsOpen = selectShows('enrolling')
+const selectIsVouching = selectShows('vouching')
 
-/** Asks for the e-mail of a student to enroll in one course. */
+/** Asks for the e-mail of a student to enroll in one course; an account that nobody has confirmed is asked about once more. */
 export const EnrollDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
   const course = useSelector(courses, selectCourse)
+  const isVouching = useSelector(courses, selectIsVouching)
   const close = () => courses.send({ type: 'CLOSE' })
   return (
     <Dialog title="Enroll Student" open={useSelector(courses, selectIsOpen)} onClose={close}>
-      <EnrollForm courses={courses} courseTitle={course?.title ?? ''} onCancel={close} />
-      {course && <Link to={paths.enrollList(course.id)}>Enroll a whole list instead</Link>}
+      {isVouching ? (
+        <UnconfirmedNotice courses={courses} />
+      ) : (
+        <EnrollForm courses={courses} courseTitle={course?.title ?? ''} onCancel={close} />
+      )}
+      {course && !isVouching && <Link to={paths.enrollList(course.id)}>Enroll a whole list instead</Link>}
     </Dialog>
   )
 }
 
+const UnconfirmedNotice = ({ courses }: { courses: TeacherCoursesRef }) => {
+  const busy = useSelector(courses, selectIsBusy)
+  const email = useSelector(courses, selectEmail)
+  const refusal = useSelector(courses, selectRefusal)
+  return (
+    <div className={styles.form}>
+      <Banner tone="warn" role="alert" title="Registered by themselves, not confirmed">
+        {refusal?.message}
+      </Banner>
+      <p>
+        Enroll <strong className={styles.mail}>{email.trim()}</strong> only if you know that the account is theirs. Enrolling confirms it.
+      </p>
+      <ButtonRow>
+        <Button autoFocus onClick={() => courses.send({ type: 'CANCEL' })} disabled={busy}>
+          Back
+        </Button>
+        <Button variant="accent" busy={busy} busyLabel="Enrolling..." onClick={() => courses.send({ type: 'CONFIRM' })}>
+          Confirm and Enroll
+        </Button>
+      </ButtonRow>
+    </div>
+  )
+}
+
 const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCoursesRef; courseTitle: string; onCancel: () => void }) => {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(useSelector(courses, selectEmail))
   const busy = useSelector(courses, selectIsBusy)
   const refusal = refusalSentence(useSelector(courses, selectRefusal), 'enroll')
   const send = (event: FormEvent) => {

@@ -13,11 +13,12 @@ export const SEARCH_ID = 'search-students'
 
 export interface StudentListProps {
   students: readonly CourseStudent[]
+  onMakeCode: (studentId: string) => void
   onRemove: (studentId: string) => void
 }
 
 /** Students in pages of 10, searched by name or e-mail; searching starts at the first page. */
-export const StudentList = ({ students, onRemove }: StudentListProps) => {
+export const StudentList = ({ students, ...acts }: StudentListProps) => {
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(1)
   const found = matchPeople(students, search)
@@ -45,7 +46,7 @@ export const StudentList = ({ students, onRemove }: StudentListProps) => {
             </thead>
             <tbody>
               {items.map((student) => (
-                <StudentRow key={student.id} student={student} onRemove={onRemove} />
+                <StudentRow key={student.id} student={student} {...acts} />
               ))}
             </tbody>
           </DataTable>
@@ -56,7 +57,11 @@ export const StudentList = ({ students, onRemove }: StudentListProps) => {
   )
 }
 
-const StudentRow = ({ student, onRemove }: { student: CourseStudent; onRemove: StudentListProps['onRemove'] }) => {
+interface RowProps extends Omit<StudentListProps, 'students'> {
+  student: CourseStudent
+}
+
+const StudentRow = ({ student, onMakeCode, onRemove }: RowProps) => {
   const name = `${student.firstName} ${student.lastName}`
   return (
     <tr>
@@ -71,9 +76,14 @@ const StudentRow = ({ student, onRemove }: { student: CourseStudent; onRemove: S
       </td>
       <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>
       <td>
-        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onRemove(student.id)}>
-          Remove
-        </Button>
+        <div className={styles.acts}>
+          <Button size="sm" aria-label={`Sign-in Code for ${name}`} onClick={() => onMakeCode(student.id)}>
+            Sign-in Code
+          </Button>
+          <Button size="sm" aria-label={`Remove ${name}`} onClick={() => onRemove(student.id)}>
+            Remove
+          </Button>
+        </div>
       </td>
     </tr>
   )

@@ -1,8 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { selectCourse, selectIsBusy, selectRefusal, selectShows, selectStudents } from '../../machines/teacher-courses/selectors.ts'
+import {
+  selectCourse,
+  selectIsBusy,
+  selectRefusal,
+  selectShows,
+  selectSignInCode,
+  selectStudents,
+} from '../../machines/teacher-courses/selectors.ts'
 import type { TeacherCoursesRef } from '../../machines/teacher-courses/teacher-courses.machine.ts'
+import { lazySignInCode } from '../sign-in-code/lazy-sign-in-code.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,9 +23,10 @@ import { SEARCH_ID, StudentList } from './student-list.tsx'
 const selectIsOpen = selectShows('students')
 const selectIsRemoving = selectShows('removing')
 
-/** The students of one course, and the question before one is removed. */
+/** The students of one course, the question before one is removed, and the code with which one signs in. */
 export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
   const course = useSelector(courses, selectCourse)
+  const signInCode = useSelector(courses, selectSignInCode)
   return (
     <>
       <Dialog
@@ -29,6 +38,7 @@ export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
         <Students courses={courses} />
       </Dialog>
       <RemoveStudentDialog courses={courses} />
+      {signInCode && <lazySignInCode.Component signInCode={signInCode} />}
     </>
   )
 }
@@ -59,5 +69,11 @@ const Students = ({ courses }: { courses: TeacherCoursesRef }) => {
       </Banner>
     )
   if (students.length === 0) return <EmptyState icon={<Users />} title="No students enrolled yet" />
-  return <StudentList students={students} onRemove={(studentId) => courses.send({ type: 'REMOVE', studentId })} />
+  return (
+    <StudentList
+      students={students}
+      onMakeCode={(studentId) => courses.send({ type: 'MAKE_CODE', studentId })}
+      onRemove={(studentId) => courses.send({ type: 'REMOVE', studentId })}
+    />
+  )
 }

@@ -18,7 +18,7 @@ export interface SaveTarget {
 }
 
 /** Opens a school with running attempts and a server over it. */
-export async function saveTarget(place: Place, start: (url: string) => Promise<Server>, attemptCount = 500): Promise<SaveTarget> {
+export async function saveTarget(place: Place, start: (url: string) => Promise<Server>, attemptCount = 2_000): Promise<SaveTarget> {
   const url = await place.create()
   const school = await makeSchool(url, attemptCount)
   const questions = questionsOf(20)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { accountMachine } from '../../../src/machines/account/account.machine.ts'
+import type { Enrolment } from '../../../src/machines/account/setup.ts'
 import type { adminCoursesMachine } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
 import type { adminDashboardMachine } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
+import type { adminSecurityMachine } from '../../../src/machines/admin-security/admin-security.machine.ts'
 import type { adminUsersMachine } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { LinkedPerson } from '../../../src/machines/admin-users/setup.ts'
 import { paths } from '../../../src/routes/paths.ts'
@@ -33,9 +36,11 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
       answer: answered((output) => ({ user: (output as LinkedPerson).user, passwordLink: (output as LinkedPerson).link })),
     },
     changeUser: { url: /\/api\/admin\/users\/[^/]+$/, answer: answered((user) => ({ user })) },
+    confirmAccount: { url: '**/api/admin/users/*/confirm', answer: answered(() => ({})) },
+    resetSecondStep: { url: '**/api/admin/users/*/second-factor', answer: answered(() => ({})) },
     makeLink: { url: '**/api/admin/users/*/password-link', answer: asIs },
   },
-  settle: { copyText: endCopy },
+  settle: { copyText: endCopy, signInCode: (_, page) => button(page, 'Cancel').click() },
   person: {
     SEARCH: (_, page) => page.getByRole('searchbox', { name: 'Search people' }).press('e'),
     CHOOSE_ROLE: async ({ role }, page) => void (await page.getByLabel('Role').selectOption(role)),
@@ -56,7 +61,10 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     },
     OPEN_ACCESS: press('Disable Emmy Noether'),
     OPEN_LINK: press('Password Link for Emmy Noether'),
-    CONFIRM: press(/^(Disable Account|Make Link)$/),
+    OPEN_CODE: press('Sign-in Code for Ada Lovelace'),
+    OPEN_CONFIRMATION: press('Confirm Ada Lovelace'),
+    OPEN_STEP_RESET: press('Reset Two-Step of Emmy Noether'),
+    CONFIRM: press(/^(Disable Account|Make Link|Confirm Account|Reset Two-Step)$/),
     COPY: press(/^(Copy Link|Copied)$/),
     CLOSE: press(/^(Cancel|Done)$/),
   },
@@ -76,4 +84,62 @@ export const adminReportsStage: BrowserStage<typeof adminReportsMachine> = {
   open: (page) => openAsAdmin(page, paths.adminReports),
   calls: { loadReport: report, loadLog: { url: /\/api\/admin\/audit\?/, answer: asIs } },
   person: { RETRY_TOTALS: press('Retry Totals'), RETRY_LOG: press('Retry Log'), SHOW_PAGE: press('Next') },
+}
+
+export const adminSecurityStage: BrowserStage<typeof adminSecurityMachine> = {
+  open: (page) => openAsAdmin(page, paths.adminSecurity),
+  calls: {
+    loadEntries: { url: /\/api\/admin\/security\?/, answer: asIs },
+    verifyChain: { url: '**/api/admin/security/verify', answer: asIs },
+  },
+  person: {
+    SEARCH: (_, page) => page.getByRole('searchbox', { name: 'Search people' }).press('e'),
+    CHOOSE_KIND: async ({ kind }, page) => void (await page.getByLabel('Kind').selectOption(kind)),
+    SHOW_PAGE: press('Next'),
+    RETRY: press('Retry'),
+    VERIFY: press('Verify Log'),
+  },
+}
+
+const told = answered((message) => ({ message }))
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+export const accountStage: BrowserStage<typeof accountMachine> = {
+  open: (page) => openAsAdmin(page, paths.account),
+  calls: {
+    loadAccount: { url: '**/api/account', answer: asIs },
+    changePassword: { url: '**/api/account/password', answer: told },
+    endOtherSessions: { url: '**/api/account/sign-out-others', answer: told },
+    beginSecondStep: {
+      url: '**/api/account/second-factor',
+      answer: answered((output) => ({ uri: (output as Enrolment).uri, secret: (output as Enrolment).secret })),
+    },
+    confirmSecondStep: { url: '**/api/account/second-factor/confirm', answer: answered((recoveryCodes) => ({ recoveryCodes })) },
+    removeSecondStep: { url: '**/api/account/second-factor/remove', answer: told },
+  },
+  person: {
+    RETRY: press('Retry'),
+    CHANGE_PASSWORD: async ({ currentPassword, newPassword, confirmation }, page) => {
+      await fill(page, 'Current Password', currentPassword)
+      await fill(page, 'New Password', newPassword)
+      await fill(page, 'Confirm Password', confirmation)
+      await button(page, 'Change Password').click()
+    },
+    SIGN_OUT_OTHERS: press('Sign Out Others'),
+    BEGIN_SECOND_STEP: async ({ password }, page) => {
+      await fill(page, 'Your Password', password)
+      await button(page, 'Turn On').click()
+    },
+    CONFIRM_CODE: async ({ code }, page) => {
+      await fill(page, 'Code', code)
+      await button(page, 'Confirm Code').click()
+    },
+    CANCEL: press('Cancel'),
+    KEPT_CODES: press('I have kept them'),
+    REMOVE_SECOND_STEP: async ({ password, code }, page) => {
+      await fill(page, 'Your Password', password)
+      await fill(page, 'Code', code)
+      await button(page, 'Turn Off').click()
+    },
+  },
 }

@@ -1,5 +1,6 @@
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { answerSavingModel } from '../../../src/machines/answer-saving/model.ts'
+import { watchNames } from '../../../src/machines/answer-saving/sample.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
@@ -17,6 +18,8 @@ export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
     retryPause: endRemotely,
     presencePause: endRemotely,
     submitSpread: endRemotely,
+    typingPause: endRemotely,
+    ...Object.fromEntries(watchNames.map((name) => [name, endRemotely])),
   },
   person: {
     SETTLE: async (event, page) => sendRemotely(['SETTLE']).SETTLE?.(event, page),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import type { BeginOutcome, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import type { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import type { Answer } from '../../support/switchboard.ts'
@@ -13,7 +13,7 @@ const refused = (status: number, reason: string, message = ''): Answer => ({ sta
 function loadReply(outcome: LoadOutcome): Answer {
   if (outcome.kind === 'notFound') return refused(404, 'notFound')
   if (outcome.kind === 'notAQuiz') return { json: { success: true, assignment: { assignmentType: 'discussion' }, serverNow: '' } }
-  const { quiz, late: _late, kind: _kind, ...rest } = outcome
+  const { quiz, kind: _kind, ...rest } = outcome
   const assignment = {
     ...quiz,
     assignmentType: 'quiz',
@@ -24,20 +24,11 @@ function loadReply(outcome: LoadOutcome): Answer {
   return { json: { success: true, assignment, hasSubmitted: rest.submission !== null, serverNow: '2026-11-20T09:00:00.000Z', ...rest } }
 }
 
-type Begin =
-  | { kind: 'begun'; attempt: unknown; questions: unknown; answers: unknown }
-  | { kind: 'refused'; problem: { reason: string; message: string } }
-type Submit = { kind: string; submission?: unknown }
-
-const beginReply = (outcome: Begin): Answer => {
-  if (outcome.kind === 'refused') return refused(409, outcome.problem.reason, outcome.problem.message)
-  const { attempt, questions, answers } = outcome
-  return { json: { success: true, attempt, questions, answers } }
-}
-
-const submitReply = ({ kind, submission }: Submit): Answer => {
-  if (kind === 'submitted') return { json: { success: true, message: '', submission, showCorrectAnswers: true, saved: {} } }
-  return kind === 'signedOut' ? refused(401, 'signedOut') : refused(409, kind)
+const beginReply = (outcome: BeginOutcome): Answer => {
+  if (outcome.kind === 'refused') return refused(409, outcome.problem.reason ?? '', outcome.problem.message)
+  const { attempt, questions, charge } = outcome
+  const { answers, rivals } = charge
+  return { json: { success: true, attempt, inCharge: true, questions, answers, rivals } }
 }
 
 const button = (page: Page, ...names: (string | RegExp)[]) =>
@@ -59,14 +50,10 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     },
     beginAttempt: {
       url: '**/api/assignments/quiz-1/attempts',
-      answer: (event) => ('error' in event ? 'offline' : beginReply(event.output as Begin)),
-    },
-    submitAttempt: {
-      url: '**/api/assignments/quiz-1/submit',
-      answer: (event) => ('error' in event ? 'offline' : submitReply(event.output as Submit)),
+      answer: (event) => ('error' in event ? 'offline' : beginReply(event.output as BeginOutcome)),
     },
   },
-  settle: { submitMoment: endRemotely, submitPause: endRemotely },
+  settle: { settling: endRemotely, answerSaving: endRemotely, submitPause: endRemotely, crossings: endRemotely },
   person: {
     BEGIN: press('Begin Quiz'),
     CONTINUE: press('Continue Quiz'),
@@ -75,7 +62,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
       await page.getByRole('textbox', { name: 'Access code' }).fill(accessCode)
       await page.getByRole('dialog').getByRole('button', { name: 'Begin Quiz' }).click()
     },
-    CHOOSE: ({ answerId }, page) => page.getByRole('radio', { name: answerId === 'a' ? /^A 3/ : /^B 5/ }).check(),
+    CHOOSE: ({ answerId }, page) => page.getByRole('radio', { name: answerId === 'a' ? /^A 3/ : /^B 5/ }).click(),
     CROSS_OUT: ({ answerId }, page) => button(page, `Cross out ${answerId.toUpperCase()}`).click(),
     TYPE: async ({ text }, page) => {
       await page.getByRole('textbox').fill(text)
@@ -97,14 +84,17 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
         .click(),
     CANCEL: press('Keep working', 'Cancel'),
     RETRY: press('Retry', 'Try Again'),
+    SETTLE: async (event, page) => sendRemotely(['SETTLE']).SETTLE?.(event, page),
     STAY: (_, page) => page.keyboard.press('Shift'),
   },
   environment: sendRemotely([
     'clock.at',
     'clock.extended',
-    'answers.acknowledged',
     'writing.replaced',
     'writing.regained',
+    'submit.failed',
+    'submit.early',
+    'attempt.submitted',
     'attempt.closed',
     'text.arrived',
     'draft.started',

@@ -2,16 +2,19 @@ import type { Page } from '@playwright/test'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
 import type { courseAssignmentsMachine } from '../../../src/machines/course-assignments/course-assignments.machine.ts'
 import type { OwnCourse } from '../../../src/machines/course-assignments/setup.ts'
+import { codeForAda } from '../../../src/machines/sign-in-code/model.ts'
+import type { signInCodeMachine } from '../../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import type { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
 import type { OwnAssignments, teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
 import type { teacherCoursesMachine } from '../../../src/machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import { algebra } from '../../support/teaching.ts'
-import { answered, openAsTeacher } from '../support/page-tours.ts'
+import { endCopy, holdClipboard } from '../support/held-clipboard.ts'
+import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
-const press = (name: string) => (_: unknown, page: Page) => button(page, name).click()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).last()
+const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
@@ -26,6 +29,7 @@ export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
     },
     removeStudent: { url: '**/api/courses/c1/unenroll/s1', answer: answered(() => ({})) },
   },
+  settle: { signInCode: (_, page) => button(page, 'Cancel').click() },
   person: {
     RETRY: press('Retry'),
     OPEN_CREATION: press('Create New Course'),
@@ -41,10 +45,35 @@ export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
     },
     OPEN_STUDENTS: press('View Students of Algebra I'),
     REMOVE: press('Remove Ada Lovelace'),
-    CONFIRM: press('Remove Student'),
-    CANCEL: press('Cancel'),
+    MAKE_CODE: press('Sign-in Code for Ada Lovelace'),
+    CONFIRM: press(/^(Remove Student|Confirm and Enroll)$/),
+    CANCEL: press(/^(Cancel|Back)$/),
     CLOSE: press('Close'),
   },
+}
+
+/** A sign-in code over the students of a course. */
+export const signInCodeStage: BrowserStage<typeof signInCodeMachine> = {
+  open: async (page) => {
+    await holdClipboard(page)
+    await answerJson(page, '**/api/courses', { courses: [{ ...algebra, currentEnrollment: 1 }] })
+    const ada = { ...codeForAda.student, enrolledAt: '2026-09-02T08:00:00.000Z' }
+    await answerJson(page, '**/api/courses/c1', { course: { ...algebra, students: [ada] } })
+    return openAsTeacher(page, paths.teacherCourses)
+  },
+  calls: { makeCode: { url: '**/api/courses/c1/students/s1/sign-in-code', answer: answered((output) => output as object) } },
+  elsewhere: {
+    asking: async (page) => {
+      if (!(await page.getByRole('alertdialog').isVisible())) {
+        await button(page, 'View Students of Algebra I').click()
+        await button(page, 'Sign-in Code for Ada Lovelace').click()
+      }
+      await page.getByRole('alertdialog').waitFor()
+    },
+    closed: async () => undefined,
+  },
+  settle: { copyText: endCopy },
+  person: { MAKE: press('Make Code'), COPY: press(/^(Copy Code|Copied)$/), CLOSE: press(/^(Cancel|Done)$/) },
 }
 
 export const courseAssignmentsStage: BrowserStage<typeof courseAssignmentsMachine> = {

@@ -8,13 +8,15 @@ import { passwordStrengthModel } from '../../../src/machines/password-strength/m
 import type { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
 import { registrationModel } from '../../../src/machines/registration/model.ts'
 import type { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
+import { setUpModel } from '../../../src/machines/set-up/model.ts'
+import type { setUpMachine } from '../../../src/machines/set-up/set-up.machine.ts'
 import { signInModel } from '../../../src/machines/sign-in/model.ts'
 import type { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteModel } from '../../../src/machines/site/model.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import type { PersonActs } from '../../support/page-harness.tsx'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+import { endWithFacts, sendRemotely } from '../../support/tours/steer.ts'
 
 const script = bundled('visitor-app.tsx')
 
@@ -61,6 +63,14 @@ const passwordStrength: PersonActs<typeof passwordStrengthMachine, Page> = {
   },
   TYPE: ({ password }, page) => (password === '' ? field(page, 'Password').fill('') : field(page, 'Password').press('x')),
 }
+const setUp: PersonActs<typeof setUpMachine, Page> = {
+  RETRY: (_, page) => page.getByRole('button', { name: 'Try Again' }).click(),
+  SUBMIT: async ({ account, confirmation }, page) => {
+    for (const name of ['firstName', 'lastName', 'email', 'password'] as const) await field(page, labels[name]).fill(account[name])
+    await field(page, 'Confirm Password').fill(confirmation)
+    await page.getByRole('button', { name: 'Create Admin' }).click()
+  },
+}
 
 /** A page of tests that shows one machine of a visitor, whose actors the test ends. */
 function stageOf<Machine extends AnyStateMachine>(model: MachineModel<Machine>, person: PersonActs<Machine, Page>): BrowserStage<Machine> {
@@ -71,7 +81,7 @@ function stageOf<Machine extends AnyStateMachine>(model: MachineModel<Machine>, 
       return `${await serve(page, await script())}?${asked}`
     },
     calls: {},
-    settle: Object.fromEntries(actors.map((id) => [id, endRemotely])),
+    settle: Object.fromEntries(actors.map((id) => [id, endWithFacts])),
     person,
     environment: sendRemotely(model.outside ?? []),
     delays: { closeDelay: 2000, turnDelay: 2000 },
@@ -82,4 +92,5 @@ export const landingStage = stageOf(landingModel, landing)
 export const siteStage = stageOf(siteModel, {})
 export const signInStage = stageOf(signInModel, signIn)
 export const registrationStage = stageOf(registrationModel, registration)
+export const setUpStage = stageOf(setUpModel, setUp)
 export const passwordStrengthStage = stageOf(passwordStrengthModel, passwordStrength)

@@ -14,6 +14,17 @@ describe('When crossing out', () => {
     expect([(await send(cross('a'))).context.crossed, (await send(cross('a'))).context.crossed]).toEqual([{ q1: ['a'] }, { q1: [] }])
   })
 
+  test('nothing of it is sent or changes an answer', async () => {
+    let saves = 0
+    const { send } = await answering({
+      saves: () => {
+        saves += 1
+        return new Promise(() => undefined)
+      },
+    })
+    expect([(await send(cross('a'))).context.answers, saves]).toEqual([{}, 0])
+  })
+
   test('what is crossed out can be chosen, which takes it back', async () => {
     const { send } = await answering()
     const { context } = await send(cross('a'), cross('b'), choose('a'))
@@ -31,6 +42,19 @@ describe('When crossing out', () => {
   test('what this device kept comes back', async () => {
     const { actor } = await answering({ begins: resumed({ crossed: { q1: ['b'] } }) })
     expect(actor.getSnapshot().context.crossed).toEqual({ q1: ['b'] })
+  })
+
+  test('what was chosen elsewhere meanwhile is no longer crossed out', async () => {
+    const answers = { q1: { answerId: 'b', textAnswer: '', flagged: false, version: 2 } }
+    const { actor } = await answering({
+      begins: resumed({ charge: { ...begun.charge, answers }, crossed: { q1: ['a', 'b'] } }),
+    })
+    expect(actor.getSnapshot().context.crossed).toEqual({ q1: ['a'] })
+  })
+
+  test('crossing out goes on where this device can no longer keep it', async () => {
+    const { actor, send } = await answering({ losesCrossings: true })
+    expect([(await send(cross('a'))).context.crossed, actor.getSnapshot().context.areCrossingsLost]).toEqual([{ q1: ['a'] }, true])
   })
 
   test('starting fresh takes everything back', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { emptyAnswer } from '../../../domain/answer.ts'
 import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { answering, running } from '../../support/exam-fakes.ts'
+import { answering, run, running } from '../../support/exam-fakes.ts'
 
 describe('When moving between questions', () => {
   test('there is nothing after the last', async () => {
@@ -30,6 +31,21 @@ describe('When something is entered', () => {
 })
 
 describe('When an attempt is continued', () => {
+  const answers = { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 1 }, q9: emptyAnswer }
+
+  test('it is told how many answers came back', async () => {
+    const exam = await run({ begins: { ...begun, charge: { ...begun.charge, answers } } })
+    const told: unknown[] = []
+    exam.actor.on('progress.restored', (event) => told.push(event))
+    await exam.send({ type: 'CONTINUE' })
+    expect(told).toEqual([{ type: 'progress.restored', count: 1 }])
+  })
+
+  test('the answers are those of the server, however many there are', async () => {
+    const { exam } = await answering({ begins: { ...begun, charge: { ...begun.charge, answers } } })
+    expect([exam.getSnapshot().context.answers, exam.getSnapshot().context.restored]).toEqual([answers, 1])
+  })
+
   test('the position of the server is kept inside of the quiz', async () => {
     const { actor } = await answering({
       loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } },

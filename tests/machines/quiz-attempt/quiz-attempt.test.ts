@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Charge, SaveBatch } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
 import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
-import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { selectAnswer, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/exam-fakes.ts'
 
+const stored = (textAnswer: string, version: number, flagged = false) => ({ answerId: null, textAnswer, flagged, version })
+const holding = (answers: Charge['answers']) => ({ begins: resumed({ charge: { ...begun.charge, answers } }) })
 const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })
 
 describe('When a quiz is loaded', () => {
@@ -36,12 +39,32 @@ describe('When a quiz is loaded', () => {
 })
 
 describe('When an attempt is continued', () => {
+  test('it goes on at the first open question', async () => {
+    const { actor } = await answering(holding({ q1: { ...stored('', 1), answerId: 'a' } }))
+    expect(actor.getSnapshot().context.index).toBe(1)
+  })
+
   test('it goes on where the server saw it last if there is no way back', async () => {
     const { actor } = await answering({
       loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } },
       begins: resumed({ attempt: { ...sampleAttempt, position: 2 } }),
     })
     expect(actor.getSnapshot().context.index).toBe(2)
+  })
+
+  test('starting fresh clears every answer and flag, by edits that are sent', async () => {
+    const answers = { q1: stored('', 0, true), q2: stored('x', 4, true) }
+    const batches: SaveBatch[] = []
+    const saves = (batch: SaveBatch) => {
+      batches.push(batch)
+      return new Promise<never>(() => undefined)
+    }
+    const { exam, send } = await run({ loads: { ...running, answers }, ...holding(answers), saves })
+    await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
+    expect(exam.getSnapshot().context.answers).toEqual({ q1: stored('', 0), q2: stored('', 4) })
+    expect(batches.map(({ answers, flags }) => [answers, flags])).toEqual([
+      [{ q2: { answerId: null, textAnswer: '', seq: 1, base: 4 } }, { q1: { flagged: false, seq: 1 }, q2: { flagged: false, seq: 1 } }],
+    ])
   })
 
   test('starting fresh keeps the deadline', async () => {
@@ -52,6 +75,38 @@ describe('When an attempt is continued', () => {
 })
 
 describe('When answering', () => {
+  const entered = async (...events: Parameters<Awaited<ReturnType<typeof answering>>['send']>) => {
+    const batches: SaveBatch[] = []
+    const { exam, send } = await answering({
+      saves: (batch) => {
+        batches.push(batch)
+        return new Promise(() => undefined)
+      },
+    })
+    await send(...events)
+    return { batches, saving: selectSaving(exam.getSnapshot())?.getSnapshot() }
+  }
+
+  test('a choice is saved at once', async () => {
+    const { batches } = await entered({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
+    expect(batches.map(({ answers }) => answers)).toEqual([{ q1: { answerId: 'b', textAnswer: '', seq: 1, base: 0 } }])
+  })
+
+  test('a flag is saved at once', async () => {
+    const { batches } = await entered({ type: 'FLAG', questionId: 'q1' })
+    expect(batches.map(({ answers, flags }) => [answers, flags])).toEqual([[{}, { q1: { flagged: true, seq: 1 } }]])
+  })
+
+  test('text waits until typing pauses', async () => {
+    const { batches, saving } = await entered({ type: 'GO_TO', index: 2 }, { type: 'TYPE', questionId: 'q3', text: 'Because.' })
+    expect([batches.map(({ answers }) => answers), saving?.context.unsent.q3?.textAnswer]).toEqual([[{}], 'Because.'])
+  })
+
+  test('moving on saves the position', async () => {
+    const { batches } = await entered({ type: 'NEXT' })
+    expect(batches.map(({ position }) => position)).toEqual([1])
+  })
+
   test('a choice for a question that is not open is refused', async () => {
     const { actor } = await answering()
     expect(actor.getSnapshot().can({ type: 'FLAG', questionId: 'q2' })).toBe(false)
@@ -86,6 +141,13 @@ describe('When the time is up', () => {
     expect(selectView(await send({ type: 'SUBMIT' }, end))).toBe('timeUp')
   })
 
+  test('text that was still in its input counts', async () => {
+    const { send } = await answering()
+    const snapshot = await send(end, { type: 'text.arrived', questionId: 'q2', text: 'just in time' })
+    expect(selectAnswer('q2')(snapshot).textAnswer).toBe('just in time')
+    expect(selectSaving(snapshot)?.getSnapshot().context.unsent.q2?.textAnswer).toBe('just in time')
+  })
+
   test('added time opens the exam again', async () => {
     const { send } = await answering()
     const snapshot = await send(end, { type: 'clock.extended', left: 240, minutes: 1 })
@@ -104,6 +166,13 @@ describe('When handing in', () => {
   test('a success shows the result', async () => {
     const { send } = await answering()
     expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('result')
+  })
+
+  test('a failure keeps every answer, for the next try and for going on', async () => {
+    const { send } = await answering({ submits: new Error('away') })
+    const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }, { type: 'SUBMIT' }, { type: 'CONFIRM' })
+    const unsent = selectSaving(snapshot)?.getSnapshot().context.unsent.q1?.answerId
+    expect([selectView(snapshot), selectAnswer('q1')(snapshot).answerId, unsent]).toEqual(['submitFailed', 'b', 'b'])
   })
 
   test('a lost session is named as what stopped it', async () => {

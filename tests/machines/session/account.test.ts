@@ -5,15 +5,14 @@ import type { RegistrationStep, SignInStep } from '../../../domain/account-step.
 import type { PasswordFaultCode } from '../../../domain/password.ts'
 import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
 import type { Newcomer, Registration } from '../../../domain/registration.ts'
-import type { Site } from '../../../domain/site.ts'
 import type { User } from '../../../domain/user.ts'
-import { landingMachine, selectLandingView, selectNewcomer } from '../../../src/machines/landing/landing.machine.ts'
+import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { lint } from '../../../src/machines/lint.ts'
 import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
 import { ada } from '../../../src/machines/session/model.ts'
 import type { SignInRequest } from '../../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
-import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
 import { teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
@@ -111,6 +110,33 @@ describe('When signing in', () => {
     expect(requests.map(({ method }) => method)).toEqual(['code'])
   })
 
+  test('the code of the second step is proved and waited for like the password', async () => {
+    const steps: (() => Promise<SignInStep>)[] = [
+      () => Promise.reject(new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [], asksCode: true })),
+      async () => ({ kind: 'prove', task }),
+      async () => ({ kind: 'wait', seconds: 5 }),
+    ]
+    const run = async () => (await steps.shift()?.()) ?? { kind: 'signedIn' as const, user: ada }
+    const { actor, clock, requests, signedIn } = signInIn({ run, prove: async () => proof })
+    actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
+    await afterMicrotasks()
+    actor.send({ type: 'SUBMIT_CODE', code: '123456' })
+    await afterMicrotasks()
+    const waiting = actor.getSnapshot().value
+    clock.increment(5_000)
+    await afterMicrotasks()
+    expect([waiting, signedIn, requests.map(({ code, proof: found }) => [code, found])]).toEqual([
+      'waitingWithCode',
+      [ada],
+      [
+        [null, null],
+        ['123456', null],
+        ['123456', proof],
+        ['123456', null],
+      ],
+    ])
+  })
+
   test('a failure nobody foresaw is a refusal without words', async () => {
     const { actor } = signIn(() => Promise.reject(new Error('boom')))
     actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
@@ -180,47 +206,5 @@ describe('When registering', () => {
     actor.send({ type: 'SUBMIT', account, confirmation: null })
     await afterMicrotasks()
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual(['editing', busy])
-  })
-})
-
-describe('The landing page', () => {
-  const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn, newcomer: null } }).start()
-
-  test('opens with the sign-in dialog where that was asked for', () => {
-    expect([selectLandingView(open(false).getSnapshot()), selectLandingView(open(true).getSnapshot())]).toEqual(['page', 'signIn'])
-  })
-
-  test('goes from a finished registration to sign-in', () => {
-    const landing = open(false)
-    landing.send({ type: 'OPEN_REGISTRATION' })
-    landing.send({ type: 'registration.finished', newcomer: { email: 'ada@school.example', message: 'Welcome' } })
-    expect([selectLandingView(landing.getSnapshot()), selectNewcomer(landing.getSnapshot())?.email]).toEqual([
-      'signIn',
-      'ada@school.example',
-    ])
-  })
-
-  test('closes its dialog', () => {
-    const landing = open(true)
-    landing.send({ type: 'CLOSE' })
-    expect(selectLandingView(landing.getSnapshot())).toBe('page')
-  })
-})
-
-describe('The school', () => {
-  const load = async (run: () => Promise<Site>) => {
-    const actor = createActor(siteMachine.provide({ actors: { loadSite: fromPromise<Site, Record<string, never>>(run) } })).start()
-    await afterMicrotasks()
-    return actor.getSnapshot()
-  }
-
-  test('says that the connection is exposed', async () => {
-    const snapshot = await load(async () => ({ schoolName: 'Noether School', schoolUrl: '', isExposed: true }))
-    expect(selectIsExposed(snapshot)).toBe(true)
-  })
-
-  test('says nothing when it cannot be asked', async () => {
-    const snapshot = await load(() => Promise.reject(new Error('no network')))
-    expect([snapshot.value, selectIsExposed(snapshot)]).toEqual(['unknown', false])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type * as engineRules from '../../../server/engine/rules.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
+import { describeSqlite } from '../../support/databases.ts'
 import { byModel, history, openHistories } from '../../support/histories.ts'
 import { openSchool, type School } from '../../support/school.ts'
 
@@ -29,7 +29,7 @@ vi.mock(import('../../../server/engine/rules.ts'), async (original) => {
   return { ...rules, verdictOf, chargeAfter, isInCharge, isAhead }
 })
 
-describeEachDatabase('Histories with a rule left out', (open) => {
+describeSqlite('Histories with a rule left out', (open) => {
   let school: School
   let histories: Awaited<ReturnType<typeof openHistories>>
   beforeAll(async () => {

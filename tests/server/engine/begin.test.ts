@@ -157,6 +157,13 @@ describeEachDatabase('Beginning', (open) => {
       expect(await begin(wrong)).toEqual({ kind: 'refused', reason: 'accessCodeWrong' })
     })
 
+    it('counts what another server saw', async () => {
+      const { begin, quiz, student } = await seat(school, { access_code: 'sesame' })
+      const subject = `access codes ${student.id} ${quiz.id}`
+      await school.db.insertInto('tries').values({ subject, slot: school.clock.now() - minute, count: 10 }).execute()
+      expect(await begin(right)).toEqual({ kind: 'tooManyCodes', retryAfter: 540 })
+    })
+
     it('looks at none after ten wrong ones, not even the right one, until ten minutes have passed', async () => {
       const { begin } = await seat(school, { access_code: 'sesame' })
       const arrivedAt = school.clock.now()

@@ -17,7 +17,9 @@ describeEachDatabase('Bodies', (open) => {
     const course = await school.makeCourse()
     const quiz = await school.makeQuiz({ course })
     student = await school.makeStudent({ enrolledIn: course })
-    const begun = await school.call<{ attempt: { id: string } }>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })
+    const begun = await school.call<{ attempt: { id: string } }>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, {
+      body: { writer: 'tab' },
+    })
     taking = { quizId: quiz.id, attemptId: begun.body.attempt.id }
     port = await listenOn(school.app)
   }
@@ -55,7 +57,7 @@ describeEachDatabase('Bodies', (open) => {
   test('count from the moment when they are complete', async () => {
     await start()
     const quiz = { path: `/api/assignments/${taking.quizId}/submit`, cookie: student.cookie }
-    const body = JSON.stringify({ answers: {} })
+    const body = JSON.stringify({ writer: 'tab', answers: {} })
     const request = await sendHead(port, { ...quiz, length: body.length })
     await untilUnfinished(1)
     school.clock.advance(69_000)
@@ -67,7 +69,7 @@ describeEachDatabase('Bodies', (open) => {
 
   test('of a session that was ended meanwhile are refused', async () => {
     await start()
-    const body = JSON.stringify({ writer: 'tab' })
+    const body = JSON.stringify({ writer: 'tablet', from: 1 })
     const request = await head(body.length)
     await untilUnfinished(1)
     await school.call(student, 'POST', '/api/auth/logout')
@@ -77,7 +79,7 @@ describeEachDatabase('Bodies', (open) => {
 
   test('of a session that expired meanwhile count', async () => {
     await start()
-    const body = JSON.stringify({ writer: 'tab' })
+    const body = JSON.stringify({ writer: 'tablet', from: 1 })
     const request = await head(body.length)
     await untilUnfinished(1)
     school.clock.advance(30 * 3_600_000)
@@ -122,9 +124,9 @@ describeEachDatabase('Bodies', (open) => {
 
   test('of whole quizzes and saves of 300 questions have room', async () => {
     await start()
-    const entry = { answerId: null, textAnswer: 'a, b: c', flagged: false, revision: 1 }
+    const entry = { answerId: null, textAnswer: 'a, b: c', seq: 1, base: 0 }
     const answers = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`q${index}`, entry]))
-    const body = { writer: 'tab', answers }
+    const body = { writer: 'tab', epoch: 1, answers }
     const reply = await school.call(student, 'PUT', `/api/attempts/${taking.attemptId}/answers`, { body })
     expect(reply.status).toBe(200)
   })

@@ -67,6 +67,38 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       expect(entries).toEqual([{ action: 'signInCodeMade', actor_id: teacher.id, target_id: 'kim' }])
     })
 
+    test('is noted in the security log, without the code', async () => {
+      const { teacher, path } = await teacherOfKim()
+      const { body } = await school.call<{ code: string }>(teacher, 'POST', path)
+      await school.deps.securityLog.flush()
+      const notes = await school.db.selectFrom('security_log').selectAll().where('kind', '=', 'signInCodeMade').execute()
+      expect([notes.map(({ actor_id, target_id }) => [actor_id, target_id]), JSON.stringify(notes).includes(body.code)]).toEqual([
+        [[teacher.id, 'kim']],
+        false,
+      ])
+    })
+
+    test('is in the security log: made, used, wrong, and void', async () => {
+      const noted = async () => {
+        await school.deps.securityLog.flush()
+        const rows = await school.db.selectFrom('security_log').select(['kind', 'target_id']).orderBy('seq').execute()
+        return rows.flatMap(({ kind, target_id }) => (target_id === 'kim' ? [kind] : []))
+      }
+      await useCode(await makeCode())
+      const { teacher, path } = await teacherOfKim()
+      await school.call(teacher, 'POST', path)
+      await school.db.updateTable('sign_in_codes').set({ tries: 19 }).execute()
+      await useCode('no code')
+      expect(await noted()).toEqual(['signInCodeMade', 'signInCodeUsed', 'signInCodeMade', 'signInCodeVoid', 'signInFailed'])
+    })
+
+    test('opens no account that has a second factor', async () => {
+      const factor = { user_id: 'kim', secret: 'sealed', confirmed_at: 1, last_step: 0, failures: 0, failed_at: 0 }
+      await school.db.insertInto('second_factors').values(factor).execute()
+      const { status, body } = await useCode(await makeCode())
+      expect([status, body.reason]).toEqual([401, 'secondFactorRequired'])
+    })
+
     test('is for students alone', async () => {
       const admin = await school.signIn('admin')
       const reply = await school.call(admin, 'POST', `/api/admin/users/${admin.id}/sign-in-code`)
@@ -88,14 +120,53 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       return self_registered === 1
     }
 
-    test('is not confirmed until a teacher enrolls it', async () => {
+    const enroller = async () => {
       await start()
-      const { id } = await register()
+      const { id = '' } = await register()
       const teacher = await school.makeTeacher()
       const course = await school.makeCourse({ teacher_id: teacher.id })
-      const before = await isUnconfirmed(id)
-      await school.call(teacher, 'POST', `/api/courses/${course.id}/enroll/email`, { body: { email: newcomer.email } })
-      expect([before, await isUnconfirmed(id)]).toEqual([true, false])
+      const post = async (path: string, body: object) =>
+        (
+          await school.call<{ reason?: string; applied?: boolean; lines?: object[] }>(
+            teacher,
+            'POST',
+            `/api/courses/${course.id}/${path}`,
+            { body },
+          )
+        ).body
+      const isEnrolled = async () => (await school.db.selectFrom('enrollments').select('id').execute()).length === 1
+      const outcome = async () => [await isUnconfirmed(id), await isEnrolled()]
+      return { id, teacher, post, outcome }
+    }
+
+    test('is enrolled by nobody who does not confirm it', async () => {
+      const { post, outcome } = await enroller()
+      const { reason } = await post('enroll/email', { email: newcomer.email })
+      expect([reason, await outcome()]).toEqual(['notConfirmed', [true, false]])
+    })
+
+    test('is confirmed by a teacher who says so while enrolling it, which is logged', async () => {
+      const { id, teacher, post, outcome } = await enroller()
+      await post('enroll/email', { email: newcomer.email, confirm: true })
+      await school.deps.securityLog.flush()
+      const notes = school.db.selectFrom('security_log').select(['actor_id', 'target_id']).where('kind', '=', 'userConfirmed')
+      expect([await outcome(), await notes.execute()]).toEqual([[false, true], [{ actor_id: teacher.id, target_id: id }]])
+    })
+
+    test('is marked in a list, which enrolls nobody without a word about it', async () => {
+      const { post, outcome } = await enroller()
+      const { applied, lines } = await post('enroll/batch', { csv: newcomer.email, apply: true })
+      expect([applied, lines, await outcome()]).toEqual([
+        false,
+        [{ line: 1, email: newcomer.email, result: 'enrolled', isUnconfirmed: true }],
+        [true, false],
+      ])
+    })
+
+    test('is confirmed by a list that says so', async () => {
+      const { post, outcome } = await enroller()
+      const { applied } = await post('enroll/batch', { csv: newcomer.email, apply: true, confirm: true })
+      expect([applied, await outcome()]).toEqual([true, [false, true]])
     })
 
     test('is confirmed by an admin', async () => {
@@ -128,6 +199,15 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       const registration = registrationRuleOf(text)
       await start(registration ? { registration } : {})
       expect((await register({ ...newcomer, email: address })).status).toBe(status)
+    })
+
+    test('that the rule does not allow is in the security log', async () => {
+      const registration = registrationRuleOf('closed')
+      await start(registration ? { registration } : {})
+      await register()
+      await school.deps.securityLog.flush()
+      const rows = await school.db.selectFrom('security_log').select(['kind', 'facts']).execute()
+      expect(rows.map(({ kind, facts }) => [kind, JSON.parse(facts).reason])).toEqual([['registrationRefused', 'registrationClosed']])
     })
 
     test('has to bring a proof after twenty from one address in ten minutes', async () => {

@@ -7,7 +7,7 @@ import type { settlingMachine } from '../../../src/machines/settling/settling.ma
 import { inspection } from '../../../src/machines/taken.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
-import { listen, quiet, remotePromise } from './remote.ts'
+import { listen, mortal, remotePromise } from './remote.ts'
 
 const machine = answerSavingMachine.provide({
   actors: {
@@ -17,13 +17,13 @@ const machine = answerSavingMachine.provide({
     presencePause: remotePromise(),
     submitSpread: remotePromise(),
     settling: remotePromise() as unknown as typeof settlingMachine,
-    clock: quiet(),
+    clock: mortal(),
     retryPause: remotePromise(),
-    typingPause: quiet(),
-    journal: quiet(),
-    connectionWatch: quiet(),
-    sessionWatch: quiet(),
-    writerLock: quiet(),
+    typingPause: mortal(),
+    journal: mortal(),
+    connectionWatch: mortal(),
+    sessionWatch: mortal(),
+    writerLock: mortal(),
   },
 })
 const input: SavingInput = JSON.parse(new URLSearchParams(location.search).get('input') ?? '{}')

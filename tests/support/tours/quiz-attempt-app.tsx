@@ -9,7 +9,7 @@ import { inspection } from '../../../src/machines/taken.ts'
 import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/server-clock.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
-import { listen, quiet, remotePromise } from './remote.ts'
+import { listen, mortal, remotePromise } from './remote.ts'
 
 const clock = createServerClock()
 const machine = quizAttemptMachine.provide({
@@ -17,7 +17,8 @@ const machine = quizAttemptMachine.provide({
     ...quizAttemptActors(clock),
     settling: remotePromise() as unknown as typeof settlingMachine,
     submitPause: remotePromise(),
-    answerSaving: quiet() as unknown as typeof answerSavingMachine,
+    crossings: mortal(),
+    answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
   },
 })
 

@@ -12,6 +12,10 @@ export const endRemotely = (event: ActorDone | ActorFailed, page: Page): Promise
   return dispatch(page, 'tour.end', ending)
 }
 
+/** Ends an actor as `endRemotely` does; an error loses its facts on the way into the page, an object keeps them. */
+export const endWithFacts = (event: ActorDone | ActorFailed, page: Page): Promise<void> =>
+  endRemotely('error' in event ? { ...event, error: { ...(event.error as object) } } : event, page)
+
 /** Brings about each of these events of the environment. */
 export const sendRemotely = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, (event: EventObject, page: Page) => dispatch(page, 'tour.event', event)]))

@@ -7,6 +7,7 @@ import '../../../src/views/ui/base.css'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
+import { setUpMachine } from '../../../src/machines/set-up/set-up.machine.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { inspection } from '../../../src/machines/taken.ts'
@@ -20,6 +21,9 @@ const site = siteMachine.provide({ actors: { loadSite: remotePromise() } })
 const signIn = signInMachine.provide({ actors: { signIn: remotePromise(), prove: remotePromise() } })
 const registration = registrationMachine.provide({
   actors: { checkPassword: remotePromise(), register: remotePromise(), prove: remotePromise() },
+})
+const setUp = setUpMachine.provide({
+  actors: { loadSchool: remotePromise(), checkPassword: remotePromise(), createAdmin: remotePromise() },
 })
 const passwordStrength = passwordStrengthMachine.provide({
   actors: { loadCommonPasswords: remotePromise(), judgePassword: remotePromise() },
@@ -35,6 +39,7 @@ const pages: Record<string, () => ReactElement> = {
   site: () => useSteered(useActorRef(site, inspection), visitorPages.site),
   signIn: () => useSteered(useActorRef(signIn, inspection), visitorPages.signIn),
   registration: () => useSteered(useActorRef(registration, { input, ...inspection }), visitorPages.registration),
+  setUp: () => useSteered(useActorRef(setUp, { input, ...inspection }), visitorPages.setUp),
   passwordStrength: () => useSteered(useActorRef(passwordStrength, inspection), visitorPages.passwordStrength),
 }
 const Asked = pages[asked.get('machine') ?? '']

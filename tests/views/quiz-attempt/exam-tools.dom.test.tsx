@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../domain/limits.ts'
 import { begun, sampleQuestions } from '../../../src/machines/quiz-attempt/model.ts'
-import { selectAnswer, selectIndex, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { selectAnswer, selectCrossed, selectIndex, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { changeExamSettings, parseExamSettings } from '../../../src/views/quiz-attempt/exam-settings.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { answering, type Fakes } from '../../support/exam-fakes.ts'
@@ -53,6 +53,17 @@ describe('The keys of an exam', () => {
     const crossed = [screen.queryByRole('radio', { name: 'A 3 crossed out' }) !== null, spoken()[0]]
     await press('{Shift>}A{/Shift}')
     expect([crossed, spoken()[0]]).toEqual([[true, 'Answer A crossed out'], 'Answer A no longer crossed out'])
+  })
+
+  test('neither cross out nor save again what is chosen', async () => {
+    const saves = vi.fn(() => new Promise<never>(() => undefined))
+    const { press, now } = await exam({ saves })
+    await press('bb{Shift>}B{/Shift}')
+    expect([selectCrossed('q1')(now()), selectSaving(now())?.getSnapshot().context.seqs, saves.mock.calls.length]).toEqual([
+      [],
+      { q1: 1 },
+      1,
+    ])
   })
 
   test('flag', async () => {

@@ -4,6 +4,7 @@ import { sampleSubmission, submittedReply } from '../../../src/machines/answer-s
 import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
 import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { ApiProblem } from '../../../src/services/api-problem.ts'
 import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
@@ -118,6 +119,14 @@ describe('A typed answer', () => {
     const heard = await type(actor, 'Bec')
     await act(async () => actor.send({ type: 'clock.at', left: 0 }))
     expect(heard()).toBe('Bec')
+  })
+
+  test('that is taken back before the pause is no change', async () => {
+    const actor = await essay()
+    await type(actor, 'Bec')
+    await type(actor, '')
+    act(() => void vi.advanceTimersByTime(250))
+    expect(selectSaving(actor.getSnapshot())?.getSnapshot().context).toMatchObject({ seqs: {}, drafting: false })
   })
 
   test('is counted in words', async () => {

@@ -30,10 +30,11 @@ function choose({ attempt }: CommandMeans, type: 'choose' | 'crossOut', place: n
   if (!question || answerId === undefined) return
   const choice = { questionId: question.id, answerId }
   const name = `Answer ${letterOf(place)}`
+  const isChosen = selectAnswer(question.id)(attempt.getSnapshot()).answerId === answerId
   const isCrossed = () => selectCrossed(question.id)(attempt.getSnapshot()).includes(answerId)
+  if (isChosen) return
   if (type === 'choose') send(attempt, { type: 'CHOOSE', ...choice }, () => `${name} chosen`)
-  else if (selectAnswer(question.id)(attempt.getSnapshot()).answerId !== answerId)
-    send(attempt, { type: 'CROSS_OUT', ...choice }, () => (isCrossed() ? `${name} crossed out` : `${name} no longer crossed out`))
+  else send(attempt, { type: 'CROSS_OUT', ...choice }, () => (isCrossed() ? `${name} crossed out` : `${name} no longer crossed out`))
 }
 
 function flag({ attempt }: CommandMeans): void {

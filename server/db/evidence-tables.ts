@@ -1,0 +1,74 @@
+type Flag = 0 | 1
+
+/** The highest `seq` heard of a writer for a question; that of the writer of what counts lies in answers. */
+export interface HeardTable {
+  attempt_id: string
+  question_id: string
+  writer: string
+  seq: number
+}
+
+export interface AnswerLogTable {
+  attempt_id: string
+  seq: number
+  at: number
+  entries: string
+  hash: string
+}
+
+/**
+ * Texts that do not count, one per writer, question and source: `rival` was made out of sight of what counts, `late` came after the close
+ * (`in_time` all the same before deadline + grace), `file` was uploaded by a teacher; `written_at` is what the file says of itself.
+ */
+export interface EvidenceTable {
+  id: string
+  attempt_id: string
+  question_id: string
+  writer: string
+  source: string
+  seq: number
+  base: number
+  answer_id: string | null
+  text_answer: string
+  bytes: number
+  received_at: number
+  in_time: Flag
+  written_at: number | null
+  uploaded_by: string | null
+}
+
+/** Evidence that a teacher let count, as `version`, each with the answer it took the place of; `replaced_version` null means there was none. */
+export interface AcceptedEvidenceTable {
+  id: string
+  attempt_id: string
+  question_id: string
+  source: string
+  received_at: number
+  in_time: Flag
+  written_at: number | null
+  answer_id: string | null
+  text_answer: string
+  version: number
+  accepted_by: string
+  accepted_at: number
+  replaced_answer_id: string | null
+  replaced_text: string
+  replaced_flagged: Flag
+  replaced_version: number | null
+}
+
+/** When a student first saw the key of a quiz. */
+export interface KeyViewsTable {
+  assignment_id: string
+  student_id: string
+  at: number
+}
+
+/** What was heard of an attempt, logged, kept beside it, and seen of its key. */
+export interface EvidenceTables {
+  answer_log: AnswerLogTable
+  heard: HeardTable
+  evidence: EvidenceTable
+  accepted_evidence: AcceptedEvidenceTable
+  key_views: KeyViewsTable
+}

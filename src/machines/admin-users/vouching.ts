@@ -1,0 +1,51 @@
+import { adminUsers } from './setup.ts'
+
+/** Gives a student a code to sign in with. */
+export const givingCode = adminUsers.createStateConfig({
+  meta: { view: 'list' },
+  invoke: {
+    id: 'signInCode',
+    src: 'signInCode',
+    input: ({ context }) => ({ student: context.person, courseId: null }),
+    onDone: 'browsing',
+    onError: 'browsing',
+  },
+})
+
+/** Asks whether the admin knows whose an account is that registered itself, and notes it. */
+export const askingConfirmation = adminUsers.createStateConfig({
+  tags: 'confirmation',
+  meta: { view: 'list' },
+  on: { CONFIRM: 'confirmingAccount', CLOSE: 'browsing' },
+})
+export const confirmingAccount = adminUsers.createStateConfig({
+  tags: ['busy', 'confirmation'],
+  meta: { view: 'list' },
+  entry: 'forgetRefusal',
+  invoke: {
+    id: 'confirmAccount',
+    src: 'confirmAccount',
+    input: ({ context }) => ({ userId: context.person?.id ?? '' }),
+    onDone: { target: 'browsing', actions: 'announceConfirmed' },
+    onError: { target: 'askingConfirmation', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+  },
+})
+
+/** Asks before the second step of somebody who lost it is taken away. */
+export const askingStepReset = adminUsers.createStateConfig({
+  tags: 'stepReset',
+  meta: { view: 'list' },
+  on: { CONFIRM: 'resettingStep', CLOSE: 'browsing' },
+})
+export const resettingStep = adminUsers.createStateConfig({
+  tags: ['busy', 'stepReset'],
+  meta: { view: 'list' },
+  entry: 'forgetRefusal',
+  invoke: {
+    id: 'resetSecondStep',
+    src: 'resetSecondStep',
+    input: ({ context }) => ({ userId: context.person?.id ?? '' }),
+    onDone: { target: 'browsing', actions: 'announceStepReset' },
+    onError: { target: 'askingStepReset', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+  },
+})

@@ -1,0 +1,48 @@
+import type { AdminUser } from '../../../domain/api/admin.ts'
+import type { AdminUsersRef } from '../../machines/admin-users/admin-users.machine.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './admin.module.css'
+import { nameOf } from './sentences.ts'
+
+export interface UserActionsProps {
+  person: AdminUser
+  users: AdminUsersRef
+  /** The id of the admin who looks. */
+  self: string
+}
+
+interface ActProps {
+  /** The word on the button. */
+  word: string
+  /** Its whole name. */
+  label: string
+  onAct: () => void
+}
+
+const Act = ({ word, label, onAct }: ActProps) => (
+  <Button size="sm" variant="quiet" aria-label={label} onClick={onAct}>
+    {word}
+  </Button>
+)
+
+/** What can be done to one person: nobody disables themselves or resets their own second step, and whoever is disabled gets neither link nor code. */
+export const UserActions = ({ person, users, self }: UserActionsProps) => {
+  const { id: userId, isActive, role, selfRegistered, hasSecondStep } = person
+  const name = nameOf(person)
+  const access = isActive ? 'Disable' : 'Enable'
+  const isOther = userId !== self
+  return (
+    <div className={styles.actions}>
+      <Act word="Edit" label={`Edit ${name}`} onAct={() => users.send({ type: 'EDIT', userId })} />
+      {selfRegistered && <Act word="Confirm" label={`Confirm ${name}`} onAct={() => users.send({ type: 'OPEN_CONFIRMATION', userId })} />}
+      {isActive && <Act word="Password Link" label={`Password Link for ${name}`} onAct={() => users.send({ type: 'OPEN_LINK', userId })} />}
+      {isActive && role === 'student' && (
+        <Act word="Sign-in Code" label={`Sign-in Code for ${name}`} onAct={() => users.send({ type: 'OPEN_CODE', userId })} />
+      )}
+      {hasSecondStep && isOther && (
+        <Act word="Reset Two-Step" label={`Reset Two-Step of ${name}`} onAct={() => users.send({ type: 'OPEN_STEP_RESET', userId })} />
+      )}
+      {isOther && <Act word={access} label={`${access} ${name}`} onAct={() => users.send({ type: 'OPEN_ACCESS', userId })} />}
+    </div>
+  )
+}

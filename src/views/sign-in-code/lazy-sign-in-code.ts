@@ -1,0 +1,5 @@
+import { lazily } from '../ui/lazily.tsx'
+import type { SignInCodeProps } from './sign-in-code-dialogs.tsx'
+
+/** The dialogs of a sign-in code, loaded when the first one is asked for. */
+export const lazySignInCode = lazily<SignInCodeProps>(async () => (await import('./sign-in-code-dialogs.tsx')).SignInCodeDialogs)

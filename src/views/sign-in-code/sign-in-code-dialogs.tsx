@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { Check, Copy } from 'lucide-react'
+import type { Failure } from '../../../domain/failure.ts'
+import { leaves } from '../../machines/leaves.ts'
+import type { CodeHolder } from '../../machines/sign-in-code/setup.ts'
+import {
+  type SignInCodeRef,
+  selectCode,
+  selectCopyState,
+  selectIsBusy,
+  selectRefusal,
+  selectStudent,
+} from '../../machines/sign-in-code/sign-in-code.machine.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatZonedDateTime } from '../ui/format.ts'
+import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
+import styles from './sign-in-code.module.css'
+
+export interface SignInCodeProps {
+  signInCode: SignInCodeRef
+}
+
+const spoken = {
+  ready: '',
+  copied: 'Code copied',
+  failed: 'This browser does not let a page copy. Select the code and copy it yourself.',
+} as const
+
+const nameOf = (student: CodeHolder | null): string => (student ? `${student.firstName} ${student.lastName}` : '')
+
+const refusalSentence = (refusal: Failure | null): string | null => {
+  if (!refusal) return null
+  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || 'Failed to make a sign-in code'
+}
+
+/** Asks before a code is made, and shows it this once. */
+export const SignInCodeDialogs = ({ signInCode }: SignInCodeProps) => (
+  <div data-machine="signInCode" data-state={useSelector(signInCode, leaves)} className={styles.root}>
+    <Question signInCode={signInCode} />
+    <CodeDialog signInCode={signInCode} />
+  </div>
+)
+
+const Question = ({ signInCode }: SignInCodeProps) => {
+  const student = useSelector(signInCode, selectStudent)
+  const code = useSelector(signInCode, selectCode)
+  return (
+    <AlertDialog
+      title="Make a sign-in code?"
+      confirmLabel="Make Code"
+      busyLabel="Making the code..."
+      open={code === null}
+      busy={useSelector(signInCode, selectIsBusy)}
+      error={refusalSentence(useSelector(signInCode, selectRefusal))}
+      onConfirm={() => signInCode.send({ type: 'MAKE' })}
+      onCancel={() => signInCode.send({ type: 'CLOSE' })}
+    >
+      <p>
+        With the code <strong>{nameOf(student)}</strong> signs in once without a password. Give it to nobody else, and only when you know
+        who asks. A code that was made before stops working.
+      </p>
+    </AlertDialog>
+  )
+}
+
+/** Only its button closes it, so that no stray click loses the code. */
+const CodeDialog = ({ signInCode }: SignInCodeProps) => {
+  const student = useSelector(signInCode, selectStudent)
+  const code = useSelector(signInCode, selectCode)
+  const close = () => signInCode.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={`Sign-in code for ${nameOf(student)}`}
+      open={code !== null}
+      onClose={close}
+      dismissable={false}
+      footer={
+        <ButtonRow>
+          <Button onClick={close}>Done</Button>
+        </ButtonRow>
+      }
+    >
+      <Code signInCode={signInCode} />
+    </Dialog>
+  )
+}
+
+const Code = ({ signInCode }: SignInCodeProps) => {
+  const student = useSelector(signInCode, selectStudent)
+  const made = useSelector(signInCode, selectCode)
+  const state = useSelector(signInCode, selectCopyState)
+  return (
+    <div className={styles.form}>
+      <p>
+        Only <strong>{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a code” when signing in, then type the e-mail
+        address and this code.
+      </p>
+      <output className={styles.code} aria-label="Sign-in code">
+        {made?.code}
+      </output>
+      <Button
+        variant="accent"
+        autoFocus
+        icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => signInCode.send({ type: 'COPY' })}
+      >
+        {state === 'copied' ? 'Copied' : 'Copy Code'}
+      </Button>
+      <div role="status">{state === 'failed' ? spoken.failed : <ScreenReaderOnly>{spoken[state]}</ScreenReaderOnly>}</div>
+      <Banner tone="warn" role="note" title="The code is shown only this once.">
+        It is valid for 5 minutes, until {formatZonedDateTime(made?.expiresAt)}, and works once.
+      </Banner>
+    </div>
+  )
+}

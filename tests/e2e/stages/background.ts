@@ -1,0 +1,26 @@
+import type { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
+import { deviceOutboxModel } from '../../../src/machines/device-outbox/model.ts'
+import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+import type { BrowserStage } from '../../support/browser-tours.ts'
+import { bundled, serve } from '../../support/tours/bundle.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+
+const script = bundled('background-app.tsx')
+const query = (machine: string, input: unknown) => `?machine=${machine}&input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** What sends the answers of this device has no screen of its own: it runs below a page that shows its state alone. */
+export const deviceOutboxStage: BrowserStage<typeof deviceOutboxMachine> = {
+  open: async (page, path) => `${await serve(page, await script())}${query('deviceOutbox', path.root.input)}`,
+  calls: {},
+  settle: { settling: endRemotely, retryPause: endRemotely, connectionWatch: endRemotely },
+  person: {},
+  environment: sendRemotely(deviceOutboxModel.outside ?? []),
+}
+
+export const settlingStage: BrowserStage<typeof settlingMachine> = {
+  open: async (page, path) => `${await serve(page, await script())}${query('settling', path.root.input)}`,
+  calls: {},
+  settle: { readRecords: endRemotely, sendRecords: endRemotely },
+  person: {},
+  environment: {},
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Site } from '../../../domain/site.ts'
+import { landingMachine, selectLandingView, selectNewcomer } from '../../../src/machines/landing/landing.machine.ts'
+import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { afterMicrotasks } from '../../support/actor-harness.ts'
+
+describe('The landing page', () => {
+  const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn, newcomer: null } }).start()
+
+  test('opens with the sign-in dialog where that was asked for', () => {
+    expect([selectLandingView(open(false).getSnapshot()), selectLandingView(open(true).getSnapshot())]).toEqual(['page', 'signIn'])
+  })
+
+  test('goes from a finished registration to sign-in', () => {
+    const landing = open(false)
+    landing.send({ type: 'OPEN_REGISTRATION' })
+    landing.send({ type: 'registration.finished', newcomer: { email: 'ada@school.example', message: 'Welcome' } })
+    expect([selectLandingView(landing.getSnapshot()), selectNewcomer(landing.getSnapshot())?.email]).toEqual([
+      'signIn',
+      'ada@school.example',
+    ])
+  })
+
+  test('closes its dialog', () => {
+    const landing = open(true)
+    landing.send({ type: 'CLOSE' })
+    expect(selectLandingView(landing.getSnapshot())).toBe('page')
+  })
+})
+
+describe('The school', () => {
+  const load = async (run: () => Promise<Site>) => {
+    const actor = createActor(siteMachine.provide({ actors: { loadSite: fromPromise<Site, Record<string, never>>(run) } })).start()
+    await afterMicrotasks()
+    return actor.getSnapshot()
+  }
+
+  test('says that the connection is exposed', async () => {
+    const snapshot = await load(async () => ({ schoolName: 'Noether School', schoolUrl: '', isExposed: true }))
+    expect(selectIsExposed(snapshot)).toBe(true)
+  })
+
+  test('says nothing when it cannot be asked', async () => {
+    const snapshot = await load(() => Promise.reject(new Error('no network')))
+    expect([snapshot.value, selectIsExposed(snapshot)]).toEqual(['unknown', false])
+  })
+})
