@@ -67,7 +67,7 @@ export async function compile<Exports>(
   const load = createRequire(join(root, 'package.json'))
   // Recordings ask with the project's own xstate whether an actor is a machine.
   const shared = Object.fromEntries(imports.map((name) => [name, name === 'xstate' ? xstate : load(name)]))
-  const start = new Function('require', 'exports', ...globals, code)
+  const start = new Function('require', 'exports', ...globals, `${code}\n//# sourceURL=simulated/${entry}`)
   return (values, modules = {}) => {
     const exported: Record<string, unknown> = {}
     const require = (name: string) => modules[name] ?? shared[name]

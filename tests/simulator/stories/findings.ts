@@ -89,4 +89,15 @@ export const findings: readonly Story[] = [
     writes(30, 'laptop', 'signed out'),
     does(60, 'laptop', { do: 'signIn', as: 'Ada' }),
   ]),
+  story(
+    'what was acknowledged while the device was full does not wait on it afterwards',
+    [{ student: 'Ada', devices: ["Ada's laptop"] }],
+    [
+      [14.6, 'Ada', "Ada's laptop", { do: 'open' }],
+      [16.1, 'Ada', "Ada's laptop", { do: 'begin' }],
+      [300.2, 'Ada', "Ada's laptop", { do: 'storage', mode: 'full' }],
+      [302.6, 'Ada', "Ada's laptop", { do: 'choose', question: 'q1', option: 1 }],
+    ],
+    { seed: 'c1-3', rules: { limitMinutes: 12, closesAt: null, cantGoBack: false } },
+  ),
 ]
