@@ -25,7 +25,10 @@ function heal(world: World): void {
 
 /** When the last of the exams is over. */
 function lastEnd(world: World): number {
-  const ends = [...world.observer.courses.keys()].map((id) => fairEnd(world, id).end ?? 0)
+  const ends = [...world.observer.courses.keys()].map((id) => {
+    const { end, slack } = fairEnd(world, id)
+    return (end ?? 0) + slack
+  })
   return Math.max(world.scheduler.now, ...ends)
 }
 
