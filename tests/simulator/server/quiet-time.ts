@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { AttemptEngine } from '../../../server/engine/commands.ts'
 import type { Tick } from '../../../server/engine/time/pulse.ts'
 import type { Fuse } from './sim-engine.ts'
@@ -9,21 +9,27 @@ interface Options {
   tick: () => Tick
 }
 
+const endsOfOpen =
+  "select coalesce(min(deadline), 9e15) as first, coalesce(max(deadline), 0) as last from attempts where status = 'open'"
+
 /** Between the commands of an exam a server only beats and sweeps. While that can change nothing but the time of the last beat, one note stands for many beats. */
 export class QuietTime {
   readonly #options: Options
+  readonly #readEnds: StatementSync
+  readonly #writeBeat: StatementSync
   #noted: Tick | null = null
   #ends: { first: number; last: number } | null = null
 
   constructor(options: Options) {
     this.#options = options
+    const { database } = options
+    this.#readEnds = database.prepare(endsOfOpen)
+    this.#writeBeat = database.prepare('update heartbeats set at = ?, monotonic = ?, mark = ? where at = (select max(at) from heartbeats)')
   }
 
   /** The earliest and the latest end of the attempts that are open. */
   #openEnds(): { first: number; last: number } {
-    this.#ends ??= this.#options.database
-      .prepare("select coalesce(min(deadline), 9e15) as first, coalesce(max(deadline), 0) as last from attempts where status = 'open'")
-      .get() as { first: number; last: number }
+    this.#ends ??= this.#readEnds.get() as { first: number; last: number }
     return this.#ends
   }
 
@@ -33,9 +39,7 @@ export class QuietTime {
     this.#noted = null
     this.#ends = null
     if (!noted) return
-    this.#options.database
-      .prepare('update heartbeats set at = ?, monotonic = ?, mark = ? where at = (select max(at) from heartbeats)')
-      .run(noted.now, Math.round(noted.monotonic), noted.mark)
+    this.#writeBeat.run(noted.now, Math.round(noted.monotonic), noted.mark)
   }
 
   /** Gives the engine with beats and sweeps that are only carried out where they may matter. */
