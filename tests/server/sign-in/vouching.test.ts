@@ -48,12 +48,6 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       expect([reply.status, reply.body.reason]).toEqual([429, 'proofRequired'])
     })
 
-    test('is void after twenty tries', async () => {
-      const code = await makeCode()
-      await school.db.updateTable('sign_in_codes').set({ tries: 20 }).execute()
-      expect((await useCode(code)).status).toBe(401)
-    })
-
     test('is stored as a keyed hash', async () => {
       const code = await makeCode()
       const { code_hash } = await school.db.selectFrom('sign_in_codes').select('code_hash').executeTakeFirstOrThrow()
@@ -86,9 +80,9 @@ describeEachDatabase('Somebody who vouches for a student:', (open) => {
       }
       await useCode(await makeCode())
       const { teacher, path } = await teacherOfKim()
-      await school.call(teacher, 'POST', path)
-      await school.db.updateTable('sign_in_codes').set({ tries: 19 }).execute()
-      await useCode('no code')
+      const { body } = await school.call<{ code: string }>(teacher, 'POST', path)
+      await school.db.updateTable('sign_in_codes').set({ tries: 299 }).execute()
+      await useCode(body.code === '000000' ? '000001' : '000000')
       expect(await noted()).toEqual(['signInCodeMade', 'signInCodeUsed', 'signInCodeMade', 'signInCodeVoid', 'signInFailed'])
     })
 
