@@ -74,6 +74,21 @@ describeEachDatabase('Submit', (open) => {
     expect([status, body]).toEqual([409, { success: false, reason: 'noOpenAttempt', message: 'There is no open attempt of this quiz.' }])
   })
 
+  test('does not find the attempt of another student', async () => {
+    const quiz = await makeQuiz()
+    const { attempt } = (await begin(quiz)).body
+    student = await school.makeStudent({ enrolledIn: course })
+    const { status, body } = await submit<AttemptProblem>(quiz, { attemptId: attempt.id })
+    expect([status, body.reason]).toEqual([404, 'notFound'])
+  })
+
+  test('is refused where a question is named by more than 64 characters', async () => {
+    const quiz = await makeQuiz()
+    await begin(quiz)
+    const { status, body } = await submit<AttemptProblem>(quiz, { answers: { ['q'.repeat(65)]: { textAnswer: 'x' } } })
+    expect([status, body.reason]).toEqual([400, 'invalid'])
+  })
+
   test('answers fifty at once with one receipt', async () => {
     const quiz = await makeQuiz()
     const { attempt } = (await begin(quiz)).body
