@@ -72,7 +72,7 @@ describe('The people', () => {
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts)
   })
 
-  test('never disable themselves, async () => {
+  test('never disable themselves', async () => {
     show()
     const row = within(await rowOf('Grace Hopper'))
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password Link'])
