@@ -136,17 +136,6 @@ describeEachDatabase('The calls of an attempt', (open) => {
       expect(reply.body).toMatchObject({ saved: { q4: { seq: 1, version: 1 } }, refused: { q9: 'unknownQuestion' } })
     })
 
-    test('is refused whole where a question or a flag is named by more than 64 characters', async () => {
-      const { body } = await begin(await makeQuiz())
-      const [most, long] = ['q'.repeat(64), 'q'.repeat(65)]
-      const replies = [
-        await save(body.attempt.id, { answers: { [most]: entry('', 1) } }),
-        await save<AttemptProblem>(body.attempt.id, { answers: { [long]: entry('', 1) } }),
-        await save<AttemptProblem>(body.attempt.id, { answers: {}, flags: { [long]: { flagged: true, seq: 1 } } }),
-      ]
-      expect(replies.map(({ status }) => status)).toEqual([200, 400, 400])
-    })
-
     test('answers another writer with the state of the one in charge', async () => {
       const { body } = await begin(await makeQuiz())
       await save(body.attempt.id, { answers: { q4: entry('mine', 1) } })
