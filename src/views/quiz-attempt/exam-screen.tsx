@@ -43,12 +43,12 @@ export const ExamScreen = (props: AttemptProps) => {
       <ExamHeader {...props} saving={saving} />
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
+          {saving && <TimeGiven key={saving.sessionId} saving={saving} />}
           <ExamNotices {...props} saving={saving} />
           <QuestionCard {...props}>
             <CurrentRivals {...props} saving={saving} />
           </QuestionCard>
           <Restored {...props} />
-          {saving && <TimeGiven key={saving.sessionId} saving={saving} />}
         </main>
         {hasNavigator && (
           <aside id="navigator" tabIndex={-1} className={styles.aside} aria-label="Question Navigator">
