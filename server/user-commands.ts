@@ -118,7 +118,11 @@ const notes: Record<string, (given: Options) => Pick<SecurityNote, 'kind' | 'fac
 async function log({ securityLog }: CommandDeps, name: string, given: Options): Promise<void> {
   const note = notes[name]?.(given)
   if (!note) return
-  securityLog.record({ ...note, ...(given.email === undefined ? {} : { email: given.email.trim() }), facts: { ...note.facts, from: 'command line' } })
+  securityLog.record({
+    ...note,
+    ...(given.email === undefined ? {} : { email: given.email.trim() }),
+    facts: { ...note.facts, from: 'command line' },
+  })
   await securityLog.flush()
 }
 

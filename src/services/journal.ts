@@ -31,6 +31,7 @@ class Pages {
   #answers: Answers
   #deadline: string | null
   #dirty = new Map<string, DeviceRecord>()
+  readonly #heard = new Map<string, number>()
 
   constructor(of: SavingContext, clock: ServerClock) {
     this.#of = of
@@ -50,11 +51,13 @@ class Pages {
       this.#deadline = event.deadline
       this.#noteAll(event, event.unsent)
     }
+    if (event.type === 'journal.acknowledge')
+      for (const [question, { seq }] of Object.entries(event.saved)) this.#heard.set(`${question} ${event.writer}`, seq)
   }
 
   /** Starts both writes at once; the promise tells whether the durable one succeeded. */
   async write(): Promise<void> {
-    const dirty = this.#dirty
+    const dirty = this.#unheard(this.#dirty)
     this.#dirty = new Map()
     this.#mirror()
     try {
@@ -63,6 +66,11 @@ class Pages {
       this.#dirty = new Map([...dirty, ...this.#dirty])
       throw error
     }
+  }
+
+  /** What the server has heard while the device took nothing is not written when it does again. */
+  #unheard(records: ReadonlyMap<string, DeviceRecord>): Map<string, DeviceRecord> {
+    return new Map([...records].filter(([key, { seq }]) => seq > (this.#heard.get(key) ?? 0)))
   }
 
   /** Notes on this device how much time is left, whether or not anything was entered. */

@@ -19,6 +19,7 @@ export async function makeProducts(faults: readonly Planted[] = []): Promise<Pro
   const [page, server, indexedDb, template] = await Promise.all([
     compile<typeof PageEntry>('page-entry.ts', pageGlobals, {
       inlined: ['idb'],
+      shared: /\/(src\/machines|domain)\//,
       faults: faults.filter(({ file }) => !file.startsWith('server/')),
     }),
     compileServer(faults.filter(({ file }) => !file.startsWith('src/'))),

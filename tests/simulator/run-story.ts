@@ -25,7 +25,10 @@ function heal(world: World): void {
 
 /** When the last of the exams is over. */
 function lastEnd(world: World): number {
-  const ends = [...world.observer.courses.keys()].map((id) => fairEnd(world, id).end ?? 0)
+  const ends = [...world.observer.courses.keys()].map((id) => {
+    const { end, slack } = fairEnd(world, id)
+    return (end ?? 0) + slack
+  })
   return Math.max(world.scheduler.now, ...ends)
 }
 
@@ -45,9 +48,17 @@ async function comeToRest(world: World): Promise<void> {
   await world.scheduler.runUntil(world.scheduler.now + toSettle)
 }
 
-/** Runs a story from its first line to its judgement. */
-export const runStory = (
+/** Runs a story from its first line to its judgement. Refusals and aborted calls are ordinary in it, and nobody reads where each was made. */
+export async function runStory(
   products: Products,
   story: Story,
   more: { inspect?: Inspect; onLine?: (line: string) => void } = {},
-): Promise<Outcome> => new World({ products, story, ...more }).run(carryOut, comeToRest)
+): Promise<Outcome> {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return await new World({ products, story, ...more }).run(carryOut, comeToRest)
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}

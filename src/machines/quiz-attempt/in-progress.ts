@@ -17,9 +17,7 @@ const timeUp = attempt.createStateConfig({
       on: {
         'clock.extended': {
           target: '#quizAttempt.inProgress.answering',
-          actions: [
-            { type: 'resetMark', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'resetMark', params: ({ event }) => event }],
         },
       },
     },
@@ -37,10 +35,7 @@ const timeUp = attempt.createStateConfig({
         RETRY: retry,
         'clock.extended': {
           target: '#quizAttempt.inProgress.returning',
-          actions: [
-            { type: 'resetMark', params: ({ event }) => event },
-            'cancelSubmit',
-          ],
+          actions: [{ type: 'resetMark', params: ({ event }) => event }, 'cancelSubmit'],
         },
       },
     },
@@ -92,9 +87,7 @@ export const inProgress = attempt.createStateConfig({
       { actions: { type: 'keepMark', params: ({ event }) => event } },
     ],
     'clock.extended': {
-      actions: [
-        { type: 'resetMark', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'resetMark', params: ({ event }) => event }],
     },
     'draft.started': { actions: { type: 'passDraft', params: ({ event }) => event } },
     'draft.ended': { actions: { type: 'passDraft', params: ({ event }) => event } },

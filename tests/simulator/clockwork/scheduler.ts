@@ -16,8 +16,20 @@ interface Due {
 
 const isBefore = (one: Due, other: Due): boolean => one.at < other.at || (one.at === other.at && one.order < other.order)
 
-/** Lets every promise that can settle do so; nothing in a simulation waits for anything else. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const { _tickCallback: settle } = process as unknown as { _tickCallback: () => void }
+
+/** Runs work outside of any promise, where `settle` lets every promise that can settle do so; nothing in a simulation waits for anything else. */
+const apart = (work: () => void): Promise<void> =>
+  new Promise((resolve, reject) =>
+    setImmediate(() => {
+      try {
+        work()
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+    }),
+  )
 
 /** The one queue of a simulation: what happens next is what is due first, and of two things due together the one planned first. */
 export class Scheduler {
@@ -41,8 +53,11 @@ export class Scheduler {
   }
 
   /** Runs what is due until the moment, which becomes the present. */
-  async runUntil(moment: number): Promise<void> {
-    await settled()
+  runUntil(moment: number): Promise<void> {
+    return apart(() => this.#runUntil(moment))
+  }
+
+  #runUntil(moment: number): void {
     for (let due = this.#heap[0]; due && due.at <= moment; due = this.#heap[0]) {
       this.#pop()
       this.#byId.delete(due.order)
@@ -51,7 +66,7 @@ export class Scheduler {
       if (due.process.asleepUntil > this.now) this.#put(due, due.process.asleepUntil)
       else {
         due.run()
-        await settled()
+        settle()
       }
     }
     this.now = Math.max(this.now, moment)

@@ -89,12 +89,47 @@ export function timeOf(scheduler: Scheduler, time: DeviceTime, random: Random) {
   }
 }
 
+/** What of a signal a call looks at. */
+export type Signal = Pick<AbortSignal, 'aborted' | 'reason'> & { addEventListener: (type: 'abort', run: () => void) => void }
+
+/** A signal without a whole event target around it: every call of a page makes two, and few are ever asked for their reason. */
+class PlainSignal implements Signal {
+  aborted = false
+  #reason: () => unknown = () => undefined
+  readonly #runs: (() => void)[] = []
+
+  get reason(): unknown {
+    return this.#reason()
+  }
+
+  addEventListener(_: 'abort', run: () => void): void {
+    this.#runs.push(run)
+  }
+
+  abort(reason: () => unknown): void {
+    if (this.aborted) return
+    this.aborted = true
+    this.#reason = reason
+    for (const run of this.#runs) run()
+  }
+}
+
+const tookTooLong = () => new DOMException('It took too long.', 'TimeoutError')
+
 /** Signals whose time limits run on the clock of the simulation. */
 export const signalsOf = (scheduler: Scheduler, process: Process) => ({
-  any: (signals: AbortSignal[]) => AbortSignal.any(signals),
-  timeout: (ms: number) => {
-    const controller = new AbortController()
-    scheduler.after(ms, () => controller.abort(new DOMException('It took too long.', 'TimeoutError')), process)
-    return controller.signal
+  any: (signals: readonly Signal[]): Signal => {
+    const all = new PlainSignal()
+    for (const signal of signals) {
+      const follow = () => all.abort(() => signal.reason)
+      if (signal.aborted) follow()
+      else signal.addEventListener('abort', follow)
+    }
+    return all
+  },
+  timeout: (ms: number): Signal => {
+    const late = new PlainSignal()
+    scheduler.after(ms, () => late.abort(tookTooLong), process)
+    return late
   },
 })

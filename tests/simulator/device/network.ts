@@ -1,6 +1,7 @@
 import type { Random } from '../clockwork/random.ts'
 import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
 import type { Reply } from '../server/exam-server.ts'
+import type { Signal } from './globals.ts'
 
 export type LinkMode = 'up' | 'down' | 'halfOpen' | 'captive'
 
@@ -38,7 +39,7 @@ export interface Sent {
 
 interface Call extends Sent {
   process: Process
-  signal: AbortSignal | null
+  signal: Signal | null
   keepalive: boolean
 }
 
@@ -107,13 +108,18 @@ export class Network {
     const { promise, resolve, reject } = Promise.withResolvers<SimResponse>()
     const { process, signal } = call
     const fail = (after: number) => scheduler.after(after, () => reject(new TypeError('Failed to fetch')), process)
-    signal?.addEventListener('abort', () => reject(signal.reason))
+    let isAnswered = false
+    const answer = (response: SimResponse) => {
+      isAnswered = true
+      resolve(response)
+    }
+    signal?.addEventListener('abort', () => isAnswered || reject(signal.reason))
     if (signal?.aborted) reject(signal.reason)
     else if (link.mode === 'down') fail(5)
     else if (link.mode === 'captive') {
       const page = new SimResponse(200, '<html>Please accept our terms</html>', { 'content-type': 'text/html' })
-      scheduler.after(30, () => resolve(page), process)
-    } else this.#send(call, (reply) => (reply ? resolve(responseOf(reply)) : fail(1)))
+      scheduler.after(30, () => answer(page), process)
+    } else this.#send(call, (reply) => (reply ? answer(responseOf(reply)) : fail(1)))
     log(`${call.method} ${call.path} ${link.mode}`)
     return promise
   }

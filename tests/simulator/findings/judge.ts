@@ -55,8 +55,12 @@ export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, i
   let [credit, slack] = [0, 0]
   const away = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)
   for (const outage of away) {
-    if (outage.from > end) break
     const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
+    if (outage.from > end + slack) break
+    if (outage.from > end) {
+      slack = Math.max(slack + length, (outage.to ?? outage.from) + afterReturn - end) + perOutage
+      continue
+    }
     credit += length
     end += length
     slack += perOutage + Math.max(0, (outage.to ?? outage.from) + afterReturn - end)

@@ -116,7 +116,7 @@ export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
   const text = () => `${student} ${++words}`
   const start = random.between(500, 20_000)
   play(start, first, goOn)
-  const pace = profile === 'clock' ? 120_000 : random.pick([8_000, 45_000, 90_000, 120_000])
+  const pace = end / (profile === 'clock' ? 8 : random.pick([5, 8, 12, 40]))
   for (
     let at = start + 5_000;
     at < end;

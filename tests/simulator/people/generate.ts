@@ -31,8 +31,8 @@ const minute = 60_000
 /** Makes the exam of a seed: who sits where, and everything that they do and that happens to them. */
 export function generate(seed: string, profile: Profile): Story {
   const random = randomFrom(`${seed} ${profile} story`)
-  const limitMinutes = profile === 'clock' && random.chance(0.2) ? null : random.between(10, random.pick([12, 12, 12, 40]))
-  const end = (limitMinutes ?? 12) * minute
+  const limitMinutes = profile === 'clock' && random.chance(0.2) ? null : random.between(10, 40)
+  const end = (limitMinutes ?? 20) * minute
   const hasWindow = limitMinutes === null || random.chance(0.25)
   const closesAt = hasWindow ? end + random.between(-3, 3) * minute : null
   const frame = { profile, random, end: Math.min(end, closesAt ?? end) }

@@ -35,7 +35,13 @@ function planting(faults: readonly Planted[]): Plugin {
 const isInlined = (id: string, inlined: readonly string[]): boolean =>
   /^[./\\]|^\w:|^\0/.test(id) || inlined.some((name) => id.startsWith(name))
 
-async function bundle(entry: string, inlined: readonly string[], faults: readonly Planted[]): Promise<{ code: string; imports: string[] }> {
+interface Chunk {
+  name: string
+  code: string
+  imports: readonly string[]
+}
+
+async function bundle(entry: string, { inlined = [], faults = [], shared }: CompileOptions): Promise<Chunk[]> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -48,30 +54,58 @@ async function bundle(entry: string, inlined: readonly string[], faults: readonl
       target: 'esnext',
       reportCompressedSize: false,
       lib: { entry: join(root, 'tests/simulator/product', entry), formats: ['cjs'] },
-      rolldownOptions: { external: (id) => !isInlined(id, inlined), output: { codeSplitting: false } },
+      rolldownOptions: {
+        external: (id) => !isInlined(id, inlined),
+        output: { codeSplitting: shared ? { groups: [{ name: sharedChunk, test: shared }] } : false },
+      },
     },
   })
   const [output] = Array.isArray(result) ? result : [result]
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk) throw new Error(`${entry} made no code`)
-  return { code: chunk.code, imports: chunk.imports }
+  const chunks = output && 'output' in output ? output.output.filter((part) => part.type === 'chunk') : []
+  return chunks.map(({ fileName, code, imports }) => ({ name: fileName, code, imports }))
+}
+
+interface CompileOptions {
+  /** Packages that are compiled with the product. */
+  inlined?: readonly string[]
+  faults?: readonly Planted[]
+  /** The files that are started once for all, because they have neither a memory nor a world around them. */
+  shared?: RegExp
+}
+
+const sharedChunk = 'shared'
+const isShared = (chunk: string): boolean => chunk.replace('./', '').startsWith(sharedChunk)
+type Modules = Readonly<Record<string, unknown>>
+type Start = (require: (name: string) => unknown, exported: Record<string, unknown>, values: readonly unknown[]) => void
+
+function startOf({ name, code }: Chunk, entry: string, globals: readonly string[]): Start {
+  const start = new Function('require', 'exports', ...globals, `${code}\n//# sourceURL=simulated/${entry}/${name}`)
+  return (require, exported, values) => start(require, exported, ...values)
 }
 
 /** Compiles an entry of this folder with what it imports; `globals` are the names that every start gives a meaning of its own. */
-export async function compile<Exports>(
-  entry: string,
-  globals: readonly string[],
-  { inlined = [], faults = [] }: { inlined?: readonly string[]; faults?: readonly Planted[] } = {},
-): Promise<Unit<Exports>> {
-  const { code, imports } = await bundle(entry, inlined, faults)
+export async function compile<Exports>(entry: string, globals: readonly string[], options: CompileOptions = {}): Promise<Unit<Exports>> {
+  const chunks = await bundle(entry, options)
+  const [first = { name: '', code: '', imports: [] }] = chunks
   const load = createRequire(join(root, 'package.json'))
+  const names = new Set(chunks.flatMap(({ imports }) => imports.filter((name) => !chunks.some((chunk) => chunk.name === name))))
   // Recordings ask with the project's own xstate whether an actor is a machine.
-  const shared = Object.fromEntries(imports.map((name) => [name, name === 'xstate' ? xstate : load(name)]))
-  const start = new Function('require', 'exports', ...globals, code)
-  return (values, modules = {}) => {
-    const exported: Record<string, unknown> = {}
-    const require = (name: string) => modules[name] ?? shared[name]
-    start(require, exported, ...globals.map((name) => values[name]))
-    return exported as Exports
+  const packages = Object.fromEntries([...names].map((name) => [name, name === 'xstate' ? xstate : load(name)]))
+  const starts = new Map(chunks.map((chunk) => [`./${chunk.name}`, startOf(chunk, entry, isShared(chunk.name) ? [] : globals)]))
+  const once = new Map<string, unknown>()
+  return (values, modules: Modules = {}) => {
+    const own = new Map<string, unknown>()
+    const given = globals.map((name) => values[name])
+    const require = (name: string): unknown => {
+      const start = starts.get(name)
+      if (!start) return modules[name] ?? packages[name]
+      const started = isShared(name) ? once : own
+      if (started.has(name)) return started.get(name)
+      const exported = {}
+      started.set(name, exported)
+      start(require, exported, isShared(name) ? [] : given)
+      return exported
+    }
+    return require(`./${first.name}`) as Exports
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../server/db/schema.ts'
 import type { App, Deps } from '../../../server/deps.ts'
 import { type Random, uuidAt } from '../clockwork/random.ts'
 import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
+import { QuietTime } from './quiet-time.ts'
 import { opening } from './school.ts'
 import type { ServerProduct } from './server-product.ts'
 import { type Fuse, fusedSql, simEngine, type Witness } from './sim-engine.ts'
@@ -72,6 +73,7 @@ export class ExamServer {
   readonly #options: Options
   #process: Process = { isOver: true, asleepUntil: 0 }
   #routes: Route[] = []
+  #quiet: QuietTime | null = null
   #now: () => number = () => 0
   /** By how much the wall clock of the machine is wrong, in ms. */
   skew = 0
@@ -125,11 +127,13 @@ export class ExamServer {
     const sql = fusedSql(product.sqlOver(database), this.fuse, process, () => this.kill())
     const newId = () => uuidAt(opening + this.#options.scheduler.now, random)
     const core = product.createCore(sql, { grace, newId, random: random.below, server: 'this server' })
-    return simEngine({ product, core, clock, process, witness })
+    this.#quiet = new QuietTime({ database, fuse: this.fuse, tick: () => product.queueClock(clock).tick([]) })
+    return simEngine({ product, core, clock, process, quiet: this.#quiet, witness })
   }
 
   kill(): void {
     if (this.#process.isOver) return
+    this.#quiet?.end()
     this.#process.isOver = true
     this.fuse.statements = null
     this.#options.onKill()

@@ -4,6 +4,7 @@ import type { Result } from '../../../server/engine/group.ts'
 import type { Send } from '../../../server/engine/queue.ts'
 import type { Sql } from '../../../server/engine/sql.ts'
 import type { Process } from '../clockwork/scheduler.ts'
+import type { QuietTime } from './quiet-time.ts'
 import type { ServerProduct } from './server-product.ts'
 
 /** Sees every group after its commit, or after its failure. */
@@ -50,20 +51,22 @@ interface Options {
   core: ReturnType<ServerProduct['createCore']>
   clock: ReturnType<ServerProduct['createClock']>
   process: Process
+  quiet: QuietTime
   witness: Witness
 }
 
 const never = () => new Promise<never>(() => undefined)
 
 /** The attempt path over the real queue and core; a process that was killed answers nobody. */
-export function simEngine({ product, core, clock, process, witness }: Options): AttemptEngine {
+export function simEngine({ product, core, clock, process, quiet, witness }: Options): AttemptEngine {
   const run: Send = async (items, tick) => {
     if (process.isOver) return never()
+    quiet.end()
     const results = await core.run(items, tick)
     if (process.isOver) return never()
     witness(items, results)
     return results
   }
   const queue = product.createQueue(run, () => undefined, product.queueClock(clock))
-  return product.engineOver(queue, { now: clock.now, close: async () => undefined })
+  return quiet.over(product.engineOver(queue, { now: clock.now, close: async () => undefined }))
 }

@@ -8,6 +8,9 @@ const up = { do: 'link', mode: 'up' } as const
 const writesOften = (at: number, on: string, text: string): Line[] =>
   ['I', 'II', 'III', 'IV', 'V'].map((count, index) => writes(at + index, on, `${text} ${count}`))
 
+/** A quiz whose window closes at a second after the opening. */
+const closes = (at: number) => ({ rules: { limitMinutes: null, closesAt: at * 1_000, cantGoBack: false } })
+
 const crash = (at: number, seconds: number): Line => [at, 'school', { do: 'killServer', downMs: seconds * 1_000, atStatement: null }]
 
 /** What was reproduced against the first edition of the protocol, as stories. */
@@ -22,6 +25,12 @@ export const findings: readonly Story[] = [
     does(100, 'tablet', { do: 'takeOver' }),
     does(130, 'tablet', { do: 'look', question: 'q4' }),
   ]),
+  story(
+    'who is given 30 s after an outage is given the next outage in them as well',
+    alone,
+    [...sitsDown(1, 'laptop'), crash(713.7, 4.3), crash(747.3, 5.2)],
+    closes(720),
+  ),
   story("an older text of one device does not take the place of the other one's newer text after a reload", two, [
     ...sitsDown(1, 'tablet'),
     does(10, 'tablet', down),
@@ -89,4 +98,15 @@ export const findings: readonly Story[] = [
     writes(30, 'laptop', 'signed out'),
     does(60, 'laptop', { do: 'signIn', as: 'Ada' }),
   ]),
+  story(
+    'what was acknowledged while the device was full does not wait on it afterwards',
+    [{ student: 'Ada', devices: ["Ada's laptop"] }],
+    [
+      [14.6, 'Ada', "Ada's laptop", { do: 'open' }],
+      [16.1, 'Ada', "Ada's laptop", { do: 'begin' }],
+      [300.2, 'Ada', "Ada's laptop", { do: 'storage', mode: 'full' }],
+      [302.6, 'Ada', "Ada's laptop", { do: 'choose', question: 'q1', option: 1 }],
+    ],
+    { seed: 'c1-3', rules: { limitMinutes: 12, closesAt: null, cantGoBack: false } },
+  ),
 ]
