@@ -22,6 +22,8 @@ const acts: { [K in Act['do']]: (act: Extract<Act, { do: K }>, who: string, on: 
   cancel: (_, who, on) => `${who} presses Cancel on ${on}.`,
   retry: (_, who, on) => `${who} presses Try Again on ${on}.`,
   takeOver: (_, who, on) => `${who} presses Take over on ${on}.`,
+  duplicateTab: (_, who, on) => `${who} duplicates the tab of the exam on ${on}, with all that it keeps.`,
+  otherTab: (_, who, on) => `${who} turns to the other tab on ${on}.`,
   reload: (_, who, on) => `${who} reloads the page on ${on}.`,
   closePage: (_, who, on) => `${who} closes the page on ${on}.`,
   killBrowser: (_, who, on) => `The browser on ${on}, before which ${who} sits, is killed.`,

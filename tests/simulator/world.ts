@@ -6,7 +6,7 @@ import { newProcess, Scheduler } from './clockwork/scheduler.ts'
 import { Browser } from './device/browser.ts'
 import { keptOnDevice } from './device/kept-records.ts'
 import type { Sent } from './device/network.ts'
-import { judge } from './findings/judge.ts'
+import { judge, missing } from './findings/judge.ts'
 import { Ledger } from './findings/ledger.ts'
 import { Observer, type Violation } from './findings/observer.ts'
 import { Page, rememberUser, type View } from './people/page.ts'
@@ -53,7 +53,8 @@ export class World {
   readonly browsers = new Map<string, Browser>()
   readonly sessions = new Map<string, User>()
   readonly pages: Page[] = []
-  readonly tabs = new Map<string, Map<string, string>>()
+  /** The page that a person has before them on a device where several are open. */
+  readonly front = new Map<string, Page>()
   readonly handedIn = new Set<string>()
   readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
   /** Students who have used more than one page at once; the others are alone. */
@@ -161,10 +162,19 @@ export class World {
   }
 
   pageOf(device: string): Page | undefined {
-    return this.pages.findLast((page) => page.device === device && !page.isOver)
+    const front = this.front.get(device)
+    return front && !front.isOver ? front : this.pages.findLast((page) => page.device === device && !page.isOver)
   }
 
-  openPage(device: string, name: string): Page {
+  /** Turns to the other tab of the exam on a device. */
+  turnToOtherTab(device: string): void {
+    const shown = this.pageOf(device)
+    const other = this.pages.findLast((page) => page.device === device && !page.isOver && page !== shown)
+    if (other) this.front.set(device, other)
+  }
+
+  /** Opens a page; `session` is what its tab keeps. */
+  openPage(device: string, name: string, session = new Map<string, string>()): Page {
     const browser = this.browser(device)
     const here = browser.cookie === null ? null : this.sessions.get(browser.cookie)
     if (here?.firstName !== name) rememberUser(browser, this.signIn(browser, name))
@@ -175,26 +185,38 @@ export class World {
       number,
       browser,
       device,
-      session: new Map(),
+      session,
       ledger: this.ledger,
       inspect: this.#inspect?.(device, number, () => opening + this.scheduler.now),
       onDeath: (error) => this.observer.violate('an actor died', `on the ${device}: ${String(error)}`),
       onView: (of, before, now) => this.#notice(of, name, before, now),
     })
     this.pages.push(page)
+    this.front.set(device, page)
     return page
   }
 
   #notice(page: Page, name: string, before: View | null, now: View | null): void {
     this.log(`${name} on the ${page.device} sees ${now?.view} ${now?.status}`)
-    if (now?.status === 'saved' && before?.status !== 'saved')
-      for (const edit of this.ledger.edits) if (edit.page === page.number) edit.wasSaved = true
+    if (now?.status === 'saved' && before?.status !== 'saved') this.#noteSaved(page)
     if (now?.view === 'question' && page.hasHandedIn) {
       page.hasHandedIn = false
       this.handedIn.delete(userOf(name).id)
     }
     const isTold = now?.view === 'readOnly' || page.listed().some(({ rivalId }) => rivalId !== null)
     if (isTold && this.#isAlone(name)) this.observer.violate('alone', `${name}, alone on the ${page.device}, is told of somebody else`)
+  }
+
+  /** A page that says that everything is saved has nothing that the server lacks. */
+  #noteSaved(page: Page): void {
+    const own = this.ledger.edits.filter((edit) => edit.page === page.number && !edit.wasSaved)
+    for (const edit of own) edit.wasSaved = true
+    if (own.length === 0) return
+    const { ledger } = this
+    const gone = new Set(missing({ ledger, raw: this.#database.raw, onDevices: page.texts() }))
+    for (const edit of own)
+      if (gone.has(edit))
+        this.observer.violate('acknowledged and missing', `the ${page.device} says that "${edit.value}" in ${edit.question} is saved`)
   }
 
   #isAlone(name: string): boolean {

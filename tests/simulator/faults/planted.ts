@@ -54,7 +54,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the epoch of a take-over is not checked',
-    profile: 'two-devices',
+    profile: 'alone',
     places: [at(rules, 'return charge.epoch === from ? {', 'return charge.epoch >= 0 ? {')],
   },
   {

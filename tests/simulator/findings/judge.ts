@@ -18,15 +18,21 @@ const tolerance = 3_000
 /** A gap is counted from the last beat before it, and ends with the first beat of the new process. */
 const perOutage = 3_100
 
-/** Everything entered counts, is listed, or was replaced in sight of it. */
-export function checkNothingLost({ ledger, observer, raw, onDevices }: Rest): void {
+/** The edits that neither count, nor are listed or kept, nor were replaced in sight of them. */
+export function missing({ ledger, raw, onDevices }: Pick<Rest, 'ledger' | 'raw' | 'onDevices'>): Edit[] {
   const counted = countedTexts(raw)
   const safe = new Set([...counted, ...keptTexts(raw), ...onDevices].map(keyOf))
   const hasAnswer = new Set(counted.map(({ attempt, question }) => `${attempt} ${question}`))
   // A question without a row is a cleared one.
   const isSafe = (edit: Edit) => safe.has(keyOf(edit)) || (edit.value === '' && !hasAnswer.has(`${edit.attempt} ${edit.question}`))
   const kept = ledger.safeWith(ledger.edits.filter(isSafe).map(({ id }) => id))
-  const lost = ledger.edits.filter(({ id, excuse, wasSaved }) => !kept.has(id) && (wasSaved || excuse === null))
+  return ledger.edits.filter(({ id }) => !kept.has(id))
+}
+
+/** Everything entered counts, is listed, or was replaced in sight of it. */
+export function checkNothingLost(rest: Rest): void {
+  const { observer } = rest
+  const lost = missing(rest).filter(({ excuse, wasSaved }) => wasSaved || excuse === null)
   for (const { student, device, question, value, wasSaved } of lost)
     if (wasSaved)
       observer.violate(

@@ -23,9 +23,8 @@ function excuse(world: World, page: Page): void {
 const lingering = 20
 
 function close(world: World, page: Page): void {
-  excuse(world, page)
   page.leave()
-  world.scheduler.after(lingering, () => page.isOver || page.end(), always)
+  world.scheduler.after(lingering, () => page.isOver || kill(world, page), always)
 }
 
 function kill(world: World, page: Page): void {
@@ -40,6 +39,8 @@ function atDevice(world: World, step: DeviceAct): boolean {
   const page = world.pageOf(step.on)
   const { scheduler } = world
   if (step.do === 'open') page || world.openPage(step.on, step.who)
+  else if (step.do === 'duplicateTab') page && world.openPage(step.on, step.who, new Map(page.session))
+  else if (step.do === 'otherTab') world.turnToOtherTab(step.on)
   else if (step.do === 'reload') {
     if (page) close(world, page)
     scheduler.after(lingering + 5, () => void world.openPage(step.on, step.who), always)

@@ -39,6 +39,16 @@ const moving: readonly (readonly [weight: number, Draw])[] = [
   [4, (random) => [[0, { do: 'reload' }], ...(random.chance(0.9) ? later(goOn, 200) : [])]],
   [3, (random) => [[0, { do: 'closePage' }], ...later(goOn, random.between(100, 60_000))]],
   [4, (random) => [[0, { do: 'killBrowser' }], ...later(goOn, random.between(100, 60_000))]],
+  [
+    3,
+    (random) => [
+      [0, { do: 'reload' }],
+      [1_400, { do: 'holdRequests', count: 1, forMs: random.between(4_000, 60_000) }],
+      [1_500, { do: 'begin' }],
+      [random.between(2_000, 4_000), { do: 'reload' }],
+      ...later(goOn, 4_200),
+    ],
+  ],
   [2, (random) => forAWhile({ do: 'hide' }, { do: 'show' }, random.between(500, 90_000))],
   [2, (random) => once({ do: 'sleep', forMs: random.between(5_000, 240_000) })],
   [2, (random) => forAWhile({ do: 'askToHandIn' }, { do: 'cancel' }, random.between(500, 8_000))],
@@ -50,7 +60,13 @@ const moving: readonly (readonly [weight: number, Draw])[] = [
       [1_500, { do: 'startFresh' }],
     ],
   ],
-  [1, (random) => forAWhile({ do: 'dropSession' }, { do: 'signIn', as: '' }, random.between(1_000, 60_000))],
+  [
+    2,
+    (random, text) => [
+      ...forAWhile({ do: 'dropSession' }, { do: 'signIn', as: '' }, random.between(4_000, 60_000)),
+      ...later(typing(random, text), 500),
+    ],
+  ],
   [1, (random) => [[0, { do: 'signOut' }], [random.between(2_000, 30_000), { do: 'signIn', as: '' }], ...later(goOn, 32_000)]],
 ]
 
@@ -81,7 +97,12 @@ const troubles: readonly (readonly [weight: number, Draw])[] = [
   [1, (random) => once({ do: 'wrongClock', byMs: random.between(-86_400_000, 86_400_000) })],
 ]
 
-const together: Scene = [[0, { do: 'takeOver' }]]
+const together: readonly (readonly [weight: number, Draw])[] = [
+  [4, () => once({ do: 'takeOver' })],
+  [4, () => goOn],
+  [1, () => [[0, { do: 'duplicateTab' }], ...later(goOn, 200)]],
+  [2, () => once({ do: 'otherTab' })],
+]
 
 function drawFrom(table: readonly (readonly [number, Draw])[], random: Random, text: () => string): Scene {
   let left = random.next() * table.reduce((sum, [weight]) => sum + weight, 0)
@@ -94,7 +115,7 @@ function drawFrom(table: readonly (readonly [number, Draw])[], random: Random, t
 
 function sceneOf({ random, profile }: Frame, hasTwo: boolean, text: () => string): Scene {
   const kind = random.next()
-  if (hasTwo && kind < 0.18) return random.chance(0.5) ? together : goOn
+  if (hasTwo && kind < 0.18) return drawFrom(together, random, text)
   if (hasTwo && kind < 0.25)
     return once({ do: 'settle', question: random.pick(any), keep: random.pick(['mine', 'other', 'both'] as const) })
   if (profile === 'clock' && kind < 0.5) return once({ do: 'look', question: random.pick(any) })
@@ -103,6 +124,17 @@ function sceneOf({ random, profile }: Frame, hasTwo: boolean, text: () => string
 }
 
 const asOf = (deed: Deed, student: string): Deed => (deed.do === 'signIn' ? { ...deed, as: student } : deed)
+
+/** The network is away while the time runs out, and the teacher gives more. */
+function lastMoments({ random, end }: Frame, student: string, on: string, began: number): Step[] {
+  const zero = began + end
+  const at = (ms: number) => Math.round(zero + ms)
+  return [
+    { at: at(-random.between(11_000, 40_000)), who: student, on, do: 'link', mode: random.pick(['down', 'halfOpen'] as const) },
+    { at: at(-random.between(1_000, 12_000)), who: 'school', do: 'extend', minutes: random.between(1, 6) },
+    { at: at(random.between(-1_000, 20_000)), who: student, on, do: 'link', mode: 'up' },
+  ]
+}
 
 /** Gives what one student does, and what happens to their devices, over a whole exam. */
 export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
@@ -124,5 +156,6 @@ export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
   )
     play(at, random.pick(devices), sceneOf(frame, devices.length > 1, text))
   if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'handIn' }))
+  if (profile === 'clock' && random.chance(0.3)) steps.push(...lastMoments(frame, student, first, start + 3_000))
   return steps
 }

@@ -60,6 +60,11 @@ export class Page {
     return this.#started
   }
 
+  /** What the tab of this page keeps for the session. */
+  get session(): Map<string, string> {
+    return this.#options.session
+  }
+
   get isOver(): boolean {
     return this.tab.process.isOver
   }

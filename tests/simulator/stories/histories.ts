@@ -66,6 +66,22 @@ export const histories: readonly (Story & { counts: Record<string, string> })[] 
     counts: { q2: 'a2' },
   },
   {
+    ...story('5 a duplicated tab, and both type before either knows', alone, [
+      ...sitsDown(1, 'laptop'),
+      does(9, 'laptop', { do: 'badLink', loss: 0, twice: 0, slowest: 3_000 }),
+      does(10, 'laptop', { do: 'duplicateTab' }),
+      does(14, 'laptop', { do: 'otherTab' }),
+      writes(15.9, 'laptop', 'a1'),
+      does(16, 'laptop', { do: 'otherTab' }),
+      does(16, 'laptop', { do: 'begin' }),
+      writes(40, 'laptop', 'b1'),
+      does(60, 'laptop', { do: 'otherTab' }),
+      does(61, 'laptop', { do: 'takeOver' }),
+      writes(80, 'laptop', 'a2', 'q4'),
+    ]),
+    counts: { q2: 'b1', q4: 'a2' },
+  },
+  {
     ...story('6 a replaced page sends what it has, and gets it back without a question', two, [
       ...replaced,
       does(50, 'tablet', up),
