@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { AccountRefusal } from '../../domain/account-problem.ts'
 import { accountMachine } from '../../src/machines/account/account.machine.ts'
+import type { Account, Enrolment, Removal } from '../../src/machines/account/setup.ts'
 import { adminPages } from '../support/admin-pages.tsx'
 
 const session = { id: 's1', device: 'Firefox on Windows', createdAt: '2026-03-02T08:00:00.000Z', usedAt: '2026-03-02T09:00:00.000Z' }
@@ -20,7 +21,11 @@ const refuse = () =>
 async function show(isOn: boolean) {
   const account = { sessions: [{ ...session, isCurrent: true }], secondFactor: { isOn, recoveryCodesLeft: 10 } }
   const machine = accountMachine.provide({
-    actors: { loadAccount: fromPromise(async () => account), beginSecondStep: fromPromise(refuse), removeSecondStep: fromPromise(refuse) },
+    actors: {
+      loadAccount: fromPromise<Account, Record<string, never>>(async () => account),
+      beginSecondStep: fromPromise<Enrolment, { password: string }>(refuse),
+      removeSecondStep: fromPromise<string, Removal>(refuse),
+    },
   })
   render(adminPages.account(createActor(machine, { input: { email: 'ada@school.example' } }).start()))
   await screen.findByRole('button', { name: isOn ? 'Turn Off' : 'Turn On' })

@@ -4,7 +4,8 @@ const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLE
   scrollWidth > clientWidth || scrollHeight > clientHeight
 
 /** A ref for what may scroll: it can be focused, and so scrolled by keyboard, while it scrolls and holds no control. */
-export function focusableScroll(element: HTMLElement): () => void {
+export function focusableScroll(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
   const look = () => {
     if (scrolls(element) && element.querySelector(controls) === null) element.tabIndex = 0
     else element.removeAttribute('tabindex')
