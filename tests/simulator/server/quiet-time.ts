@@ -9,8 +9,7 @@ interface Options {
   tick: () => Tick
 }
 
-const endsOfOpen =
-  "select coalesce(min(deadline), 9e15) as first, coalesce(max(deadline), 0) as last from attempts where status = 'open'"
+const endsOfOpen = "select coalesce(min(deadline), 9e15) as first, coalesce(max(deadline), 0) as last from attempts where status = 'open'"
 
 /** Between the commands of an exam a server only beats and sweeps. While that can change nothing but the time of the last beat, one note stands for many beats. */
 export class QuietTime {
