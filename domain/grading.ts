@@ -1,4 +1,5 @@
 import { type Answer, isAnswered } from './answer.ts'
+import { countsInFull } from './attempt.ts'
 import { hasChoices, type Question } from './quiz.ts'
 import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
 
@@ -76,13 +77,22 @@ export interface ViewFacts {
   allowedAttempts: number | null
   attemptsUsed: number
   availableUntil: number | null
+  /** Somebody, of the whole class, is still in an attempt of the quiz. */
+  isAnyOpen: boolean
+  /** How long after the end of the window answers still count, in ms. */
+  grace: number
 }
 
-/** Tells whether correct answers may be viewed: shown, submitted, and no attempts left, or unlimited ones, or the window over. */
+/**
+ * Tells whether correct answers may be viewed: shown, submitted, and attempts are unlimited; or limited ones are over, in a window for everybody
+ * (its grace has passed and no attempt of the quiz is open), without a window for this student.
+ */
 export function canViewAnswers(facts: ViewFacts, now: number): boolean {
+  const { allowedAttempts, attemptsUsed, availableUntil, grace } = facts
   if (!facts.showCorrectAnswers || !facts.isSubmitted) return false
-  if (facts.allowedAttempts === null || facts.attemptsUsed >= facts.allowedAttempts) return true
-  return facts.availableUntil !== null && now >= facts.availableUntil
+  if (allowedAttempts === null) return true
+  if (availableUntil === null) return attemptsUsed >= allowedAttempts
+  return !countsInFull(now, availableUntil, grace) && !facts.isAnyOpen
 }
 
 /** The sums of a submitted attempt by which attempts are compared. */

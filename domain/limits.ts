@@ -90,10 +90,11 @@ export const savingTimes = {
   timeoutMost: 60_000,
 } as const
 
-/** How much of an attempt the server keeps and takes: bytes of its log, of evidence and rivals, saves at once and a second. */
+/** How much of an attempt the server keeps and takes: bytes of its log, of evidence and rivals, writers not in charge heard of a question, saves at once and a second. */
 export const attemptBudget = {
   logBytes: 8 * 1024 * 1024,
   evidenceBytes: 1024 * 1024,
+  heardWriters: 64,
   saveBurst: 60,
   savesPerSecond: 4,
   stateEvery: 2_000,

@@ -1,8 +1,18 @@
-/** Control characters, line and paragraph ends, bidirectional marks and overrides, blank letters, soft hyphens, tags and private use. */
-const hidden =
-  '\\p{Cc}\\p{Co}\\p{Zl}\\p{Zp}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}'
+/** Marks without width or of direction that keyboards and copying add, and that belong to no name. */
+const added = '\\u061C\\u200B\\u200E\\u200F\\uFEFF'
+const addedMarks = new RegExp(`[${added}]`, 'gu')
 
-/** The zero-width joiner and non-joiner belong to the spelling of names in these scripts, after one of their letters or marks. */
+/** A text without the invisible marks that keyboards and copying add. */
+export const withoutAddedMarks = (text: string): string => text.replace(addedMarks, '')
+
+/** A name as it is kept: without such marks, and without spaces around it. */
+export const plainName = (name: string): string => withoutAddedMarks(name).normalize('NFC').trim()
+
+/** Control characters, line and paragraph ends, bidirectional overrides, blank letters, soft hyphens, tags and private use. */
+const hidden =
+  '\\p{Cc}\\p{Co}\\p{Zl}\\p{Zp}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}'
+
+/** The zero-width joiner and non-joiner belong to the spelling of names in these scripts, between two of their letters or marks. */
 const joining = [
   'Arabic',
   'Syriac',
@@ -18,12 +28,15 @@ const joining = [
   'Sinhala',
 ]
 const joinable = joining.map((script) => `\\p{scx=${script}}`).join('')
-const strayJoiner = `(?:^|[^${joinable}\\u200C\\u200D])[\\u200C\\u200D]`
+const notAfterLetter = `(?:^|[^${joinable}]|[^\\p{L}\\p{M}])[\\u200C\\u200D]`
+/** Malayalam names may end in a joiner, after the sign that takes its vowel from a consonant. */
+const notBeforeLetter = `(?:\\u200C|(?:^|[^\\u0D4D])\\u200D)(?:$|[^${joinable}]|[^\\p{L}\\p{M}])`
+const strayJoiner = `(?:${notAfterLetter}|${notBeforeLetter})`
 
-/** The pattern of a name with something to see and nothing that cannot be seen; it needs the flag `u`. */
-export const visibleName = `^(?![\\s\\S]*[${hidden}])(?![\\s\\S]*${strayJoiner})[\\s\\S]*\\S`
+/** The pattern of a name with something to see and nothing that cannot be seen but the marks that `plainName` takes away; it needs the flag `u`. */
+export const visibleName = `^(?![\\s\\S]*[${hidden}])(?![\\s\\S]*${strayJoiner})[\\s\\S]*[^\\s${added}]`
 
 const hiddenSigns = new RegExp(`[${hidden}]|${strayJoiner}`, 'u')
 
 /** Tells whether a name holds characters that cannot be seen, with which two names that differ look alike or text runs backwards. */
-export const hasHiddenSigns = (name: string): boolean => hiddenSigns.test(name)
+export const hasHiddenSigns = (name: string): boolean => hiddenSigns.test(withoutAddedMarks(name))

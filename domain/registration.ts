@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { hasHiddenSigns } from './name-text.ts'
+import { hasHiddenSigns, plainName } from './name-text.ts'
 import { type PasswordFaultCode, passwordFault } from './password.ts'
 
 /** What a person types to get an account. */
@@ -52,13 +52,13 @@ const emailFault = (email: string): RegistrationFaultCode | null => {
 const isTooLong = (name: string): boolean => name.trim().length > limits.name
 
 const firstNameFault = (name: string): RegistrationFaultCode | null => {
-  if (name.trim() === '') return 'firstNameRequired'
+  if (plainName(name) === '') return 'firstNameRequired'
   if (isTooLong(name)) return 'firstNameLong'
   return hasHiddenSigns(name) ? 'firstNameHidden' : null
 }
 
 const lastNameFault = (name: string): RegistrationFaultCode | null => {
-  if (name.trim() === '') return 'lastNameRequired'
+  if (plainName(name) === '') return 'lastNameRequired'
   if (isTooLong(name)) return 'lastNameLong'
   return hasHiddenSigns(name) ? 'lastNameHidden' : null
 }

@@ -1,5 +1,6 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 import { limits } from '../domain/limits.ts'
+import { withoutAddedMarks } from '../domain/name-text.ts'
 import { Refusal } from './refusal.ts'
 
 /** What stands where an e-mail address should; `line` counts from 1. */
@@ -19,8 +20,11 @@ const refuse = (reason: string, msg: string) => new Refusal(400, reason, msg, { 
 const tooMany = () => refuse('tooManyLines', `A list can have at most ${limits.csvLines} addresses.`)
 const unreadable = (line: number) => refuse('unreadableList', `Line ${line} cannot be read: please check its quotation marks.`)
 
-/** Makes line ends the same, and leaves of `"Lee, Kim" <kim@school.test>` the address. */
-const plain = (csv: string): string => csv.replaceAll(/\r\n?/g, '\n').replaceAll(/"[^"\n]*"[ \t]*<([^<>\s]*)>/g, '$1')
+/** Leaves out the invisible marks of copying, makes line ends the same, and leaves of `"Lee, Kim" <kim@school.test>` the address. */
+const plain = (csv: string): string =>
+  withoutAddedMarks(csv)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/"[^"\n]*"[ \t]*<([^<>\s]*)>/g, '$1')
 
 function rowsOf(csv: string): CsvRow[] {
   try {

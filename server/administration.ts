@@ -1,4 +1,5 @@
 import type { AdminUser, AuditEntry, NewUserBody, UserChangeBody } from '../domain/api/admin.ts'
+import { plainName } from '../domain/name-text.ts'
 import type { Deps } from './deps.ts'
 import { type FreshLink, makeLink } from './password-links.ts'
 import { forbidden } from './refusal.ts'
@@ -26,8 +27,8 @@ const isActiveAdmin = ({ role, isActive }: UserFields): boolean => role === 'adm
 const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }: UserChangeBody): UserFields => ({
   role: role ?? before.role,
   isActive: isActive ?? before.isActive,
-  firstName: firstName?.trim() ?? before.firstName,
-  lastName: lastName?.trim() ?? before.lastName,
+  firstName: firstName === undefined ? before.firstName : plainName(firstName),
+  lastName: lastName === undefined ? before.lastName : plainName(lastName),
 })
 
 /** Gives what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
@@ -44,7 +45,7 @@ export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now'
 
   async function createInside(trx: Db, actorId: string, { role, email, firstName, lastName }: NewUserBody) {
     await activeAdmins(trx, actorId)
-    const user = { id: newId(), role, email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() }
+    const user = { id: newId(), role, email: email.trim(), firstName: plainName(firstName), lastName: plainName(lastName) }
     if (!(await userStore(trx).insert({ ...user, passwordHash: noPassword, createdAt: now() }))) return null
     await log(trx, actorId, user.id, 'userCreated', [
       { field: 'role', from: null, to: role },

@@ -19,6 +19,7 @@ import { openMail } from './mail-opening.ts'
 import { loadPageLinks } from './page-links.ts'
 import { loadPages, withSite } from './pages.ts'
 import { isSecure } from './plugins/session.ts'
+import { prepareSampleSchool } from './sample/first-start.ts'
 import { samplePeople } from './sample/people.ts'
 import { createSecurityLog } from './security/security-log.ts'
 import { createSetUp } from './set-up/set-up-links.ts'
@@ -58,18 +59,15 @@ async function openDeps(env: Env, clock: Clock): Promise<Deps> {
   keepPrivate(env.dataDir)
   await migrate(db, dialect)
   if (dialect === 'sqlite') await continueClock(db, clock)
-  const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
-  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault, ...time })
   const from = { name: env.schoolName, address: env.mailFrom }
   const mail = openMail({ smtpUrl: env.smtpUrl, outbox: join(env.dataDir, 'outbox'), from })
   const { now } = clock
   const securityLog = createSecurityLog({ db, now })
-  const deps: Deps = { db, dialect, engine, site: siteOf(env), mail, securityLog, now, newId: () => randomUUIDv7() }
-  if (env.sampleSchool && (await userStore(db).isEmpty())) {
-    const { fillSampleSchool } = await import('./sample/school.ts')
-    await fillSampleSchool(deps)
-  }
-  return deps
+  const deps = { db, dialect, site: siteOf(env), mail, securityLog, now, newId: () => randomUUIDv7() }
+  await prepareSampleSchool(deps, env, endWithFault)
+  const time = { clock, server: `${hostname()}:${env.port}`, databaseTime: dialect === 'postgres' }
+  const engine = await openEngine({ url: env.databaseUrl, grace: env.grace, onFatal: endWithFault, ...time })
+  return { ...deps, engine }
 }
 
 function addressOf(env: Env, app: App): string {

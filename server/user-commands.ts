@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Check } from 'typebox/value'
 import { RegisterBody } from '../domain/api/auth.ts'
+import { plainName } from '../domain/name-text.ts'
 import { type Role, roles } from '../domain/user.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
@@ -39,6 +40,8 @@ function need(given: Options, name: string): string {
   return value
 }
 
+const needName = (given: Options, name: string): string => need({ [name]: plainName(given[name] ?? '') }, name)
+
 function needRole(given: Options): Role {
   const name = need(given, 'role')
   const role = roles.find((known) => known === name)
@@ -55,7 +58,7 @@ async function needHash(given: Options, email: string): Promise<string> {
 
 const add: Command = async (given, { db, now, newId }) => {
   const role = needRole(given)
-  const person = { email: need(given, 'email'), firstName: need(given, 'first-name'), lastName: need(given, 'last-name') }
+  const person = { email: need(given, 'email'), firstName: needName(given, 'first-name'), lastName: needName(given, 'last-name') }
   if (!Check(RegisterBody, { ...person, password: '' }))
     throw new CommandFault(`"${person.email}" is not an e-mail address, or a name is too long.`)
   const passwordHash = await needHash(given, person.email)
@@ -118,7 +121,11 @@ const notes: Record<string, (given: Options) => Pick<SecurityNote, 'kind' | 'fac
 async function log({ securityLog }: CommandDeps, name: string, given: Options): Promise<void> {
   const note = notes[name]?.(given)
   if (!note) return
-  securityLog.record({ ...note, ...(given.email === undefined ? {} : { email: given.email.trim() }), facts: { ...note.facts, from: 'command line' } })
+  securityLog.record({
+    ...note,
+    ...(given.email === undefined ? {} : { email: given.email.trim() }),
+    facts: { ...note.facts, from: 'command line' },
+  })
   await securityLog.flush()
 }
 

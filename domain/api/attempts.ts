@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, largestInteger, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
 /** A random id of one stay in charge: made for every take-over, never read from storage. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
 const Count = Type.Integer({ minimum: 0, maximum: largestInteger })
 /** The versions of an attempt that the first edition began go on from the counts of its device. */
 const Base = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-const byQuestion = { maxProperties: limits.questions } as const
-const QuestionKey = Type.String({ maxLength: 64 })
+const byQuestion = { maxProperties: limits.questions, ...namedById } as const
 
 export const AnswerView = Exact({
   answerId: Nullable(Type.String()),
@@ -63,7 +62,7 @@ export const SavedEntry = Exact({
 })
 
 const FlagEntries = Type.Record(
-  QuestionKey,
+  Type.String(),
   Exact({ flagged: Type.Boolean(), seq: Type.Integer({ minimum: 1, maximum: largestInteger }) }),
   byQuestion,
 )
@@ -72,7 +71,7 @@ export const SaveBody = Exact({
   writer: Writer,
   epoch: Count,
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.questions })),
-  answers: Type.Record(QuestionKey, SavedEntry, byQuestion),
+  answers: Type.Record(Type.String(), SavedEntry, byQuestion),
   flags: Type.Optional(FlagEntries),
 })
 export type SaveBody = Static<typeof SaveBody>
@@ -135,7 +134,7 @@ export type CloseReply = Static<typeof CloseReply>
  */
 export const SubmitBody = Exact({
   answers: Type.Record(
-    QuestionKey,
+    Type.String(),
     Exact({
       answerId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
       textAnswer: Type.Optional(Nullable(Type.String())),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { Exact, Id, Instant, largestInteger, Nullable } from './wire.ts'
+import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
 /**
  * A text that does not count, as student and teacher see it: `late` came after the close, `file` was uploaded, `rival` was made out of sight of
@@ -98,7 +98,7 @@ export const AnswersFile = Exact({
   userId: Nullable(Id),
   title: Type.String({ maxLength: 1_000 }),
   writtenAt: Type.String({ format: 'date-time', maxLength: 40 }),
-  answers: Type.Record(Type.String({ maxLength: 64 }), FileEntry, { maxProperties: limits.questions }),
+  answers: Type.Record(Type.String(), FileEntry, { maxProperties: limits.questions, ...namedById }),
   records: Type.Optional(Type.Array(FileRecord, { maxItems: 3_000 })),
 })
 export type AnswersFile = Static<typeof AnswersFile>

@@ -6,6 +6,8 @@ export const Exact = <P extends Record<string, TSchema>>(properties: P) => Type.
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
+/** Binds the names in a record to the length of an id; `maxLength` of its key schema would not. */
+export const namedById = { propertyNames: { maxLength: 64 } } as const
 /** A UTC instant as an ISO string with milliseconds, as every reply carries it. */
 export const Instant = Type.String()
 export const Success = Exact({ success: Type.Literal(true), message: Type.Optional(Type.String()) })

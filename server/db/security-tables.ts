@@ -23,7 +23,7 @@ interface SetUpLinksTable {
   expires_at: number
 }
 
-/** The second factor of a person; `confirmed_at` null while it is being set up, `secret` is encrypted, `last_step` the latest time step used. */
+/** The second factor of a person; `confirmed_at` null while it is being set up, `secret` is encrypted, `last_step` the latest time step used; nothing reads `failures` and `failed_at` any more. */
 interface SecondFactorsTable {
   user_id: string
   secret: string

@@ -167,7 +167,8 @@ export type SubmitOutcome =
   | (KeptEntries & { kind: 'submitted'; submission: SubmittedAttempt; showCorrectAnswers: boolean; evidence: string[] })
   | ReplacedWriter
   | (KeptEntries & RunningFacts & { kind: 'notOver' })
-  | { kind: 'noOpenAttempt' }
+  /** `notFound`: an attempt was named that is not this student's in this quiz. */
+  | { kind: 'noOpenAttempt' | 'notFound' }
 
 export interface SweepOutcome {
   closed: string[]

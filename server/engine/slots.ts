@@ -10,6 +10,8 @@ export interface Slot extends Standing {
   /** The `seq` of what stands; what was heard of other writers is in `heard`. */
   seq: number
   heard: Map<string, number>
+  /** How many writers were heard; counted only where one comes who is not in charge. */
+  heardWriters: number
   /** The row of the log that holds what stands, 0 where none does. */
   logRow: number
   logIsWhole: boolean
@@ -57,6 +59,7 @@ const slotOf = (attempt: AttemptRow, row: SlotRow): Slot => ({
   writer: row.stands_by,
   seq: row.seq ?? 0,
   heard: new Map(),
+  heardWriters: 0,
   logRow: row.log_row ?? 0,
   logIsWhole: row.log_whole === 1,
   flagged: row.flagged === 1,
@@ -95,12 +98,25 @@ export async function readSlots(sql: Sql, wanted: readonly Wanted[]) {
 
 export type Slots = Awaited<ReturnType<typeof readSlots>>
 
+/** Counts the writers that were heard of these slots, in one statement; none for none. */
+export async function countHeard(sql: Sql, slots: readonly Slot[]): Promise<void> {
+  if (slots.length === 0) return
+  const of = new Map(slots.map((slot) => [keyOf(slot.attempt.id, slot.question), slot]))
+  const records = [...of.values()].map(({ attempt, question }) => ({ attempt: attempt.id, question }))
+  const rows = await read<{ attempt: string; question: string; writers: number }>(sql, 'heardWriters', [JSON.stringify(records)])
+  for (const { attempt, question, writers } of rows) {
+    const slot = of.get(keyOf(attempt, question))
+    if (slot) slot.heardWriters = writers
+  }
+}
+
 /** The highest `seq` heard of a writer; that of the writer of what stands lies beside the answer. */
 export const heardOf = (slot: Slot, writer: string): number => Math.max(slot.writer === writer ? slot.seq : 0, slot.heard.get(writer) ?? 0)
 
 /** Notes what was heard of a writer. */
 export function hear(slot: Slot, writer: string, seq: number): void {
   if (seq <= (slot.heard.get(writer) ?? 0)) return
+  if (!slot.heard.has(writer)) slot.heardWriters += 1
   slot.heard.set(writer, seq)
   slot.newlyHeard.add(writer)
 }

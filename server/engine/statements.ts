@@ -48,6 +48,10 @@ const flag: readonly Column[] = [
   ['seq', 'bigint'],
   ['at', 'bigint'],
 ]
+const place: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+]
 const heard: readonly Column[] = [
   ['attempt', 'text'],
   ['question', 'text'],
@@ -133,6 +137,8 @@ export const statementsOf = (dialect: Dialect) => {
     storeFlags: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, flag_writer, flag_seq)
       select e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq from ${records(1, flag)} where true
       on conflict (attempt_id, question_id) do update set flagged = excluded.flagged, flag_writer = excluded.flag_writer, flag_seq = excluded.flag_seq`,
+    heardWriters: `select e.attempt, e.question, count(*) as writers from ${records(1, place)} join heard h on h.attempt_id = e.attempt
+      and h.question_id = e.question group by e.attempt, e.question`,
     hear: `insert into heard (attempt_id, question_id, writer, seq) select e.attempt, e.question, e.writer, e.seq from ${records(1, heard)} where true
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
     appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) select e.attempt, e.seq, e.at, e.entries, e.hash from ${records(1, logRow)}`,

@@ -18,7 +18,7 @@ const automaticMargin = 1_000
  */
 export async function submit(context: Context, command: SubmitCommand): Promise<SubmitOutcome> {
   const attempt = await findAttempt(context.sql, command)
-  if (!attempt) return { kind: 'noOpenAttempt' }
+  if (!attempt) return { kind: command.attemptId === null ? 'noOpenAttempt' : 'notFound' }
   const { intake, refused } = await receive(context, attempt, command)
   const group = await openGroup(context, [intake])
   const taken = takeIn(group, intake)

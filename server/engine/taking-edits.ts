@@ -1,4 +1,5 @@
 import { type AnswerValue, type FlagEdit, isAnswered, isSameAnswer } from '../../domain/answer.ts'
+import { attemptBudget } from '../../domain/limits.ts'
 import { type LogRow, sha256 } from './answer-log.ts'
 import type { Asides, Source } from './aside.ts'
 import type { AttemptRow } from './attempt-rows.ts'
@@ -49,11 +50,16 @@ export function takeEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit)
     const settled = room.asides.settle(intake.attempt, slot.question, edit.settles ?? [])
     return { verdict, settled, logged: replace(slot, edit, writer, seq, intake.at, settled.length > 0) }
   }
+  if (!hasRoomFor(slot, writer, intake)) return { verdict: 'full' }
   if (verdict !== 'same' && !keep(room, intake, slot, edit, { writer, seq, base, source: verdict === 'rival' ? 'rival' : 'late' }))
     return { verdict: 'full' }
   hear(slot, writer, seq)
   return { verdict }
 }
+
+/** So many writers are heard of a question; the one in charge, and who was heard before, always is. */
+const hasRoomFor = (slot: Slot, writer: string, { inCharge }: Intake): boolean =>
+  inCharge || heardOf(slot, writer) > 0 || slot.heardWriters < attemptBudget.heardWriters
 
 /** An entry without `seq` is heard by what it says: sent again it is the same. What it takes the place of is listed as a rival. */
 function takeBare(room: Room, intake: Intake, slot: Slot, edit: SentEdit): Taken {

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import type { EntryRefusal } from './entries.ts'
 import type { RowHead } from './log-entries.ts'
 import { type LoggedEdit, logAccepted } from './log-writing.ts'
-import { readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
+import { countHeard, readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
 import { type Intake, takeEdit } from './taking-edits.ts'
 
 /** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
@@ -34,9 +34,15 @@ export async function openGroup(context: Context, intakes: readonly Intake[]): P
   const wanted = intakes.flatMap(({ attempt, writer, entries, flags }) =>
     [...new Set([...Object.keys(entries), ...Object.keys(flags)])].map((question) => ({ attempt, question, writer: writer ?? '' })),
   )
+  const slots = await readSlots(context.sql, wanted)
+  const outside = intakes.filter(({ inCharge }) => !inCharge)
+  await countHeard(
+    context.sql,
+    outside.flatMap(({ attempt, entries }) => Object.keys(entries).map((question) => slots.of(attempt, question))),
+  )
   return {
     context,
-    slots: await readSlots(context.sql, wanted),
+    slots,
     asides: await readAsides(
       context.sql,
       wanted.map(({ attempt }) => attempt),

@@ -13,6 +13,7 @@ import type { App, Deps } from '../deps.ts'
 import { isoOf } from '../iso.ts'
 import { sessionCookieOf } from '../plugins/session.ts'
 import { Refusal } from '../refusal.ts'
+import { ownDevice } from '../security/factor-tries.ts'
 import { createOwnAccount } from '../security/own-account.ts'
 import type { SecondFactor } from '../security/second-factor.ts'
 import type { Sessions } from '../sessions.ts'
@@ -51,7 +52,7 @@ function secondFactorRoutes(app: App, account: OwnAccount, secondFactor: SecondF
   app.post('/api/account/second-factor/remove', { schema: removeSchema }, async (request) => {
     const user = signedIn(request)
     await account.provePassword(user, request.body.password, 'password')
-    await codeRefusal(secondFactor.pass(user.id, request.body.code))
+    await codeRefusal(secondFactor.pass(user.id, request.body.code, ownDevice))
     await secondFactor.remove(user.id)
     return { ...ok, message: 'Two-step sign-in is off.' }
   })

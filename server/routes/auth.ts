@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodeLoginBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
 import { Success } from '../../domain/api/wire.ts'
+import { plainName } from '../../domain/name-text.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
 import { hashPassword, passwordFault } from '../passwords.ts'
@@ -98,8 +99,8 @@ const newStudent = (id: string, { email, firstName, lastName }: RegisterBody): U
   id,
   role: 'student',
   email: email.trim(),
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
+  firstName: plainName(firstName),
+  lastName: plainName(lastName),
 })
 
 function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceOf: DeviceOf): void {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { UserReply } from '../../domain/api/auth.ts'
 import { SetUpBody, SetUpReply } from '../../domain/api/set-up.ts'
 import { Exact } from '../../domain/api/wire.ts'
+import { plainName } from '../../domain/name-text.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
 import { hashPassword, passwordFault } from '../passwords.ts'
@@ -43,7 +44,7 @@ export function setUpRoutes(app: App, deps: Deps): void {
     await proveLink(params.token, ip)
     const fault = passwordFault(body.password, body.email, deps.site.schoolName)
     if (fault) throw refuseField(400, 'invalid', 'password', fault)
-    const names = { email: body.email.trim(), firstName: body.firstName.trim(), lastName: body.lastName.trim() }
+    const names = { email: body.email.trim(), firstName: plainName(body.firstName), lastName: plainName(body.lastName) }
     const user: User = { id: deps.newId(), role: 'admin', ...names }
     const outcome = await setUp.createAdmin(params.token, user, await hashPassword(body.password))
     if (outcome === 'linkInvalid') throw linkInvalid()

@@ -57,8 +57,8 @@ function historyReader({ db, now }: Deps) {
   }
 }
 
-/** Staff see keys always, the student when the quiz allows it and no attempt of the same quiz is running. */
-function resultsReader({ db, now }: Deps) {
+/** Staff see keys always, the student when the quiz allows it and no attempt of theirs is running. */
+function resultsReader({ db, now, site: { grace } }: Deps) {
   const submissions = submissionStore(db)
   const assignments = assignmentStore(db)
   const lists = assignmentListStore(db)
@@ -68,7 +68,8 @@ function resultsReader({ db, now }: Deps) {
 
   async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
     const standing = await lists.standing(assignment, studentId)
-    return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isSubmitted: true }, now())
+    const isAnyOpen = await submissions.isAnyOpen(assignment.id)
+    return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
   }
 
   return async (submissionId: string, user: User): Promise<ResultsReply> => {

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { type StoredFactor, secondFactorStore } from '../store/second-factor.store.ts'
 import { settingsStore } from '../store/settings.store.ts'
+import { createFactorTries, type FactorDevice, ownDevice } from './factor-tries.ts'
 import { createSeal } from './sealed-text.ts'
 
 const digits = 6
@@ -13,19 +14,9 @@ const secretBytes = 20
 const recoveryCodes = 10
 const recoveryLength = 24
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const day = 86_400_000
 
 const required = () => new Refusal(401, 'secondFactorRequired', 'Enter the code of your authenticator app.')
 const wrong = () => new Refusal(401, 'secondFactorWrong', 'This code is not correct.')
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many wrong codes. Please try again in ${seconds} seconds.`, {}, seconds)
-
-/** The pause in ms that follows so many wrong codes in a row. */
-function pauseAfter(failures: number): number {
-  if (failures < 5) return 0
-  if (failures < 10) return 30_000
-  return failures < 20 ? 60_000 : 300_000
-}
 
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[\s-]+/g, '')
 const hashOf = (code: string): string => hash('sha256', plain(code), 'base64url')
@@ -41,26 +32,27 @@ const totpOf = (secret: string, issuer: string, label: string): TOTP =>
 /** Gives the second factor of teachers and admins: codes of an authenticator app (RFC 6238), each good once, with recovery codes beside them. */
 export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>) {
   const store = secondFactorStore(db)
+  const tries = createFactorTries({ db, now })
   const seal = settingsStore(db).secret('secondFactorKey').then(createSeal)
   seal.catch(() => undefined)
 
   /** A code is good for its half minute and the ones around it, and never again once it or a later one was used. */
-  async function matches(userId: string, factor: StoredFactor, code: string): Promise<boolean> {
-    const given = plain(code)
-    if (given.length === recoveryLength) return factor.isConfirmed && store.spendCode(userId, hashOf(given))
+  async function matches(userId: string, factor: StoredFactor, given: string): Promise<boolean> {
     const totp = totpOf((await seal).open(factor.secret, userId), site.schoolName, userId)
     const delta = /^\d{6}$/.test(given) ? totp.validate({ token: given, timestamp: now(), window: 1 }) : null
     return delta !== null && store.spendStep(userId, Math.floor(now() / 1000 / period) + delta)
   }
 
-  /** A try is counted before it is looked at, so that many at once gain nothing. */
-  async function check(userId: string, factor: StoredFactor, code: string): Promise<void> {
-    const failures = now() - factor.failedAt < day ? factor.failures : 0
-    const wait = Math.ceil((factor.failedAt + pauseAfter(failures) - now()) / 1000)
-    if (wait > 0) throw tooMany(wait)
-    if (!(await store.countTry(userId, factor, failures + 1, now()))) throw tooMany(1)
-    if (!(await matches(userId, factor, code))) throw wrong()
-    await store.forgiveTries(userId)
+  /** Recovery codes cannot be guessed, so that they are looked at whatever others tried before. */
+  async function check(userId: string, factor: StoredFactor, code: string, device: FactorDevice): Promise<void> {
+    const given = plain(code)
+    if (factor.isConfirmed && given.length === recoveryLength) {
+      if (!(await store.spendCode(userId, hashOf(given)))) throw wrong()
+      return
+    }
+    await tries.admit(userId, device)
+    if (!(await matches(userId, factor, given))) throw wrong()
+    await tries.forgive(userId, device)
   }
 
   return {
@@ -78,16 +70,16 @@ export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 
     async confirm(userId: string, code: string): Promise<string[] | null> {
       const factor = await store.find(userId)
       if (!factor || factor.isConfirmed) return null
-      await check(userId, factor, code)
+      await check(userId, factor, code, ownDevice)
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
       return (await store.confirm(userId, factor.secret, now(), codes.map(hashOf))) ? codes : null
     },
     /** Lets whoever has no second factor pass, and whoever has one only with a code; throws a refusal. */
-    async pass(userId: string, code: string | undefined): Promise<void> {
+    async pass(userId: string, code: string | undefined, device: FactorDevice): Promise<void> {
       const factor = await store.find(userId)
       if (!factor?.isConfirmed) return
       if (code === undefined || code.trim() === '') throw required()
-      await check(userId, factor, code)
+      await check(userId, factor, code, device)
     },
     /** Takes the second factor of a person away; false where there is none. */
     remove: (userId: string): Promise<boolean> => store.remove(userId),

@@ -5,6 +5,7 @@ import { auditStore } from '../store/audit.store.ts'
 import { signInStore } from '../store/sign-in.store.ts'
 import { signInCodeStore } from '../store/sign-in-code.store.ts'
 import { userStore } from '../store/user.store.ts'
+import { type CodeTrier, createCodeTries } from './code-tries.ts'
 import type { Device } from './devices.ts'
 import { accountNames } from './entrance.ts'
 import type { SignedIn, SignInDeps } from './sign-in.ts'
@@ -24,16 +25,17 @@ export interface CodeTry {
   proof: Proof | undefined
 }
 
-const digits = 6
+const digitsOf = (code: string): string => code.replaceAll(/\D/g, '')
 const codeHash = (secret: string, userId: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${userId} ${code}`).digest('base64url')
 
-/** Makes a code of six digits for a student, logged with who made it. */
+/** Makes a code for a student, logged with who made it: of six digits, or of twelve where somebody guesses codes of the account. */
 export async function makeSignInCode(
   { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
   secret: string,
   { actorId, studentId }: { actorId: string; studentId: string },
 ): Promise<FreshCode> {
+  const digits = await createCodeTries({ db, now }).digitsFor(accountNames(secret)(studentId, ''))
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const createdAt = now()
   const expiresAt = createdAt + signInRules.codeLife
@@ -44,10 +46,28 @@ export async function makeSignInCode(
   return { code, expiresAt }
 }
 
-/** Gives the sign-in by code: it skips the lane of the account, each try carries a proof, and twenty wrong ones void the code. */
-export function createCodeSignIn({ db, now, secret, devices, proofs, sessions, secondFactor, securityLog }: SignInDeps) {
+/** Gives the look at a code that was typed: a device has twenty tries, a short code 300 on all devices. */
+function codeLook({ db, now, secret, securityLog }: SignInDeps) {
+  const tries = createCodeTries({ db, now })
+  const codes = signInCodeStore(db)
+  return async (trier: CodeTrier, typed: string): Promise<boolean> => {
+    const { userId, account } = trier
+    const tried = await tries.count(trier)
+    const most = typed.length === signInRules.codeDigits ? signInRules.codeTries : null
+    const hash = codeHash(secret, userId, typed)
+    const outcome = tries.isAllowed(tried) ? await codes.use(userId, hash, { now: now(), tries: most }) : 'wrong'
+    if (outcome === 'void') securityLog.record({ kind: 'signInCodeVoid', targetId: userId })
+    if (outcome !== 'used') await tries.failed(account)
+    return outcome === 'used'
+  }
+}
+
+/** Gives the sign-in by code: it skips the lane of the account, and each try carries a proof. */
+export function createCodeSignIn(deps: SignInDeps) {
+  const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
   const users = userStore(db)
   const nameOf = accountNames(secret)
+  const isRight = codeLook(deps)
 
   async function prove(subject: string, proof: Proof | undefined): Promise<void> {
     const found = await proofs.check(proof, subject)
@@ -55,16 +75,15 @@ export function createCodeSignIn({ db, now, secret, devices, proofs, sessions, s
   }
 
   return async ({ email, code, device, proof }: CodeTry): Promise<SignedIn> => {
-    const account = await users.findAccount(email)
-    await prove(`code ${nameOf(account?.user.id ?? null, email)} ${device.id}`, proof)
-    const userId = account?.user.id ?? ''
-    const typed = codeHash(secret, userId, code.replaceAll(/\D/g, ''))
-    const outcome = await signInCodeStore(db).use(userId, typed, { now: now(), tries: signInRules.codeTries })
-    if (outcome === 'void') securityLog.record({ kind: 'signInCodeVoid', targetId: userId })
-    if (!account || outcome !== 'used') throw codeFailed()
-    await secondFactor.pass(userId, undefined)
-    const token = await sessions.openFor(userId, account.passwordHash)
+    const found = await users.findAccount(email)
+    const account = nameOf(found?.user.id ?? null, email)
+    await prove(`code ${account} ${device.id}`, proof)
+    const isUsed = await isRight({ userId: found?.user.id ?? '', account, device: device.id }, digitsOf(code))
+    if (!found || !isUsed) throw codeFailed()
+    const { user, passwordHash } = found
+    await secondFactor.pass(user.id, undefined, { id: device.id, isKnown: false })
+    const token = await sessions.openFor(user.id, passwordHash)
     if (token === null) throw codeFailed()
-    return { user: account.user, token, device: devices.write(device, { id: userId, passwordHash: account.passwordHash }, now()) }
+    return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
   }
 }

@@ -45,6 +45,12 @@ interface Verified {
   passwordHash: string
 }
 
+/** How a try was let in: whose share of the hashing it takes, and whether its device is known. */
+interface SignInWay {
+  share: HashShare
+  isKnown: boolean
+}
+
 type Users = ReturnType<typeof userStore>
 
 async function verify(users: Users, account: Account | null, password: string, share: HashShare): Promise<Verified | null> {
@@ -76,11 +82,11 @@ export function createSignIn({ db, now, secret, devices, proofs, sessions, secon
   const clean = cleaner({ db, now })
 
   /** Checking takes a while, in which the password may be changed. */
-  async function open(account: Account | null, { password, code, device }: SignInTry, share: HashShare): Promise<SignedIn | null> {
-    const verified = await verify(users, account, password, share)
+  async function open(account: Account | null, { password, code, device }: SignInTry, way: SignInWay): Promise<SignedIn | null> {
+    const verified = await verify(users, account, password, way.share)
     if (!verified) return null
     const { user, passwordHash } = verified
-    await secondFactor.pass(user.id, code)
+    await secondFactor.pass(user.id, code, { id: device.id, isKnown: way.isKnown })
     const token = await sessions.openFor(user.id, passwordHash)
     if (token === null) return null
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
@@ -92,7 +98,7 @@ export function createSignIn({ db, now, secret, devices, proofs, sessions, secon
     const isKnown = found !== null && devices.knows(attempt.device, { id: found.user.id, passwordHash: found.passwordHash }, now())
     await clean()
     const entry = await enter({ account, device: attempt.device, isKnown, proof: attempt.proof })
-    const opened = await open(found, attempt, entry.share).catch(async (error: unknown) => {
+    const opened = await open(found, attempt, { share: entry.share, isKnown }).catch(async (error: unknown) => {
       await entry.takeBack()
       throw error
     })

@@ -6,16 +6,13 @@ type Db = Kysely<Database>
 export interface StoredFactor {
   secret: string
   isConfirmed: boolean
-  failures: number
-  failedAt: number
 }
 
 const find =
   (db: Db) =>
   async (userId: string): Promise<StoredFactor | null> => {
     const row = await db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
-    if (!row) return null
-    return { secret: row.secret, isConfirmed: row.confirmed_at !== null, failures: row.failures, failedAt: row.failed_at }
+    return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null
   }
 
 const begin =
@@ -60,16 +57,6 @@ export const secondFactorStore = (db: Db) => ({
   begin: begin(db),
   /** Turns a waiting secret on, with its recovery codes; false where it is another one or on already. */
   confirm: confirm(db),
-  /** Counts a try before it is looked at; false where another one came between. */
-  countTry: (userId: string, { failures }: Pick<StoredFactor, 'failures'>, count: number, at: number) =>
-    changed(
-      db
-        .updateTable('second_factors')
-        .set({ failures: count, failed_at: at })
-        .where('user_id', '=', userId)
-        .where('failures', '=', failures),
-    ),
-  forgiveTries: (userId: string) => db.updateTable('second_factors').set({ failures: 0 }).where('user_id', '=', userId).execute(),
   /** Uses a time step up; false where it or a later one was used before. */
   spendStep: (userId: string, step: number) =>
     changed(db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step)),

@@ -55,6 +55,18 @@ const submissionOf = (row: Row): Submission => ({
 
 const read = async (query: Query): Promise<Submission[]> => (await query.execute()).map(submissionOf)
 
+/** Tells whether anybody is still in an attempt of an assignment, also one that is over and not closed yet. */
+const isAnyOpen =
+  (db: Db) =>
+  async (assignmentId: string): Promise<boolean> =>
+    (await db
+      .selectFrom('attempts')
+      .select('id')
+      .where('assignment_id', '=', assignmentId)
+      .where('status', '=', 'open')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+
 const open =
   (db: Db) =>
   async (assignmentId: string, studentId: string): Promise<AttemptState | null> => {
@@ -112,6 +124,7 @@ const gradedAnswers =
 /** Reads attempts: the open one of a student, and submitted ones with their graded answers. */
 export const submissionStore = (db: Db) => ({
   /** Gives the open attempt of a student with the answers the server holds, or null. */
+  isAnyOpen: isAnyOpen(db),
   open: open(db),
   find: async (id: string): Promise<Submission | null> => (await read(submissions(db).where('t.id', '=', id)))[0] ?? null,
   /** Gives a student's submissions of an assignment, the latest first. */

@@ -1,5 +1,6 @@
 import { AccountRefusal } from '../../domain/account-problem.ts'
 import type { RegistrationStep, SignInStep } from '../../domain/account-step.ts'
+import { plainName } from '../../domain/name-text.ts'
 import type { Proof, ProofTask } from '../../domain/proof-of-work.ts'
 import type { Registration } from '../../domain/registration.ts'
 import type { SignInRequest } from '../machines/sign-in/setup.ts'
@@ -60,7 +61,7 @@ interface RegistrationRequest {
 
 async function askForAccount({ account, proof }: RegistrationRequest, signal: AbortSignal): Promise<RegistrationStep> {
   const { firstName, lastName, email, password } = account
-  const body = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password }
+  const body = { firstName: plainName(firstName), lastName: plainName(lastName), email: email.trim(), password }
   try {
     return { kind: 'registered', message: await register({ ...body, ...(proof ? { proof } : {}) }, signal) }
   } catch (error) {

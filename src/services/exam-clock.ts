@@ -11,7 +11,7 @@ const LATE_MARK = 60
 /** A reply may move the server's time by the length of its journey; more than this is a correction. */
 const JOURNEY_S = 5
 
-type Told = { type: 'clock.at'; left: number } | { type: 'clock.extended'; left: number; minutes: number } | { type: 'deadline.near' }
+type Told = { type: 'clock.at'; left: number } | { type: 'clock.extended'; left: number } | { type: 'deadline.near' }
 
 /** Follows the seconds left and says what has to be told about them. */
 class Marks {
@@ -38,10 +38,9 @@ class Marks {
   }
 
   extend(left: number): Told[] {
-    const minutes = Number.isFinite(left) && Number.isFinite(this.#left) ? Math.round((left - this.#left) / 60) : 0
     this.#left = left
     this.#todo = timeMarks.filter((mark) => mark < left)
-    return left > 0 ? [{ type: 'clock.extended', left: Math.min(left, Number.MAX_SAFE_INTEGER), minutes }] : []
+    return left > 0 ? [{ type: 'clock.extended', left: Math.min(left, Number.MAX_SAFE_INTEGER) }] : []
   }
 }
 

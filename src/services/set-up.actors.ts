@@ -1,5 +1,6 @@
 import type { UserReply } from '../../domain/api/auth.ts'
 import type { SetUpBody, SetUpReply } from '../../domain/api/set-up.ts'
+import { plainName } from '../../domain/name-text.ts'
 import type { Registration } from '../../domain/registration.ts'
 import { refusing } from './account.actors.ts'
 import { getJson, postJson } from './http.ts'
@@ -9,7 +10,7 @@ import { task } from './task.ts'
 const linkUrl = (token: string): string => `/api/set-up/${encodeURIComponent(token)}`
 
 const createAdmin = async (token: string, { firstName, lastName, email, password }: Registration, signal: AbortSignal): Promise<void> => {
-  const body: SetUpBody = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password }
+  const body: SetUpBody = { firstName: plainName(firstName), lastName: plainName(lastName), email: email.trim(), password }
   await postJson<UserReply>(linkUrl(token), body, { signal })
 }
 

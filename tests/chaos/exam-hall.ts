@@ -87,10 +87,15 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 }
 
 /** Starts the real server on a free port; `wrap` puts commands like strace before it. */
-export async function startServer(url: string, dataDir: string, wrap: readonly string[] = []): Promise<Server> {
+export async function startServer(
+  url: string,
+  dataDir: string,
+  wrap: readonly string[] = [],
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   // A server started by npm ends when its parent does, so that a killed test run leaves none behind.
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error', SAMPLE_SCHOOL: 'off' }
-  const env = { ...process.env, npm_lifecycle_event: 'test', ...own }
+  const env = { ...process.env, npm_lifecycle_event: 'test', ...own, ...more }
   const [command = process.execPath, ...args] = [...wrap, process.execPath, main]
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   running.add(child)

@@ -122,13 +122,25 @@ describe('percentageOf', () => {
 })
 
 describe('canViewAnswers', () => {
-  const facts = { showCorrectAnswers: true, isSubmitted: true, allowedAttempts: 2, attemptsUsed: 1, availableUntil: 2000 }
+  const facts = {
+    showCorrectAnswers: true,
+    isSubmitted: true,
+    allowedAttempts: 2,
+    attemptsUsed: 1,
+    availableUntil: 2000,
+    isAnyOpen: false,
+    grace: 30,
+  }
 
   test.each([
     ['with attempts left in the window', {}, 1999, false],
-    ['when the window is over', {}, 2000, true],
-    ['when no attempts are left', { attemptsUsed: 2 }, 0, true],
-    ['when attempts are unlimited', { allowedAttempts: null }, 0, true],
+    ['with no attempts left in the window', { attemptsUsed: 2 }, 1999, false],
+    ['in the grace of the window', { attemptsUsed: 2 }, 2030, false],
+    ['when the window and its grace are over', {}, 2031, true],
+    ['after the window while somebody still writes', { attemptsUsed: 2, isAnyOpen: true }, 9999, false],
+    ['with no attempts left and no window', { attemptsUsed: 2, availableUntil: null }, 0, true],
+    ['without a window while somebody still writes', { attemptsUsed: 2, availableUntil: null, isAnyOpen: true }, 0, true],
+    ['when attempts are unlimited', { allowedAttempts: null, isAnyOpen: true }, 0, true],
     ['with attempts left and no window', { availableUntil: null }, 9999, false],
     ['when they are not shown', { showCorrectAnswers: false, attemptsUsed: 2 }, 9999, false],
     ['before handing in', { isSubmitted: false, attemptsUsed: 2 }, 9999, false],

@@ -36,7 +36,7 @@ const coursesPage: PageUnderTest<typeof teacherCoursesMachine> = {
     },
     OPEN_STUDENTS: (_, user) => user.click(button('View Students of Algebra I')),
     REMOVE: (_, user) => user.click(button('Remove Ada Lovelace')),
-    MAKE_CODE: (_, user) => user.click(button('Sign-in Code for Ada Lovelace')),
+    MAKE_CODE: (_, user) => user.click(button('Sign-in Code for Alan Turing')),
     CONFIRM: (_, user) => user.click(button(/^(Remove Student|Confirm and Enroll)$/)),
     CANCEL: (_, user) => user.click(button(/^(Cancel|Back)$/)),
     CLOSE: (_, user) => user.click(button('Close')),

@@ -21,6 +21,7 @@ describe('A list of addresses', () => {
       ['1 a@x.test', '3 b@x.test', '4 c@x.test'],
     ],
     ['several in a line', 'a@x.test; b@x.test, c@x.test\td@x.test', ['1 a@x.test', '1 b@x.test', '1 c@x.test', '1 d@x.test']],
+    ['the marks that copying adds', '\u200Ba@x.test\u200E\n\ufeffb@x.test', ['1 a@x.test', '2 b@x.test']],
     ['with names in front', 'Kim Lee <kim@x.test>\n"Lee, Jo" <jo@x.test>', ['1 kim@x.test', '2 jo@x.test']],
     ['a table without headings', '7,Kim,kim@x.test', ['1 kim@x.test']],
     ['a table with headings', 'Name;E-Mail;Class\n"Lee; Kim";kim@x.test;9b\nJo;;9b', ['2 kim@x.test', '3 ']],

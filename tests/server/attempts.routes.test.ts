@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BeginReply } from '../../domain/api/assignments.ts'
-import type { AttemptProblem, SaveReply, TakeOverReply } from '../../domain/api/attempts.ts'
+import type { AttemptProblem, SaveReply } from '../../domain/api/attempts.ts'
 import type { Question } from '../../domain/quiz.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { aQuestion } from '../support/questions.ts'
@@ -30,8 +30,6 @@ describeEachDatabase('The calls of an attempt', (open) => {
     school.call<T>(student, 'POST', `/api/assignments/${id}/attempts`, { body })
   const save = <T = SaveReply>(attemptId: string, body: object) =>
     school.call<T>(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, ...body } })
-  const submit = ({ id }: QuizRow) =>
-    school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers: {} } })
   const entry = (textAnswer: string, seq: number) => ({ answerId: null, textAnswer, seq, base: 0 })
   const answer = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
 
@@ -217,38 +215,6 @@ describeEachDatabase('The calls of an attempt', (open) => {
       const { attempt } = (await begin(await makeQuiz())).body
       student = await school.makeStudent({ enrolledIn: course })
       expect((await save(attempt.id, { answers: {} })).status).toBe(404)
-    })
-  })
-
-  describe('take over', () => {
-    const takeOver = <T = TakeOverReply>(id: string, from = 1) =>
-      school.call<T>(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'other', from } })
-
-    test('answers the new epoch and the state', async () => {
-      const { attempt } = (await begin(await makeQuiz())).body
-      await save(attempt.id, { answers: { q4: entry('so far', 1) } })
-      const { status, body } = await takeOver(attempt.id)
-      expect([status, body]).toEqual([
-        200,
-        { success: true, attempt: { ...attempt, epoch: 2 }, answers: { q4: answer('so far', 1) }, rivals: [] },
-      ])
-    })
-
-    test('is refused from another epoch, with the one there is', async () => {
-      const { attempt } = (await begin(await makeQuiz())).body
-      const { status, body } = await takeOver<AttemptProblem>(attempt.id, 7)
-      expect([status, body]).toEqual([
-        409,
-        expect.objectContaining({ reason: 'staleEpoch', epoch: 1, deadline: later(10), serverNow: later(0) }),
-      ])
-    })
-
-    test('is refused once the attempt is closed', async () => {
-      const quiz = await makeQuiz()
-      const { attempt } = (await begin(quiz)).body
-      await submit(quiz)
-      const { status, body } = await takeOver<AttemptProblem>(attempt.id)
-      expect([status, body.reason]).toEqual([409, 'attemptClosed'])
     })
   })
 })

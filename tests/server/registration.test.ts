@@ -34,6 +34,13 @@ describeEachDatabase('Registering', (open) => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
+  test('keeps a name without the invisible marks of copying, and refuses one that runs backwards', async () => {
+    const copied = await register({ ...kim, firstName: '\u200FKim\u200B\u200E', lastName: '\uFEFFLee' })
+    const backwards = await register({ ...kim, email: 'lee@school.test', firstName: '\u202EmiK' })
+    expect([copied.body.user.firstName, copied.body.user.lastName, backwards.status]).toEqual(['Kim', 'Lee', 400])
+    expect(await users()).toMatchObject([{ first_name: 'Kim', name_key: 'lee kim' }])
+  })
+
   test('then signing in works', async () => {
     await register(kim)
     expect(

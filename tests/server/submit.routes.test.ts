@@ -74,6 +74,30 @@ describeEachDatabase('Submit', (open) => {
     expect([status, body]).toEqual([409, { success: false, reason: 'noOpenAttempt', message: 'There is no open attempt of this quiz.' }])
   })
 
+  test('does not find the attempt of another student', async () => {
+    const quiz = await makeQuiz()
+    const { attempt } = (await begin(quiz)).body
+    student = await school.makeStudent({ enrolledIn: course })
+    const { status, body } = await submit<AttemptProblem>(quiz, { attemptId: attempt.id })
+    expect([status, body.reason]).toEqual([404, 'notFound'])
+  })
+
+  test('is refused, like a save, where a question is named by more than 64 characters', async () => {
+    const quiz = await makeQuiz()
+    const { attempt } = (await begin(quiz, { writer: 'tab' })).body
+    const save = (body: object) =>
+      school.call(student, 'PUT', `/api/attempts/${attempt.id}/answers`, { body: { writer: 'tab', epoch: 1, answers: {}, ...body } })
+    const [most, long] = ['q'.repeat(64), 'q'.repeat(65)]
+    const entry = { answerId: null, textAnswer: '', seq: 1, base: 0 }
+    const replies = [
+      await save({ answers: { [most]: entry } }),
+      await save({ answers: { [long]: entry } }),
+      await save({ flags: { [long]: { flagged: true, seq: 1 } } }),
+      await submit(quiz, { answers: { [long]: { textAnswer: 'x' } } }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([200, 400, 400, 400])
+  })
+
   test('answers fifty at once with one receipt', async () => {
     const quiz = await makeQuiz()
     const { attempt } = (await begin(quiz)).body

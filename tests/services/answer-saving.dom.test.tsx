@@ -6,6 +6,7 @@ import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { answerSavingActors } from '../../src/services/answer-saving.actors.ts'
 import { noteWrite } from '../../src/services/device-writes.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 
 const NOW = '2026-11-20T09:10:00.000Z'
 const edit = { answerId: null, textAnswer: 'Euclid', seq: 3, base: 1 }
@@ -28,15 +29,10 @@ let sent: { url: string; method: string; keepalive: boolean; body: unknown }[] =
 
 /** Answers every call of the page. */
 function says(status: number, body: string, type = 'application/json'): void {
-  const answered = async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(
-      new URL(typeof input === 'string' ? input : input.url, location.href),
-      typeof input === 'string' ? init : input,
-    )
-    sent.push({ url: new URL(request.url).pathname, method: request.method, keepalive: request.keepalive, body: await request.json() })
+  stubFetch(({ path, method, keepalive, body: asked }) => {
+    sent.push({ url: path, method, keepalive, body: asked })
     return new Response(body, { status, headers: { 'content-type': type } })
-  }
-  vi.stubGlobal('fetch', answered)
+  })
 }
 const saysJson = (status: number, body: object) => says(status, JSON.stringify(body))
 const save = (over: Partial<SaveBatch> = {}): Promise<SaveOutcome> =>

@@ -9,6 +9,7 @@ import { answerSavingActors } from '../../src/services/answer-saving.actors.ts'
 import { readRecords } from '../../src/services/answer-store.ts'
 import { progressKey } from '../../src/services/progress-mirror.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
+import { stubFetch } from '../support/fake-fetch.ts'
 import { createActorWithParent } from '../support/heard.ts'
 
 const NOW = '2026-11-20T09:30:00.000Z'
@@ -37,9 +38,9 @@ let sent: Sent[] = []
 
 /** Answers every hand-in with this reply; saves do not arrive. */
 function serve(status: number, reply: object): void {
-  vi.stubGlobal('fetch', async (path: string, { body, credentials }: RequestInit) => {
+  stubFetch(({ path, credentials, body }) => {
     if (!path.endsWith('/submit')) throw new TypeError('away')
-    sent.push({ path, credentials, body: JSON.parse(String(body)) })
+    sent.push({ path, credentials, body })
     return new Response(JSON.stringify(reply), { status, headers: { 'content-type': 'application/json' } })
   })
 }

@@ -18,6 +18,8 @@ export interface HeadOptions {
   method?: string
   path: string
   cookie?: string
+  /** The type of the body, JSON where nothing is said. */
+  type?: string
   /** The announced bytes of the body. */
   length: number
 }
@@ -29,14 +31,17 @@ export async function listenOn(app: App): Promise<number> {
 }
 
 /** Sends the headers of a request and nothing of its body. */
-export async function sendHead(port: number, { method = 'POST', path, cookie, length }: HeadOptions): Promise<HalfSent> {
+export async function sendHead(
+  port: number,
+  { method = 'POST', path, cookie, type = 'application/json', length }: HeadOptions,
+): Promise<HalfSent> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => undefined)
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',
-    'Content-Type: application/json',
+    `Content-Type: ${type}`,
     'Sec-Fetch-Site: same-origin',
     'Connection: close',
     ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),

@@ -10,6 +10,7 @@ import { checkSession, sessionActors } from '../../src/services/session.actors.t
 import { tellSignedOut } from '../../src/services/signed-out.ts'
 import { readStoredUser } from '../../src/services/stored-user.ts'
 import { task } from '../../src/services/task.ts'
+import { wakeWatch } from '../../src/services/wake-watch.ts'
 import './session-hooks.ts'
 import { SessionPage } from './session-page.tsx'
 
@@ -26,6 +27,13 @@ const session = createActor(
         })
         return checkSession(signal)
       }),
+      wakeWatch: {
+        ...wakeWatch,
+        transition: (snapshot, event, scope) => {
+          if (event.type === 'end') throw new Error('the watch died')
+          return wakeWatch.transition(snapshot, event, scope)
+        },
+      },
       countUnsent: task<number, { user: User | null }>(
         () =>
           new Promise((resolve, reject) => {
@@ -42,6 +50,7 @@ globalThis.sessionHooks = {
   tellSignedOut,
   letCheck: () => letCheck(),
   endCount: (count) => endCount(count),
+  endWatch: () => session.getSnapshot().children.wakeWatch?.send({ type: 'end' }),
 }
 session.start()
 createRoot(document.getElementById('root') ?? document.body).render(<SessionPage session={session} />)

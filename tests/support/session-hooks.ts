@@ -8,6 +8,8 @@ export interface SessionHooks {
   letCheck(): void
   /** Ends the held count of unsent answers; null is a failure. */
   endCount(count: number | null): void
+  /** The watch for the computer that wakes up dies. */
+  endWatch(): void
 }
 
 declare global {

@@ -26,7 +26,9 @@ export function showCourses({ load = async () => [algebra], create, enroll, remo
     actors: {
       loadCourses: fromPromise(load),
       createCourse: fromPromise<string, NewCourse | null>(({ input }) => create?.(input) ?? Promise.resolve('')),
-      enrollStudent: fromPromise<string, { courseId: string; email: string; confirm: boolean }>(({ input }) => enroll?.(input) ?? Promise.resolve('')),
+      enrollStudent: fromPromise<string, { courseId: string; email: string; confirm: boolean }>(
+        ({ input }) => enroll?.(input) ?? Promise.resolve(''),
+      ),
       loadStudents: fromPromise(async () => studentsOf(students)),
       removeStudent: fromPromise<void, { courseId: string; studentId: string }>(() => remove?.() ?? Promise.resolve()),
     },

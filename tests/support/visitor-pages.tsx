@@ -34,7 +34,7 @@ const Landing = ({ landing }: { landing: LandingRef }) => {
           {view === 'signIn' ? (
             <SignInPanel landing={landing} signIn={quietSignIn} />
           ) : (
-            <RegistrationPanel landing={landing} registration={quietRegistration} strength={quietStrength} />
+            <RegistrationPanel landing={landing} site={quietSite} registration={quietRegistration} strength={quietStrength} />
           )}
         </LandingDialog>
       )}

@@ -11,7 +11,15 @@ import { signInCodeMachine } from '../../src/machines/sign-in-code/sign-in-code.
 import { adminPages } from '../support/admin-pages.tsx'
 
 const grace: AdminUser = { ...somePerson, id: 'a1', role: 'admin', email: 'grace@school.example', firstName: 'Grace', lastName: 'Hopper' }
-const alan: AdminUser = { ...somePerson, id: 's1', role: 'student', email: 'alan@school.example', firstName: 'Alan', lastName: 'Turing', hasSecondStep: false }
+const alan: AdminUser = {
+  ...somePerson,
+  id: 's1',
+  role: 'student',
+  email: 'alan@school.example',
+  firstName: 'Alan',
+  lastName: 'Turing',
+  hasSecondStep: false,
+}
 const link: PasswordLink = { url: 'https://exam.school.example/password-links/x', expiresAt: '2026-11-21T09:00:00.000Z' }
 
 interface Wishes {
@@ -63,7 +71,11 @@ describe('The people', () => {
 
   test.each([
     ['a student', alan, ['Edit', 'Password Link', 'Sign-in Code', 'Disable']],
-    ['a student whom nobody has confirmed', { ...alan, selfRegistered: true }, ['Edit', 'Confirm', 'Password Link', 'Sign-in Code', 'Disable']],
+    [
+      'a student whom nobody has confirmed',
+      { ...alan, selfRegistered: true },
+      ['Edit', 'Confirm', 'Password Link', 'Sign-in Code', 'Disable'],
+    ],
     ['a teacher with a second step', somePerson, ['Edit', 'Password Link', 'Reset Two-Step', 'Disable']],
     ['a teacher without one', { ...somePerson, hasSecondStep: false }, ['Edit', 'Password Link', 'Disable']],
   ])('are offered what can be done to %s', async (_, person, acts) => {
@@ -72,7 +84,7 @@ describe('The people', () => {
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts)
   })
 
-  test('never disable themselves, async () => {
+  test('never disable themselves', async () => {
     show()
     const row = within(await rowOf('Grace Hopper'))
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password Link'])
@@ -182,13 +194,17 @@ describe('Changing a person', () => {
   test('shows a sign-in code once, with who may use it and for how long', async () => {
     const user = show()
     await user.click(await button('Sign-in Code for Alan Turing'))
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Make a sign-in code?' })).getByRole('button', { name: 'Make Code' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Make a sign-in code?' })).getByRole('button', { name: 'Make Code' }),
+    )
     const shown = within(await screen.findByRole('dialog', { name: 'Sign-in code for Alan Turing' }))
     expect([shown.getByLabelText('Sign-in code').textContent, shown.getByText(/^Only/).textContent]).toEqual([
       '042917',
       'Only Alan Turing (alan@school.example) may use it: choose “I have a code” when signing in, then type the e-mail address and this code.',
     ])
-    expect(shown.getByRole('note').textContent).toMatch(/^The code is shown only this once\.It is valid for 5 minutes, until .*, and works once\.$/)
+    expect(shown.getByRole('note').textContent).toMatch(
+      /^The code is shown only this once\.It is valid for 5 minutes, until .*, and works once\.$/,
+    )
     await user.click(shown.getByRole('button', { name: 'Done' }))
     expect(screen.queryByText('042917')).toBe(null)
   })

@@ -14,11 +14,21 @@ if (!late) throw new Error('the sample has no late answer')
 const rival: LateEvidence = { ...late, id: 'e8', source: 'rival', lateBy: 0, closedBy: 'student', answerText: 'Because of that.' }
 const arrived = formatDateTime(late.receivedAt)
 
+const acceptedOf = (evidence: LateEvidence): LateEvidence => ({
+  ...evidence,
+  status: 'accepted',
+  acceptedAt: '2026-11-20T10:00:00.000Z',
+  acceptedBy: 'Emmy Noether',
+})
+
 function show(...evidence: LateEvidence[]) {
   const accepted: ChosenEvidence[] = []
   const actors = {
     acceptEvidence: fromPromise<void, ChosenEvidence>(async ({ input }) => void accepted.push(input)),
-    reloadStudent: fromPromise<OpenedStudent, { quizId: string; studentId: string }>(async () => ({ ...gradingInput, evidence: [] })),
+    reloadStudent: fromPromise<OpenedStudent, { quizId: string; studentId: string }>(async () => ({
+      ...gradingInput,
+      evidence: evidence.map((one) => (accepted.some(({ evidenceId }) => evidenceId === one.id) ? acceptedOf(one) : one)),
+    })),
   }
   const grading = createActor(gradingMachine.provide({ actors }), { input: { ...gradingInput, evidence } }).start()
   render(<GradingDialog grading={grading} students={[gradingInput.review]} />)
@@ -107,5 +117,12 @@ describe('Accepting', () => {
     expect(within(dialog).getByText(/could see the correct answers since/).tagName).toBe('SPAN')
     await user.click(within(dialog).getByRole('button', { name: 'Accept answer' }))
     await expect.poll(() => accepted).toEqual([{ submissionId: 'a1', evidenceId: 'e8' }])
+  })
+
+  test('gives the focus to the sentence that takes the place of the button', async () => {
+    const { user } = show(late, rival)
+    await user.click(screen.getByRole('button', { name: 'Accept late answer to question 2 (1 of 2)' }))
+    await user.click(screen.getByRole('button', { name: 'Accept answer' }))
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Accepted .* by Emmy Noether\.$/)
   })
 })

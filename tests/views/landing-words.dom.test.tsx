@@ -13,8 +13,10 @@ import { afterMicrotasks } from '../support/actor-harness.ts'
 
 const noether: Site = { schoolName: 'Noether School', schoolUrl: 'https://school.example', isExposed: false }
 
-const site = () =>
-  createActor(siteMachine.provide({ actors: { loadSite: fromPromise<Site, Record<string, never>>(async () => noether) } })).start()
+const site = (facts: Partial<Site> = {}) =>
+  createActor(
+    siteMachine.provide({ actors: { loadSite: fromPromise<Site, Record<string, never>>(async () => ({ ...noether, ...facts })) } }),
+  ).start()
 
 async function openLanding() {
   render(<LandingPage landing={createActor(landingMachine, { input: { asksToSignIn: false, newcomer: null } }).start()} site={site()} />)
@@ -45,11 +47,11 @@ describe('The landing page presents', () => {
 })
 
 describe('The register page', () => {
-  const open = () =>
+  const open = (facts: Partial<Site> = {}) =>
     render(
       <MemoryRouter>
         <RegisterPage
-          site={site()}
+          site={site(facts)}
           registration={createActor(registrationMachine, { input: { closeAfter: 0 } }).start()}
           strength={createActor(passwordStrengthMachine).start()}
         />
@@ -62,6 +64,19 @@ describe('The register page', () => {
       [...document.querySelectorAll('input')].map(({ name }) => name),
       screen.getByRole('button', { name: 'Create Account' }).getAttribute('type'),
     ]).toEqual([['firstName', 'lastName', 'email', 'password'], 'submit'])
+  })
+
+  test('names the domains of the e-mail addresses that will do', async () => {
+    open({ registrationDomains: ['a.example', 'b.example'] })
+    expect((await screen.findByText(/^Please use/)).textContent).toBe(
+      'Please use an e-mail address of your school, ending in @a.example or @b.example.',
+    )
+  })
+
+  test('has no form where registration is closed, and says whom to ask', async () => {
+    open({ isRegistrationClosed: true })
+    await screen.findByText('You cannot create an account here yourself. Please ask your school for one.')
+    expect(document.querySelectorAll('input')).toHaveLength(0)
   })
 
   test('leads back by Sign in here', () => {

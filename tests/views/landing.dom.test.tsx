@@ -87,6 +87,18 @@ describe('The landing page', () => {
     ])
   })
 
+  test('has no way to a registration that is closed', async () => {
+    render(<LandingPage landing={landingOf()} site={siteOf({ isRegistrationClosed: true })} />)
+    await screen.findByText('Noether School')
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  })
+
+  test('keeps the way to a registration for some domains', async () => {
+    render(<LandingPage landing={landingOf()} site={siteOf({ registrationDomains: ['a.example'] })} />)
+    await screen.findByText('Noether School')
+    expect(screen.getAllByRole('button', { name: 'Register' })).toHaveLength(2)
+  })
+
   test('shows the four features', () => {
     render(<LandingPage landing={landingOf()} site={siteOf()} />)
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
 import { type CoursesWishes, refused, showCourses } from '../support/teacher-courses-page.tsx'
 import { algebra } from '../support/teaching.ts'
 
@@ -116,8 +117,8 @@ describe('Enrolling by e-mail', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'Registered by themselves, not confirmedAda Lovelace registered this account without anybody at the school.',
     )
-    dialog.getByRole('button', { name: 'Confirm and Enroll' }).click()
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm and Enroll' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     expect(asked).toEqual([false, true])
   })
 

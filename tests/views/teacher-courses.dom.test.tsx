@@ -105,7 +105,7 @@ describe('Enrolling a student', () => {
     const sent: unknown[] = []
     const user = await open({ enroll: async (input) => String(sent.push(input)) })
     await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'ada@school.example{Enter}')
-    expect(sent).toEqual([{ courseId: 'c1', email: 'ada@school.example' }])
+    expect(sent).toEqual([{ courseId: 'c1', email: 'ada@school.example', confirm: false }])
   })
 
   test('leads to a whole list', async () => {

@@ -71,42 +71,43 @@ describe('The list of machines', () => {
 
 describe('The chart of a machine', () => {
   it('has a button for each state and for each transition, in the order in which they are read', async () => {
-    const { chart } = await show({ target: { name: 'sign-in' } })
+    const { chart } = await show({ target: { name: 'progress' } })
     expect(
       chart()
         .getAllByRole('button')
         .map(({ ariaLabel }) => ariaLabel),
     ).toEqual([
-      'signIn, the machine',
-      'editing shows form, initial state',
-      'SUBMIT / rememberFaults, stays, by person',
-      'SUBMIT [isComplete] / rememberCredentials, to submitting, by person',
-      'submitting #busy shows form calls signIn, state',
-      'signIn done / forgetCredentials, announceUser, to signedIn, by machine',
-      'signIn failed / forgetCredentials, rememberProblem, to editing, by machine',
-      'signedIn shows form, final state',
+      'progress, the machine',
+      'loading #busy shows loading calls loadResults, initial state',
+      'loadResults done [isEmpty], to empty, by machine',
+      'loadResults done / keepResults, to shown, by machine',
+      'loadResults failed / keepFailure, to loadFailed, by machine',
+      'loadFailed shows failed, state',
+      'RETRY, to loading, by person',
+      'empty shows empty, state',
+      'shown shows results, state',
     ])
   })
 
   it('shows the address of what is chosen, and chooses the state of an address', async () => {
-    const { user, chart, addresses } = await show({ target: { name: 'sign-in', place: 'submitting' } })
-    expect(chart().getByRole('button', { name: /^submitting/, current: true })).toBeTruthy()
-    await user.click(chart().getByRole('button', { name: /^SUBMIT .isComplete/ }))
-    expect(addresses).toEqual([{ name: 'sign-in', place: 'editing' }])
-    expect(arrows('chosen')).toEqual(['signIn.editing --SUBMIT[0]'])
+    const { user, chart, addresses } = await show({ target: { name: 'progress', place: 'loading' } })
+    expect(chart().getByRole('button', { name: /^loading/, current: true })).toBeTruthy()
+    await user.click(chart().getByRole('button', { name: /^RETRY/ }))
+    expect(addresses).toEqual([{ name: 'progress', place: 'loadFailed' }])
+    expect(arrows('chosen')).toEqual(['progress.loadFailed --RETRY[0]'])
   })
 
   it('is searched: what is found is marked in the chart and alone in the outline', async () => {
-    const { user, chart, outline } = await show({ target: { name: 'sign-in' } })
-    await user.type(screen.getByLabelText('Find a state or an event'), 'isComplete')
+    const { user, chart, outline } = await show({ target: { name: 'progress' } })
+    await user.type(screen.getByLabelText('Find a state or an event'), 'isEmpty')
     await waitFor(() => expect(outline().getByRole('status').textContent).toBe('0 states, 1 transition found'))
     expect([
       arrows('found'),
       outline()
         .getAllByRole('button', { name: /^State/ })
         .map(({ textContent }) => textContent),
-    ]).toEqual([['signIn.editing --SUBMIT[0]'], ['editing']])
-    expect(chart().getAllByRole('button').length).toBe(8)
+    ]).toEqual([['progress.loading --xstate.done.actor.loadResults[0]'], ['loading']])
+    expect(chart().getAllByRole('button').length).toBe(9)
   })
 
   it('folds an outer state by mouse and keyboard, and unfolds it where an address leads inside', async () => {
@@ -124,7 +125,7 @@ describe('The chart of a machine', () => {
   })
 
   it('moves with the arrow keys, zooms with plus and minus, and fits with 0', async () => {
-    const { user } = await show({ target: { name: 'sign-in' } })
+    const { user } = await show({ target: { name: 'progress' } })
     const pane = screen.getByRole('application')
     const place = () => pane.querySelector('g')?.getAttribute('transform')
     const start = place()
@@ -145,7 +146,7 @@ describe('The chart of a machine', () => {
       return laidOut(input)
     })
     const flaky = visualiserMachine.provide({ actors: { layOut } })
-    const visualiser = createActor(flaky, { input: { names: machineNames, name: 'sign-in', place: null } }).start()
+    const visualiser = createActor(flaky, { input: { names: machineNames, name: 'progress', place: null } }).start()
     render(<VisualiserPage visualiser={visualiser} />)
     expect((await screen.findByRole('alert')).textContent).toContain('elk gave up')
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -154,27 +155,27 @@ describe('The chart of a machine', () => {
 })
 
 describe('A running actor beside the chart', () => {
-  const submit = 'signIn.editing --SUBMIT[0]'
-  const failed = 'signIn.submitting --xstate.error.actor.signIn[0]'
+  const retry = 'progress.loadFailed --RETRY[0]'
+  const failed = 'progress.loading --xstate.error.actor.loadResults[0]'
 
   it('has its states and its last step marked', async () => {
-    await show({ target: { name: 'sign-in' }, live: { active: new Set(['editing']), lastTaken: [failed] } })
+    await show({ target: { name: 'progress' }, live: { active: new Set(['loading']), lastTaken: [failed] } })
     expect([document.querySelectorAll('.chart-activeLeaf').length, arrows('taken')]).toEqual([1, [failed]])
   })
 
   it('gets an event by a click on what it can take now, and on nothing else', async () => {
     const onSend = vi.fn<(id: string) => void>()
-    const { user, chart } = await show({ target: { name: 'sign-in' }, live: { enabled: new Set([submit]), onSend } })
-    await user.click(chart().getByRole('button', { name: /^signIn failed/ }))
-    await user.click(chart().getByRole('button', { name: /^Send SUBMIT .isComplete/ }))
-    expect(onSend.mock.calls).toEqual([[submit]])
+    const { user, chart } = await show({ target: { name: 'progress' }, live: { enabled: new Set([retry]), onSend } })
+    await user.click(chart().getByRole('button', { name: /^loadResults failed/ }))
+    await user.click(chart().getByRole('button', { name: /^Send RETRY/ }))
+    expect(onSend.mock.calls).toEqual([[retry]])
   })
 
   it('has what no test took dashed', async () => {
-    await show({ target: { name: 'sign-in' }, live: { covered: new Set([submit]) } })
-    expect([arrows('uncovered').includes(submit), arrows('uncovered').length, screen.getByText('Not covered').tagName]).toEqual([
+    await show({ target: { name: 'progress' }, live: { covered: new Set([retry]) } })
+    expect([arrows('uncovered').includes(retry), arrows('uncovered').length, screen.getByText('Not covered').tagName]).toEqual([
       false,
-      2,
+      3,
       'LI',
     ])
   })

@@ -95,7 +95,7 @@ export type SavingEvent =
   | { type: 'submit.cancelled' }
   | { type: 'typing.paused' }
   | { type: 'clock.at'; left: number }
-  | { type: 'clock.extended'; left: number; minutes: number }
+  | { type: 'clock.extended'; left: number }
   /** A few seconds before the end: the page asks once more for its deadline. */
   | { type: 'deadline.near' }
   | { type: 'connection.online' }
@@ -112,7 +112,7 @@ export type SavingEvent =
 /** What answer saving reports to the exam that started it; everything else the exam reads through its ref. */
 export type SavingReport =
   | { type: 'clock.at'; left: number }
-  | { type: 'clock.extended'; left: number; minutes: number }
+  | { type: 'clock.extended'; left: number }
   | { type: 'writing.replaced' }
   | { type: 'writing.regained' }
   | { type: 'submit.failed'; problem: Problem }

@@ -28,7 +28,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     { type: 'submit.started', automatic: true },
     { type: 'submit.cancelled' },
     { type: 'clock.at', left: 60 },
-    { type: 'clock.extended', left: 600, minutes: 10 },
+    { type: 'clock.extended', left: 600 },
     { type: 'deadline.near' },
     { type: 'connection.online' },
     { type: 'page.hidden' },

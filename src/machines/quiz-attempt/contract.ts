@@ -135,10 +135,7 @@ export type AttemptEvent =
   | { type: 'SETTLE'; questionId: string; keep: Kept }
   | SavingReport
 
-export type AttemptEmitted =
-  | { type: 'progress.restored'; count: number }
-  | { type: 'deadline.extended'; minutes: number }
-  | { type: 'review.opened'; submissionId: string }
+export type AttemptEmitted = { type: 'progress.restored'; count: number } | { type: 'review.opened'; submissionId: string }
 
 export type AttemptView =
   | 'loading'

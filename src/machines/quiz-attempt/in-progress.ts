@@ -17,10 +17,7 @@ const timeUp = attempt.createStateConfig({
       on: {
         'clock.extended': {
           target: '#quizAttempt.inProgress.answering',
-          actions: [
-            { type: 'resetMark', params: ({ event }) => event },
-            { type: 'announceExtension', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'resetMark', params: ({ event }) => event }],
         },
       },
     },
@@ -38,11 +35,7 @@ const timeUp = attempt.createStateConfig({
         RETRY: retry,
         'clock.extended': {
           target: '#quizAttempt.inProgress.returning',
-          actions: [
-            { type: 'resetMark', params: ({ event }) => event },
-            { type: 'announceExtension', params: ({ event }) => event },
-            'cancelSubmit',
-          ],
+          actions: [{ type: 'resetMark', params: ({ event }) => event }, 'cancelSubmit'],
         },
       },
     },
@@ -94,10 +87,7 @@ export const inProgress = attempt.createStateConfig({
       { actions: { type: 'keepMark', params: ({ event }) => event } },
     ],
     'clock.extended': {
-      actions: [
-        { type: 'resetMark', params: ({ event }) => event },
-        { type: 'announceExtension', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'resetMark', params: ({ event }) => event }],
     },
     'draft.started': { actions: { type: 'passDraft', params: ({ event }) => event } },
     'draft.ended': { actions: { type: 'passDraft', params: ({ event }) => event } },

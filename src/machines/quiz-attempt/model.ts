@@ -144,7 +144,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'text.arrived', questionId: 'q3', text: 'Because.' },
     { type: 'clock.at', left: 60 },
     { type: 'clock.at', left: 0 },
-    { type: 'clock.extended', left: 120, minutes: 1 },
+    { type: 'clock.extended', left: 120 },
     { type: 'SETTLE', questionId: 'q1', keep: 'mine' },
     { type: 'writing.replaced' },
     { type: 'writing.regained' },

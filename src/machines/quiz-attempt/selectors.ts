@@ -69,6 +69,10 @@ export const selectCellState =
     return words.filter(Boolean).join(' ')
   }
 
+/** The index of the first question without an answer; -1 where all are answered. */
+export const selectFirstUnanswered = ({ context }: TakingSnapshot): number =>
+  context.questions.findIndex(({ id }) => !isAnswered(context.answers[id]))
+
 const numbers = (context: TakingSnapshot['context'], holds: (answer: Answer | undefined) => boolean): string =>
   context.questions.flatMap(({ id }, index) => (holds(context.answers[id]) ? [index + 1] : [])).join(' ')
 

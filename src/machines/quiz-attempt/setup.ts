@@ -135,7 +135,6 @@ export const attempt = setup({
     keepMark: assign((_, { left }: Left) => ({ mark: left })),
     forgetMark: assign({ mark: null }),
     resetMark: assign((_, { left }: Left) => ({ mark: markAt(left) })),
-    announceExtension: emit((_, { minutes }: { minutes: number }) => ({ type: 'deadline.extended' as const, minutes })),
     keepLate: assign((_, { late }: { late: string[] }) => ({ late })),
     countFailure: assign(({ context }, { problem }: { problem: Problem }) => ({ failures: context.failures + 1, problem })),
     keepSubmission: assign((_, { submitted }: { submitted: Submitted }) => ({ ...submitted, problem: null })),

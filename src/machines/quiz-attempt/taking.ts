@@ -1,7 +1,7 @@
-import { type Answer, type Answers, countAnswered, emptyAnswer, isAnswered } from '../../../domain/answer.ts'
+import { type Answer, type Answers, countAnswered, emptyAnswer } from '../../../domain/answer.ts'
 import { timeMarks } from '../../../domain/attempt.ts'
 import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
-import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
+import type { AttemptContext, BegunAttempt } from './contract.ts'
 import { withoutChosen } from './crossing.ts'
 
 const idsOf = (questions: AttemptContext['questions']): string[] => questions.map(({ id }) => id)
@@ -12,18 +12,10 @@ export function changeAnswer(answers: Answers, questionId: string, change: Parti
   return { ...answers, [questionId]: { ...before, ...change } }
 }
 
-/** Tells where a taker goes on: where the server saw them last if there is no way back, else at the first open question. */
-export function resumeIndex(
-  context: AttemptContext,
-  attempt: OpenAttempt,
-  questions: AttemptContext['questions'],
-  answers: Answers,
-): number {
-  if (context.quiz?.cantGoBack) return Math.max(0, Math.min(attempt.position, questions.length - 1))
-  return Math.max(
-    0,
-    questions.findIndex(({ id }) => !isAnswered(answers[id])),
-  )
+/** The index of the question on which a taker goes on: the one where the server saw them last; the first one after Start Fresh, where there is a way back. */
+export function resumeIndex({ quiz, fresh }: Pick<AttemptContext, 'quiz' | 'fresh'>, position: number, count: number): number {
+  if (fresh !== null && !quiz?.cantGoBack) return 0
+  return Math.max(0, Math.min(position, count - 1))
 }
 
 /** Gives what the dialog of Start Fresh counts: the versions of the answers, and the rivals, as they were read. */
@@ -45,7 +37,7 @@ export function begin(context: AttemptContext, { attempt, charge, questions, cro
     areCrossingsLost: false,
     accessCode: null,
     restored: countAnswered(shown, idsOf(questions)),
-    index: resumeIndex(context, attempt, questions, shown),
+    index: resumeIndex(context, attempt.position, questions.length),
     mark: null,
     failures: 0,
     problem: null,

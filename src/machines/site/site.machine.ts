@@ -45,6 +45,7 @@ export const selectSite = (snapshot: SiteSnapshot) => snapshot.context.site
 /** Nobody can make an account alone here. */
 export const selectIsRegistrationClosed = (snapshot: SiteSnapshot) => snapshot.context.site?.isRegistrationClosed ?? false
 /** The domains of the e-mail addresses with which somebody can make an account alone; none where every address will do. */
-export const selectRegistrationDomains = (snapshot: SiteSnapshot): readonly string[] => snapshot.context.site?.registrationDomains ?? noDomains
+export const selectRegistrationDomains = (snapshot: SiteSnapshot): readonly string[] =>
+  snapshot.context.site?.registrationDomains ?? noDomains
 /** What is typed here could be read by others on its way. */
 export const selectIsExposed = (snapshot: SiteSnapshot) => snapshot.context.site?.isExposed ?? false

@@ -39,7 +39,7 @@ export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
     done('loadStudents', students),
     fails('loadStudents', noConnection),
     { type: 'REMOVE', studentId: 's1' },
-    { type: 'MAKE_CODE', studentId: 's1' },
+    { type: 'MAKE_CODE', studentId: 's2' },
     done('signInCode'),
     fails('signInCode', new Error('stopped')),
     { type: 'CONFIRM' },

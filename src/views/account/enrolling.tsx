@@ -38,7 +38,7 @@ const Key = ({ account }: Pick<AccountProps, 'account'>) => {
 /** The key for the app, and the first code that proves that the app has it. */
 export const Enrolling = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { errorOf, banner } = useProblem(account, 'code', names, 'The code could not be checked.')
+  const { form, errorOf, banner } = useProblem(account, 'code', names, 'The code could not be checked.')
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export const Enrolling = ({ account }: AccountProps) => {
   }
   return (
     <Card title="Turn two-step sign-in on">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <p>Scan this with your authenticator app, then type the six digits that it shows.</p>
         <Key account={account} />
         {banner}

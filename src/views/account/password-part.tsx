@@ -15,7 +15,6 @@ import { useProblem } from './problem.tsx'
 type Field = 'currentPassword' | 'newPassword' | 'confirmation'
 const names: Field[] = ['currentPassword', 'newPassword', 'confirmation']
 const blank = { currentPassword: '', newPassword: '', confirmation: '' }
-const noFaults: never[] = []
 
 const words: Record<PasswordFormFault, string> = {
   ...passwordFaultSentences,
@@ -32,7 +31,7 @@ const fieldOf = (fault: PasswordFormFault): Field => {
 const useErrors = ({ account }: AccountProps) => {
   const faults = useSelector(account, selectFaults)
   const { errorOf, fields, banner } = useProblem(account, 'password', names, 'Your password could not be changed.')
-  const form = useFocusOnFault(faults.length > 0 ? faults : (fields ?? noFaults))
+  const form = useFocusOnFault(faults.length > 0 ? faults : fields)
   const [fault] = faults
   return { form, banner, errorAt: (field: Field) => (fault && fieldOf(fault) === field ? words[fault] : errorOf(field)) }
 }

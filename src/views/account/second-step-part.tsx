@@ -16,14 +16,14 @@ const turningOff = ['password', 'code']
 
 const TurnOn = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { errorOf, banner } = useProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
+  const { form, errorOf, banner } = useProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     account.send({ type: 'BEGIN_SECOND_STEP', password })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p>With an authenticator app, a stolen password alone opens nothing. You need the app, or a recovery code, each time you sign in.</p>
       {banner}
       <PasswordField
@@ -43,14 +43,14 @@ const TurnOn = ({ account }: AccountProps) => {
 
 const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { errorOf, banner } = useProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
+  const { form, errorOf, banner } = useProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
   const [typed, setTyped] = useState({ password: '', code: '' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     account.send({ type: 'REMOVE_SECOND_STEP', ...typed })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p>{`${plural(left, 'recovery code')} left. For new ones, turn two-step sign-in off and on again.`}</p>
       {banner}
       <PasswordField

@@ -37,6 +37,21 @@ export const kindOptions: { value: SecurityKind | 'all'; label: string }[] = [
   ...securityKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
 ]
 
+const reasonWords: Record<string, string> = {
+  loginFailed: 'The e-mail address or the password was wrong.',
+  codeFailed: 'The sign-in code was wrong or no longer valid.',
+  secondFactorWrong: 'The code of the authenticator app or the recovery code was wrong.',
+  invalid: 'Something that was typed was not accepted.',
+  forbidden: 'The account has no right to this.',
+  crossSite: 'The request came from another site.',
+  publishedPassword: 'The password of the sample school is open only on this computer.',
+  registrationClosed: 'Nobody can make an account alone here.',
+  otherDomain: 'The e-mail address belongs to a domain that is not allowed.',
+  tooManyRequests: 'Too many attempts in a short time.',
+  waitForTurn: 'Another one was still under way.',
+  proofRequired: 'The proof of work was missing or wrong.',
+}
+
 const factWords: Record<string, string> = {
   repeated: 'repeated',
   reason: 'reason',
@@ -52,6 +67,9 @@ const factWords: Record<string, string> = {
   dropped: 'lost',
 }
 
-/** One fact of an entry in words. */
-export const factText = ({ name, value }: { name: string; value: string }): string =>
-  name === 'repeated' ? `and ${value} times more` : `${factWords[name] ?? name}: ${value}`
+/** One fact of an entry in words; a reason is a sentence of its own. */
+export function factText({ name, value }: { name: string; value: string }): string {
+  if (name === 'repeated') return `and ${value} times more`
+  const sentence = name === 'reason' ? reasonWords[value] : undefined
+  return sentence ?? `${factWords[name] ?? name}: ${value}`
+}

@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-const answers = (count: number): string => (count === 1 ? '1 answer is' : `${count} answers are`)
+const unsentSentence = (count: number): string =>
+  count === 1
+    ? '1 answer is still only on this device. It stays here under your name and is sent as soon as you sign in again on this device.'
+    : `${count} answers are still only on this device. They stay here under your name and are sent as soon as you sign in again on this device.`
 
 /** Asks before Sign Out leaves answers behind that the server has not received. */
 const UnsentDialog = ({ session }: { session: SessionRef }) => {
@@ -20,9 +23,7 @@ const UnsentDialog = ({ session }: { session: SessionRef }) => {
       onConfirm={() => session.send({ type: 'CONFIRM' })}
       onCancel={() => session.send({ type: 'CANCEL' })}
     >
-      <p>
-        {answers(count)} still only on this device. They stay here under your name and are sent as soon as you sign in again on this device.
-      </p>
+      <p>{unsentSentence(count)}</p>
     </AlertDialog>
   )
 }

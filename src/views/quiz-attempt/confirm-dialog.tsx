@@ -82,7 +82,8 @@ const Review = (props: AttemptProps) => {
   const index = useSelector(props.attempt, ({ context }) => context.index)
   const canJump = (to: number) => !quiz?.oneQuestionAtTime && (to >= index || !quiz?.cantGoBack)
   return (
-    <ol className={styles.rows} tabIndex={quiz?.oneQuestionAtTime ? 0 : undefined}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <ol className={styles.rows} tabIndex={0} aria-label="Your answers">
       {questions.map((question, at) => (
         <Row {...props} key={question.id} question={question} index={at} canJump={canJump(at)} />
       ))}

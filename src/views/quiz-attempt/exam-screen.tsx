@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { selectQuiz, selectRestored, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
-import { plural } from '../ui/format.ts'
+import { selectQuiz, selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import type { AttemptProps } from './attempt-props.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -11,18 +10,13 @@ import { ExamNotices } from './exam-notices.tsx'
 import { MoreTimeDialog } from './more-time-dialog.tsx'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { Restored } from './restored.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
 import { TimeGiven } from './time-given.tsx'
 import { TimeUpDialog } from './time-up-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
-
-/** What the toast said when the exam was continued, for whoever missed it. */
-const Restored = ({ attempt }: AttemptProps) => {
-  const count = useSelector(attempt, selectRestored)
-  return count > 0 && <p className={styles.restored}>{`${plural(count, 'answer')} restored from your last visit`}</p>
-}
 
 /** The exam begins at its top, wherever the page before it had been scrolled to. */
 const useTop = (): void =>
@@ -43,12 +37,12 @@ export const ExamScreen = (props: AttemptProps) => {
       <ExamHeader {...props} saving={saving} />
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
+          {saving && <TimeGiven key={saving.sessionId} saving={saving} />}
           <ExamNotices {...props} saving={saving} />
           <QuestionCard {...props}>
             <CurrentRivals {...props} saving={saving} />
           </QuestionCard>
           <Restored {...props} />
-          {saving && <TimeGiven key={saving.sessionId} saving={saving} />}
         </main>
         {hasNavigator && (
           <aside id="navigator" tabIndex={-1} className={styles.aside} aria-label="Question Navigator">

@@ -25,8 +25,11 @@ export function extensionWords(before: TimeRead, after: TimeRead): string | null
   return byTeacher ? `${back}. ${byTeacher}` : `${back}; ${end}.`
 }
 
+/** Whether a time is spoken as one of its unit, as in "1 minute". */
+const isOne = (ms: number): boolean => /^1 \S+$/.test(spokenDuration(Math.round(ms / 1000)))
+
 /** Says what had been given back before this page was opened; null where nothing was. */
 export const creditWords = (credited: number): string | null =>
   credited < 1_000
     ? null
-    : `${spokenDuration(Math.round(credited / 1000))} were given back to you, because the server could not be reached.`
+    : `${spokenDuration(Math.round(credited / 1000))} ${isOne(credited) ? 'was' : 'were'} given back to you, because the server could not be reached.`

@@ -32,7 +32,7 @@ export interface SaveNoticesProps {
 const offlineSentence = (unsent: number): string =>
   unsent === 0
     ? 'Offline: all your answers are saved. You can go on working'
-    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; they will be sent when the connection is back`
+    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
 
 const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   const isBusy = useSelector(saving, selectIsTakingOver)

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Eye, EyeOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { timerTone } from '../../../domain/attempt.ts'
 import { selectMark } from '../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatCountdown, spokenDuration } from '../ui/format.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { announce } from '../ui/status-region.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { changeExamSettings, useExamSettings } from './exam-settings.ts'
+import { sayTime, withdrawTime } from './spoken-time.ts'
 import { hasCountdown, mayHideTimer } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -17,11 +17,15 @@ const URGENT = 60
 
 const spoken = (mark: number): string => (mark === 0 ? 'Time is up.' : `${spokenDuration(mark)} left.`)
 
-/** Speaks each mark of the remaining time once. */
+/** Speaks each mark of the remaining time once; a later end takes the spoken time back. */
 const useTimeAnnouncements = ({ attempt }: Pick<AttemptProps, 'attempt'>): void => {
   const mark = useSelector(attempt, selectMark)
+  const before = useRef<number | null>(null)
   useEffect(() => {
-    if (mark !== null) announce(spoken(mark), mark <= URGENT ? 'assertive' : 'polite')
+    const isLater = before.current !== null && (mark === null || mark > before.current)
+    before.current = mark
+    if (isLater) withdrawTime()
+    else if (mark !== null) sayTime(spoken(mark), mark <= URGENT ? 'assertive' : 'polite')
   }, [mark])
 }
 

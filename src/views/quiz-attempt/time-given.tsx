@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerSavingRef, AnswerSavingSnapshot } from '../../machines/answer-saving/answer-saving.machine.ts'
+import { Banner } from '../ui/banner.tsx'
 import { announce } from '../ui/status-region.tsx'
-import { showToast } from '../ui/toast.tsx'
-import styles from './exam.module.css'
 import { creditWords, extensionWords } from './extension.ts'
-
-const LONG_TOAST_MS = 12_000
+import { withdrawTime } from './spoken-time.ts'
 
 const selectTime = ({ context }: AnswerSavingSnapshot) => context.time
 
-/** What time was given and why: a toast when it happens, and a line that stays. */
+/** What time was given and why: spoken when it happens, and a line above the question that covers nothing and stays until it is dismissed. */
 export const TimeGiven = ({ saving }: { saving: AnswerSavingRef }) => {
   const time = useSelector(saving, selectTime)
   const before = useRef(time)
@@ -20,7 +18,14 @@ export const TimeGiven = ({ saving }: { saving: AnswerSavingRef }) => {
     before.current = time
     if (!words) return
     setTold(words)
-    void showToast(words, { tone: 'info', timeout: LONG_TOAST_MS }).catch(() => announce(words))
+    withdrawTime()
+    announce(words)
   }, [time])
-  return told && <p className={styles.restored}>{told}</p>
+  return (
+    told && (
+      <Banner tone="info" role="note" onDismiss={() => setTold(null)}>
+        <p>{told}</p>
+      </Banner>
+    )
+  )
 }

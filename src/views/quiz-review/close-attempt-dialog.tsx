@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
 import type { QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import { openAttemptOf } from '../../machines/quiz-review/setup.ts'
@@ -39,10 +39,14 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
   const failure = useSelector(page, ({ context }) => context.failure)
   const [reason, setReason] = useState('')
   const [isEarly, setEarly] = useState(false)
-  const canClose = reason.trim() !== ''
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMissing = reason.trim() === ''
   const close = (event: FormEvent) => {
     event.preventDefault()
-    if (canClose) page.send({ type: 'CONFIRM', reason, early: isEarly })
+    setAsked(true)
+    if (isMissing) field.current?.focus()
+    else page.send({ type: 'CONFIRM', reason, early: isEarly })
   }
   return (
     <form className={styles.form} onSubmit={close} noValidate>
@@ -53,6 +57,9 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
       <TextArea
         label="Reason"
         description="Kept in the log of the attempt."
+        required
+        inputRef={field}
+        error={isAsked && isMissing ? 'A reason is required' : null}
         rows={3}
         maxLength={LONGEST_REASON}
         value={reason}
@@ -71,7 +78,7 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
         <Button disabled={isBusy} onClick={() => page.send({ type: 'CANCEL' })}>
           Cancel
         </Button>
-        <Button type="submit" variant="danger" disabled={!canClose} busy={isBusy} busyLabel="Closing...">
+        <Button type="submit" variant="danger" busy={isBusy} busyLabel="Closing...">
           Close attempt
         </Button>
       </ButtonRow>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import { selectEvidence } from '../../machines/grading/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusWhenFree } from '../ui/focus-when-free.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { arrivalOf, endOf, evidenceLabel, evidenceNames, isAfterKey, keyWords } from './evidence-words.ts'
 import styles from './late-answers.module.css'
@@ -16,9 +18,22 @@ export interface LateAnswersProps {
   questionNumber: number
 }
 
+const markId = (evidenceId: string): string => `accepted-${evidenceId}`
+
+/** Gives the focus of an Accept that has gone to the mark in its place. */
+function useAcceptedFocus(evidence: readonly LateEvidence[]): void {
+  const pending = useRef<string[]>([])
+  useEffect(() => {
+    const accepted = evidence.find(({ id, status }) => status === 'accepted' && pending.current.includes(id))
+    pending.current = evidence.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    if (accepted) focusWhenFree(() => document.getElementById(markId(accepted.id)))
+  })
+}
+
 /** The texts for one question that do not count: what they say, how they came, and whether the key had been seen by then. */
 export const LateAnswers = ({ grading, questionId, questionNumber }: LateAnswersProps) => {
   const evidence = useSelector(grading, selectEvidence).filter((one) => one.questionId === questionId)
+  useAcceptedFocus(evidence)
   return evidence.map((one, index) => (
     <LateAnswer
       key={`${one.id} ${one.status}`}
@@ -50,7 +65,9 @@ const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
       {meetsClose(evidence) && ' It had reached the server before the end.'}
     </p>
     {evidence.status === 'accepted' ? (
-      <p className={styles.note}>{`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}</p>
+      <p id={markId(evidence.id)} tabIndex={-1} className={styles.note}>
+        {`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}
+      </p>
     ) : (
       <Accept grading={grading} evidence={evidence} label={label} />
     )}

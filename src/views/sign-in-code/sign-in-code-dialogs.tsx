@@ -32,6 +32,11 @@ const spoken = {
 
 const nameOf = (student: CodeHolder | null): string => (student ? `${student.firstName} ${student.lastName}` : '')
 
+const longestWhole = 6
+
+/** Long codes are read out in groups of three; spaces that are typed do no harm. */
+const inGroups = (code: string): string => (code.length > longestWhole ? code.replaceAll(/\d{3}(?=\d)/g, '$& ') : code)
+
 const refusalSentence = (refusal: Failure | null): string | null => {
   if (!refusal) return null
   return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || 'Failed to make a sign-in code'
@@ -100,7 +105,7 @@ const Code = ({ signInCode }: SignInCodeProps) => {
         address and this code.
       </p>
       <output className={styles.code} aria-label="Sign-in code">
-        {made?.code}
+        {made && inGroups(made.code)}
       </output>
       <Button
         variant="accent"

@@ -4,6 +4,8 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { useIgnoredDoubleClick } from './double-click.ts'
+import { focusableScroll } from './focusable-scroll.ts'
 import { IconButton } from './icon-button.tsx'
 import { RootMark } from './root-mark.tsx'
 
@@ -27,27 +29,32 @@ type WidthStyle = CSSProperties & Record<'--dialog-width', string>
 const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}px` })
 
 /** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
-export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => (
-  <ModalOverlay
-    className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}
-    isOpen={open}
-    isDismissable={dismissable}
-    isKeyboardDismissDisabled={!dismissable}
-    onOpenChange={(next) => next || onClose()}
-  >
-    <AriaModal className={classNames(styles.modal)} style={widthStyle(width)}>
-      <AriaDialog className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
-        <RootMark of="overlay" />
-        <div className={styles.header}>
-          <Heading slot="title" level={2} className={classNames(styles.title)}>
-            {title}
-          </Heading>
-          {rest.badge && <div className={styles.badge}>{rest.badge}</div>}
-          {dismissable && <IconButton label={rest.closeLabel ?? 'Close'} icon={<X aria-hidden="true" />} onClick={onClose} />}
-        </div>
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </AriaDialog>
-    </AriaModal>
-  </ModalOverlay>
-)
+export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => {
+  useIgnoredDoubleClick(open)
+  return (
+    <ModalOverlay
+      className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}
+      isOpen={open}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+      onOpenChange={(next) => next || onClose()}
+    >
+      <AriaModal className={classNames(styles.modal)} style={widthStyle(width)}>
+        <AriaDialog className={classNames(styles.dialog)} role={rest.role ?? 'dialog'}>
+          <RootMark of="overlay" />
+          <div className={styles.header}>
+            <Heading slot="title" level={2} className={classNames(styles.title)}>
+              {title}
+            </Heading>
+            {rest.badge && <div className={styles.badge}>{rest.badge}</div>}
+            {dismissable && <IconButton label={rest.closeLabel ?? 'Close'} icon={<X aria-hidden="true" />} onClick={onClose} />}
+          </div>
+          <div ref={focusableScroll} className={styles.body}>
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </AriaDialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}

@@ -24,6 +24,14 @@ export const announce = (text: string, urgency: keyof Spoken = 'polite'): void =
   for (const listener of listeners) listener()
 }
 
+const without = (text: string, said: string): string => (said.trim() === text ? '' : said)
+
+/** Empties the live regions that still hold this sentence. */
+export const withdraw = (text: string): void => {
+  spoken = { polite: without(text, spoken.polite), assertive: without(text, spoken.assertive) }
+  for (const listener of listeners) listener()
+}
+
 /** The always mounted live regions that `announce` writes into; `data-live-announcer` keeps them audible behind a modal dialog. */
 export const StatusRegion = () => {
   const { polite, assertive } = useSyncExternalStore(

@@ -7,6 +7,7 @@ import { sqlitePlace } from '../school/place.ts'
 import { entriesOf, questionsOf } from '../school/quiz.ts'
 import { type BenchSchool, makeSchool } from '../school/school.ts'
 import { tidily } from '../tidily.ts'
+import { attackedSignIn } from './attacked-sign-in.ts'
 import { asMs } from './latency.ts'
 
 const students = 200
@@ -70,5 +71,5 @@ export const attack = ({ quick }: Options): Promise<Figure[]> =>
     later(driver.stop)
     const figures: Figure[] = []
     for (let index = 0; index < 5; index += 1) figures.push(await beside(driver, index, quick ? 5 : 20))
-    return figures
+    return [...figures, ...(await attackedSignIn())]
   })

@@ -40,7 +40,7 @@ const statements: [sql: string, count: (size: Background) => number][] = [
     ({ attempts }) => attempts,
   ],
   [
-    `insert into answers select ${id(6, `i / ${answersEach}`)}, 'q' || (1 + i % ${answersEach}), 'q' || (1 + i % ${answersEach}) || '-a', '', 0, 2, ${started} from n`,
+    `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at) select ${id(6, `i / ${answersEach}`)}, 'q' || (1 + i % ${answersEach}), 'q' || (1 + i % ${answersEach}) || '-a', '', 0, 2, ${started} from n`,
     ({ attempts }) => attempts * answersEach,
   ],
   [

@@ -17,7 +17,7 @@ function numbersFrom(seed: number): () => number {
 const inserts = {
   attempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, closed_by, started_at, submitted_at, epoch, choice_order, log_seq, receipt,
     score, max_score, pending_points, answered_count, graded_at) values (?, ?, ?, ?, 1, ?, 'student', ?, ?, 1, '{}', ?, 'receipt', ?, ?, ?, ?, null)`,
-  answer: `insert into answers values (?, ?, ?, ?, 0, 1, ?)`,
+  answer: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at) values (?, ?, ?, ?, 0, 1, ?)`,
   grade: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision) values (?, ?, ?, ?, 0, '', 0)`,
   log: `insert into answer_log values (?, ?, ?, ?, 'hash')`,
 }

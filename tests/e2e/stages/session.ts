@@ -94,6 +94,7 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
       }, isMissing)
       if (!isMissing) await release('checkSession')
     },
+    wakeWatch: (_, page) => page.evaluate(() => globalThis.sessionHooks.endWatch()),
     countUnsent: (event, page) =>
       page.evaluate((count) => globalThis.sessionHooks.endCount(count), 'error' in event ? null : Number(event.output)),
   },

@@ -45,7 +45,7 @@ export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
     },
     OPEN_STUDENTS: press('View Students of Algebra I'),
     REMOVE: press('Remove Ada Lovelace'),
-    MAKE_CODE: press('Sign-in Code for Ada Lovelace'),
+    MAKE_CODE: press('Sign-in Code for Alan Turing'),
     CONFIRM: press(/^(Remove Student|Confirm and Enroll)$/),
     CANCEL: press(/^(Cancel|Back)$/),
     CLOSE: press('Close'),

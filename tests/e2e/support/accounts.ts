@@ -10,8 +10,8 @@ export const samplePeople = {
 export const samplePassword = 'examhall-sample'
 
 /** Opens a page in a browser of its own in which a person of the sample school is signed in. */
-export async function pageOf(browser: Browser, role: keyof typeof samplePeople, origin: string): Promise<Page> {
-  const context = await browser.newContext()
+export async function pageOf(browser: Browser, role: keyof typeof samplePeople, origin: string, options: object = {}): Promise<Page> {
+  const context = await browser.newContext(options)
   await signIn(context, { origin, student: { email: samplePeople[role], password: samplePassword, id: '' } })
   return context.newPage()
 }

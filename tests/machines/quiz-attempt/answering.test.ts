@@ -38,12 +38,11 @@ describe('While answering', () => {
     expect(selectAnswer('q2')(exam.getSnapshot()).textAnswer).toBe('late')
   })
 
-  test('more time is announced in minutes', async () => {
-    const { actor, tick } = await answering()
-    const minutes: number[] = []
-    actor.on('deadline.extended', (event) => minutes.push(event.minutes))
-    await tick({ type: 'clock.extended', left: 900, minutes: 10 })
-    expect(minutes).toEqual([10])
+  test('more time takes back a mark of the clock that had passed', async () => {
+    const { exam, tick } = await answering()
+    await tick({ type: 'clock.at', left: 60 })
+    await tick({ type: 'clock.extended', left: 900 })
+    expect(exam.getSnapshot().context.mark).toBe(1800)
   })
 
   test('the deadline is that of the latest reply', async () => {

@@ -39,17 +39,22 @@ describe('When a quiz is loaded', () => {
 })
 
 describe('When an attempt is continued', () => {
-  test('it goes on at the first open question', async () => {
-    const { actor } = await answering(holding({ q1: { ...stored('', 1), answerId: 'a' } }))
-    expect(actor.getSnapshot().context.index).toBe(1)
+  test.each([
+    ['with a way back', false, 2, 2],
+    ['without one', true, 2, 2],
+    ['that lost questions since', false, 7, 2],
+  ])('it goes on at the question the student was on: a quiz %s', async (_, cantGoBack, position, index) => {
+    const { actor } = await answering({
+      loads: { ...running, quiz: { ...sampleQuiz, cantGoBack } },
+      begins: resumed({ attempt: { ...sampleAttempt, position } }),
+    })
+    expect(actor.getSnapshot().context.index).toBe(index)
   })
 
-  test('it goes on where the server saw it last if there is no way back', async () => {
-    const { actor } = await answering({
-      loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } },
-      begins: resumed({ attempt: { ...sampleAttempt, position: 2 } }),
-    })
-    expect(actor.getSnapshot().context.index).toBe(2)
+  test('starting fresh begins at the first question', async () => {
+    const { actor, send } = await run({ begins: resumed({ attempt: { ...sampleAttempt, position: 2 } }) })
+    await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
+    expect(actor.getSnapshot().context.index).toBe(0)
   })
 
   test('starting fresh clears every answer and flag, by edits that are sent', async () => {
@@ -150,7 +155,7 @@ describe('When the time is up', () => {
 
   test('added time opens the exam again', async () => {
     const { send } = await answering()
-    const snapshot = await send(end, { type: 'clock.extended', left: 240, minutes: 1 })
+    const snapshot = await send(end, { type: 'clock.extended', left: 240 })
     expect([selectView(snapshot), snapshot.context.mark]).toEqual(['question', 300])
   })
 

@@ -160,7 +160,10 @@ describeEachDatabase('Beginning', (open) => {
     it('counts what another server saw', async () => {
       const { begin, quiz, student } = await seat(school, { access_code: 'sesame' })
       const subject = `access codes ${student.id} ${quiz.id}`
-      await school.db.insertInto('tries').values({ subject, slot: school.clock.now() - minute, count: 10 }).execute()
+      await school.db
+        .insertInto('tries')
+        .values({ subject, slot: school.clock.now() - minute, count: 10 })
+        .execute()
       expect(await begin(right)).toEqual({ kind: 'tooManyCodes', retryAfter: 540 })
     })
 

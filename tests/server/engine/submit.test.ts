@@ -138,12 +138,12 @@ describeEachDatabase('Submitting', (open) => {
   it('finds no open attempt after it', async () => {
     const { submit } = await exam(school)
     await submit()
-    expect([await submit(), await submit({ attemptId: 'another' })]).toEqual([{ kind: 'noOpenAttempt' }, { kind: 'noOpenAttempt' }])
+    expect([await submit(), await submit({ attemptId: 'another' })]).toEqual([{ kind: 'noOpenAttempt' }, { kind: 'notFound' }])
   })
 
   it('does not find the attempt of another student or quiz', async () => {
     const [mine, theirs] = [await exam(school), await exam(school)]
-    expect(await mine.submit({ attemptId: theirs.attemptId })).toEqual({ kind: 'noOpenAttempt' })
+    expect(await mine.submit({ attemptId: theirs.attemptId })).toEqual({ kind: 'notFound' })
   })
 
   it('of a writer who was replaced closes nothing, and keeps what it brings', async () => {

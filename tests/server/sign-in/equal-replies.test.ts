@@ -1,3 +1,4 @@
+import type * as nodeCrypto from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
@@ -5,7 +6,7 @@ import { addKim, browser, type SignInReply, wrongPassword } from '../../support/
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>()
+  const crypto = await importOriginal<typeof nodeCrypto>()
   const argon2: typeof crypto.argon2 = (...all) => {
     hashes.count += 1
     return crypto.argon2(...all)

@@ -16,8 +16,22 @@ export const remotePromise = <Output, Input>() =>
     ({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve: resolve as (output: unknown) => void, reject })),
   )
 
-/** A long-lived actor that does nothing. */
-export const quiet = <Event extends EventObject, Input>() => fromCallback<Event, Input>(() => undefined)
+const DEATH = 'tour.death'
+
+/** A long-lived actor that does nothing until the test has it die. */
+export const quiet = <Event extends EventObject, Input>() =>
+  fromCallback<Event, Input>(({ self, receive }) => {
+    let cause: unknown = null
+    receive(({ type }) => {
+      if (type === DEATH) throw cause
+    })
+    const reject = (error: unknown) => {
+      cause = error
+      const ref: AnyActorRef = self
+      ref.send({ type: DEATH })
+    }
+    waiting.set(self.id, { resolve: () => undefined, reject })
+  })
 
 /** A long-lived actor that does nothing until the test has it die. */
 export const mortal = <Event extends EventObject, Input>() => remotePromise() as unknown as CallbackActorLogic<Event, Input>

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { begun } from '../../../src/machines/quiz-attempt/model.ts'
@@ -60,6 +61,26 @@ describe('The time left is told aloud', () => {
     await act(() => exam.send({ type: 'clock.at', left }).then(() => undefined))
     expect(spoken(urgency)).toBe(sentence)
   })
+
+  test.each([
+    ['two minutes', 120],
+    ['more than half an hour', 4_000],
+  ])('and withdrawn when the end moves later, to %s', async (_, left) => {
+    const exam = await answering()
+    draw(exam)
+    await act(() => exam.send({ type: 'clock.at', left: 30 }).then(() => undefined))
+    const before = spoken('assertive')
+    await act(() => exam.send({ type: 'clock.extended', left, minutes: 1 }).then(() => undefined))
+    expect([before, spoken('assertive'), spoken('polite')]).toEqual(['30 seconds left.', '', ''])
+  })
+
+  test('only once: a new time takes the place of the one before', async () => {
+    const exam = await answering()
+    draw(exam)
+    await act(() => exam.send({ type: 'clock.at', left: 300 }).then(() => undefined))
+    await act(() => exam.send({ type: 'clock.at', left: 60 }).then(() => undefined))
+    expect([spoken('polite'), spoken('assertive')]).toEqual(['', '1 minute left.'])
+  })
 })
 
 describe('The toast', () => {
@@ -77,6 +98,19 @@ describe('The toast', () => {
       (await screen.findByText('Your progress was restored: 1 answer.')).tagName,
       screen.getByText('1 answer restored from your last visit').tagName,
     ]).toEqual(['SPAN', 'P'])
+  })
+
+  test('has the way to the first unanswered question beside its line, as long as that is another one', async () => {
+    const attempt = { ...begun.attempt, position: 2 }
+    await continued({ begins: { ...begun, attempt, charge: { ...begun.charge, answers } } })
+    const heading = () => screen.getByRole('heading', { level: 2 }).textContent
+    const before = heading()
+    await userEvent.click(screen.getByRole('button', { name: 'Go to first unanswered' }))
+    expect([before, heading(), screen.queryByRole('button', { name: 'Go to first unanswered' })]).toEqual([
+      'Question 3 of 3',
+      'Question 2 of 3',
+      null,
+    ])
   })
 
   test('stays for four seconds', async () => {

@@ -52,6 +52,7 @@ describe('Of time that was given is said', () => {
 describe('Of time that was given back before the page was opened', () => {
   test.each([
     [0, null],
+    [1_000, '1 second was given back to you, because the server could not be reached.'],
     [18_000, '18 seconds were given back to you, because the server could not be reached.'],
   ])('%d ms is said as %j', (credited, words) => {
     expect(creditWords(credited)).toBe(words)

@@ -115,12 +115,25 @@ describe('A question that was changed in two places', () => {
     expect([input().value, screen.getByRole('region', { name: 'Other version, question 2' }).textContent]).toEqual(['Euler.', 'Mine.'])
   })
 
+  test('shows no choice where the page only reads: the sentence says where to choose', async () => {
+    const { saving } = await show(holding(rival('q2')), second)
+    await act(async () => saving()?.send({ type: 'writer.replaced' }))
+    const note = within(screen.getByRole('region', { name: 'Question 2 was changed in two places' }))
+    expect([note.queryAllByRole('button'), note.queryByText('Theirs.'), note.getByRole('paragraph').textContent]).toEqual([
+      [],
+      null,
+      'Nothing is lost: the answer on this device is kept. Choose which one counts where the exam is open, or take over here.',
+    ])
+  })
+
   test('and left so is listed with the result', async () => {
     const submits = { ...submittedReply, rivals: [rival('q2')] }
     const { send } = await show({ ...holding(rival('q2')), submits }, second, { type: 'SUBMIT' })
     await send({ type: 'CONFIRM' })
     await screen.findByRole('heading', { level: 1, name: 'Quiz Submitted' })
     expect(screen.getByText('Changed in two places').closest('[role="status"]')?.textContent).toContain('Question 2Theirs.')
+    const left = screen.getByRole('region', { name: 'Other version, question 2' })
+    expect([left.tabIndex, left.textContent]).toEqual([0, 'Theirs.'])
   })
 
   test('is nothing that a student alone on one device sees', async () => {
@@ -138,11 +151,13 @@ describe('Time that is given', () => {
   }
   const replying = (time: TimeRead): Fakes => ({ ...holding(), saves: async () => ({ ...savedReply, time }) })
 
-  test('back after an outage is told with its reason and the new end, and a line keeps saying so', async () => {
+  test('back after an outage is told with its reason and the new end in a line above the question, which covers nothing', async () => {
     const { send } = await show(replying(later))
     await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
     const words = `Your time was extended by 18 seconds, because the server could not be reached; new end ${formatTime(later.deadline)}.`
-    expect((await screen.findAllByText(words)).map(({ tagName }) => tagName)).toEqual(expect.arrayContaining(['P', 'SPAN']))
+    const line = await screen.findByText(words, { selector: 'main p' })
+    expect([screen.queryByText(words, { selector: '[role="alert"] *' }), polite()]).toEqual([null, words])
+    expect(line.compareDocumentPosition(screen.getByRole('region', { name: 'Question and answer' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('while the page took it for over is told in a dialog, and the exam goes on', async () => {

@@ -102,7 +102,7 @@ describe('What stands above the question', () => {
   })
 
   test.each([
-    ['Offline: 1 answer is safe on this device; they will be sent when the connection is back', [choice()]],
+    ['Offline: 1 answer is safe on this device; it will be sent when the connection is back', [choice()]],
     ['Offline: 2 answers are safe on this device; they will be sent when the connection is back', [choice(), choice('q2')]],
   ])('is %s', async (sentence, events) => {
     await show(events, away)

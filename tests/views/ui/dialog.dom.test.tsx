@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +69,21 @@ describe('A dialog', () => {
     const { person, dialog } = await openDialog()
     const overlay = dialog.parentElement?.parentElement
     if (overlay) await person.click(overlay)
+    await expect.poll(() => dialog.isConnected).toBe(false)
+  })
+
+  it('stays through the second half of the double click that opened it, and closes by the next press', async () => {
+    render(<Opener />)
+    const person = userEvent.setup({ delay: null })
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }), { detail: 1 })
+    const dialog = await screen.findByRole('dialog')
+    const overlay = dialog.parentElement?.parentElement ?? document.body
+    fireEvent.mouseDown(overlay, { detail: 2 })
+    fireEvent.mouseUp(overlay, { detail: 2 })
+    fireEvent.click(overlay, { detail: 2 })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 2 })
+    expect(dialog.isConnected).toBe(true)
+    await person.click(overlay)
     await expect.poll(() => dialog.isConnected).toBe(false)
   })
 

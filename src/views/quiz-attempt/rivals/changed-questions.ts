@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import { selectRivals } from '../../../machines/answer-saving/selectors.ts'
-import { selectQuestion } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectQuestion, selectView } from '../../../machines/quiz-attempt/selectors.ts'
 import { announce } from '../../ui/status-region.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
@@ -35,7 +35,8 @@ export const useRivalNews = ({ attempt, saving }: RivalProps): void => {
       said.current.add(id)
       const sentence = `${changedTitle(numberOf(attempt, questionId))}.`
       const isHere = selectQuestion(attempt.getSnapshot())?.id === questionId
-      if (isHere) announce(`${sentence} Choose which answer counts, below your answer.`)
+      const isElsewhere = selectView(attempt.getSnapshot()) === 'readOnly'
+      if (isHere) announce(isElsewhere ? sentence : `${sentence} Choose which answer counts, below your answer.`)
       else void showToast(sentence, { tone: 'info', timeout: LONG_TOAST_MS }).catch(() => announce(sentence))
     }
   }, [attempt, rivals])

@@ -4,11 +4,11 @@ import type { TakerQuestion } from '../../../../domain/quiz.ts'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import type { Kept } from '../../../machines/answer-saving/contract.ts'
 import { selectRivalsOf } from '../../../machines/answer-saving/selectors.ts'
-import { selectAnswer, selectIndex, selectQuestion } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectAnswer, selectIndex, selectQuestion, selectView } from '../../../machines/quiz-attempt/selectors.ts'
 import { announce } from '../../ui/status-region.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import type { RivalProps } from './changed-questions.ts'
-import { RivalChooser } from './rival-chooser.tsx'
+import { ChosenElsewhere, RivalChooser } from './rival-chooser.tsx'
 
 interface QuestionRivalsProps {
   attempt: AttemptProps['attempt']
@@ -29,7 +29,9 @@ export const QuestionRivals = ({ attempt, saving, question, number, onSettled }:
     useMemo(() => selectAnswer(question.id), [question.id]),
   )
   const canSettle = useSelector(attempt, (snapshot) => snapshot.can({ type: 'SETTLE', questionId: question.id, keep: 'mine' }))
+  const isElsewhere = useSelector(attempt, selectView) === 'readOnly'
   if (rivals.length === 0) return null
+  if (isElsewhere) return <ChosenElsewhere number={number} />
   const settle = (keep: Kept) => {
     attempt.send({ type: 'SETTLE', questionId: question.id, keep })
     announce(`Question ${number}: your choice is kept.`)

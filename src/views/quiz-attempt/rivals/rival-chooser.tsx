@@ -21,6 +21,14 @@ export const changedTitle = (number: number): string => `Question ${number} was 
 /** Names another version; with its number where there are several. */
 export const rivalName = (index: number, count: number): string => (count > 1 ? `Other version ${index + 1}` : 'Other version')
 
+/** Where this page only reads there is nothing to choose: the device in charge shows the versions. */
+export const ChosenElsewhere = ({ number }: Pick<RivalChooserProps, 'number'>) => (
+  <section className={styles.chooser} aria-label={changedTitle(number)}>
+    <h3 className={styles.title}>{changedTitle(number)}</h3>
+    <p>Nothing is lost: the answer on this device is kept. Choose which one counts where the exam is open, or take over here.</p>
+  </section>
+)
+
 /** Two or more versions of one answer that were made out of sight of each other, and the choice between them. */
 export const RivalChooser = ({ question, number, mine, rivals, onSettle, disabled }: RivalChooserProps) => (
   <section className={styles.chooser} aria-label={changedTitle(number)}>
@@ -72,9 +80,7 @@ interface ChoiceProps {
 const Choice = ({ question, number, name, verb, answer, onKeep, disabled }: ChoiceProps) => (
   <li className={styles.version}>
     <p className={styles.name}>{name}</p>
-    <section className={styles.said} tabIndex={answer.textAnswer.length > LONG ? 0 : undefined} aria-label={`${name}, question ${number}`}>
-      <Version question={question} answer={answer} />
-    </section>
+    <Version name={`${name}, question ${number}`} question={question} answer={answer} />
     <div className={styles.keep}>
       <Button disabled={disabled} aria-label={`${verb}, question ${number}`} onClick={onKeep}>
         {verb}
@@ -82,6 +88,3 @@ const Choice = ({ question, number, name, verb, answer, onKeep, disabled }: Choi
     </div>
   </li>
 )
-
-/** From here on a text may have to be scrolled, by keyboard too. */
-const LONG = 200

@@ -3,6 +3,7 @@ import { selectQuestions, selectUnsettled } from '../../../machines/quiz-attempt
 import { Banner } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { AttemptProps } from '../attempt-props.ts'
+import { rivalName } from './rival-chooser.tsx'
 import styles from './rivals.module.css'
 import { Version } from './version.tsx'
 
@@ -20,13 +21,16 @@ export const RivalsLeft = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
         {rivals.map(({ id, questionId, answer }) => {
           const index = questions.findIndex((question) => question.id === questionId)
           const question = questions[index]
+          const versions = rivals.filter((rival) => rival.questionId === questionId).map((rival) => rival.id)
           return (
             question && (
               <li key={id}>
                 <p className={styles.name}>{`Question ${index + 1}`}</p>
-                <div className={styles.said}>
-                  <Version question={question} answer={answer} />
-                </div>
+                <Version
+                  name={`${rivalName(versions.indexOf(id), versions.length)}, question ${index + 1}`}
+                  question={question}
+                  answer={answer}
+                />
               </li>
             )
           )

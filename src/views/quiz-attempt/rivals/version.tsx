@@ -5,12 +5,22 @@ import { letterOf } from '../choice-answer.tsx'
 import styles from './rivals.module.css'
 
 interface VersionProps {
+  /** What the box is called when it has the focus. */
+  name: string
   question: TakerQuestion
   answer: AnswerValue
 }
 
-/** What one version of an answer says: the choice with its letter, or the text as it was typed. */
-export const Version = ({ question, answer }: VersionProps) => {
+/** One version of an answer in a box that scrolls where it is long, by keyboard too. */
+export const Version = ({ name, ...said }: VersionProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+  <section className={styles.said} tabIndex={0} aria-label={name}>
+    <Said {...said} />
+  </section>
+)
+
+/** What a version says: the choice with its letter, or the text as it was typed. */
+const Said = ({ question, answer }: Omit<VersionProps, 'name'>) => {
   const place = question.answers.findIndex(({ id }) => id === answer.answerId)
   const choice = question.answers[place]
   if (!isAnswered(answer)) return <p className={styles.none}>No answer</p>

@@ -6,6 +6,7 @@ import { announce } from '../../ui/status-region.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { letterOf } from '../choice-answer.tsx'
 import { changeExamSettings, examSettings } from '../exam-settings.ts'
+import { sayTime } from '../spoken-time.ts'
 import { mayHideTimer } from '../timer-rules.ts'
 import { secondsUntil } from '../use-seconds-left.ts'
 import type { ExamCommand } from './exam-keys.ts'
@@ -52,9 +53,9 @@ function goToNavigator(): void {
 
 const leftIn = ({ attempt, now }: CommandMeans): number | null => secondsUntil(selectDeadline(attempt.getSnapshot()), now)
 
-function sayTime(means: CommandMeans): void {
+function speakTime(means: CommandMeans): void {
   const left = leftIn(means)
-  announce(left === null ? 'This quiz has no time limit.' : `${spokenDuration(left)} left.`, 'assertive')
+  sayTime(left === null ? 'This quiz has no time limit.' : `${spokenDuration(left)} left.`, 'assertive')
 }
 
 function hideTimer(means: CommandMeans): void {
@@ -70,7 +71,7 @@ const acts: Record<Exclude<ExamCommand['type'], 'choose' | 'crossOut'>, (means: 
   submit: ({ attempt }) => send(attempt, { type: 'SUBMIT' }),
   flag,
   navigator: goToNavigator,
-  sayTime,
+  sayTime: speakTime,
   hideTimer,
   largerText: ({ changeText }) => changeText(1),
   smallerText: ({ changeText }) => changeText(-1),

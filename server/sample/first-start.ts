@@ -1,0 +1,40 @@
+import { createClock } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import { openEngine } from '../engine/open.ts'
+import type { Env } from '../env.ts'
+import { settingsStore } from '../store/settings.store.ts'
+import { userStore } from '../store/user.store.ts'
+
+const marker = 'sampleSchool'
+
+/** A school that is half there must not look like one that people made. */
+const unfinished =
+  'this database holds a part of the sample school, whose first start was interrupted. Delete the database and start again to have all of it.'
+
+type Place = Pick<Env, 'sampleSchool' | 'databaseUrl' | 'grace'>
+type DepsBefore = Omit<Deps, 'engine'>
+
+/** Fills an empty database with the sample school where it is wanted, before the server's own engine opens; throws where an earlier start did not finish. */
+export async function prepareSampleSchool(deps: DepsBefore, place: Place, onFatal: (fault: string) => void): Promise<void> {
+  const settings = settingsStore(deps.db)
+  const isEmpty = await userStore(deps.db).isEmpty()
+  if (!isEmpty && (await settings.find(marker)) === 'filling') throw new Error(unfinished)
+  if (!isEmpty || !place.sampleSchool) return
+  await settings.write(marker, 'filling')
+  await fill(deps, place, onFatal)
+  await settings.write(marker, 'filled')
+}
+
+/** The sample's past keeps its times only in an engine whose clock nothing moves; its beats are not those of a server that was away. */
+async function fill(deps: DepsBefore, { databaseUrl: url, grace }: Place, onFatal: (fault: string) => void): Promise<void> {
+  const { fillSampleSchool } = await import('./school.ts')
+  const clock = createClock()
+  const engine = await openEngine({ url, grace, onFatal, clock })
+  try {
+    await fillSampleSchool({ ...deps, engine, now: clock.now })
+  } finally {
+    await engine.stop()
+  }
+  await deps.db.deleteFrom('heartbeats').execute()
+  await deps.db.deleteFrom('outages').execute()
+}
