@@ -134,7 +134,7 @@ class Writing {
     this.#pages.note(event)
     if (event.type === 'journal.acknowledge') {
       const { writer, saved, refused } = event
-      this.#told(acknowledgeRecords({ user, attempt, writer }, saved, refused))
+      if (Object.keys({ ...saved, ...refused }).length > 0) this.#told(acknowledgeRecords({ user, attempt, writer }, saved, refused))
     } else if (event.type === 'journal.discard') this.#told(discardRecords(event.records))
     else if (event.type === 'journal.write' && event.typing) this.soon()
     else this.write()

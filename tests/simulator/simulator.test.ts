@@ -10,7 +10,7 @@ import { histories } from './stories/histories.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const seed = process.env.SIMULATOR_SEED ?? today
-const exams = Number(process.env.SIMULATOR_EXAMS ?? 80)
+const exams = Number(process.env.SIMULATOR_EXAMS ?? 300)
 
 describe('The exam simulator', () => {
   let products: Products

@@ -136,6 +136,16 @@ function lastMoments({ random, end }: Frame, student: string, on: string, began:
   ]
 }
 
+/** What is written while the network is away arrives when the exam is over. */
+function cutAcrossEnd({ random, end }: Frame, student: string, on: string, began: number): Step[] {
+  const at = (ms: number) => Math.round(began + end + ms)
+  return [
+    { at: at(-40_000), who: student, on, do: 'link', mode: 'down' },
+    { at: at(-random.between(5_000, 35_000)), who: student, on, do: 'write', question: random.pick(written), text: `${student}, late` },
+    { at: at(random.between(45_000, 120_000)), who: student, on, do: 'link', mode: 'up' },
+  ]
+}
+
 /** Gives what one student does, and what happens to their devices, over a whole exam. */
 export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
   const { random, end, profile } = frame
@@ -157,5 +167,6 @@ export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
     play(at, random.pick(devices), sceneOf(frame, devices.length > 1, text))
   if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'handIn' }))
   if (profile === 'clock' && random.chance(0.3)) steps.push(...lastMoments(frame, student, first, start + 3_000))
+  else if (random.chance(0.1)) steps.push(...cutAcrossEnd(frame, student, random.pick(devices), start + 3_000))
   return steps
 }
