@@ -70,7 +70,7 @@ describe('The time left is told aloud', () => {
     draw(exam)
     await act(() => exam.send({ type: 'clock.at', left: 30 }).then(() => undefined))
     const before = spoken('assertive')
-    await act(() => exam.send({ type: 'clock.extended', left, minutes: 1 }).then(() => undefined))
+    await act(() => exam.send({ type: 'clock.extended', left }).then(() => undefined))
     expect([before, spoken('assertive'), spoken('polite')]).toEqual(['30 seconds left.', '', ''])
   })
 
