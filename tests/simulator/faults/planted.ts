@@ -91,15 +91,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   },
   {
-    name: 'a refusal for want of a session clears the outbox',
+    name: 'the end of a session clears the outbox',
     profile: 'alone',
     places: [
       at(
-        'src/services/answer-saving.actors.ts',
-        "if (isSignedOut(error)) return { kind: 'signedOut' }\n  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }\n  if (hasReason(error, 'attemptClosed', 'noOpenAttempt'))",
-        `const all = { seq: 1_000_000, version: 0 }
-  if (isSignedOut(error)) return { kind: 'saved', position: 0, ...heardIn({ saved: { q1: all, q2: all, q3: all, q4: all } }) }
-  if (hasReason(error, 'attemptClosed', 'noOpenAttempt'))`,
+        'src/machines/answer-saving/keep.ts',
+        "'session.lost': '#answerSaving.sending.signedOut'",
+        `'session.lost': {
+          target: '#answerSaving.sending.signedOut',
+          actions: ({ context }) => Object.assign(context, { unsent: {} }),
+        }`,
       ),
     ],
   },
