@@ -5,7 +5,7 @@ import { recordStory } from './recorder.ts'
 import { runStory } from './run-story.ts'
 import { shrink } from './shrink.ts'
 import { tellStory } from './tell-story.ts'
-import type { Outcome } from './world.ts'
+import type { Outcome } from './world-options.ts'
 
 /** A seed whose story broke a rule. */
 export interface Failure {

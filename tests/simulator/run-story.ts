@@ -3,7 +3,8 @@ import { fairEnd } from './findings/judge.ts'
 import { carryOut } from './people/act.ts'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
-import { type Inspect, type Outcome, World } from './world.ts'
+import { World } from './world.ts'
+import type { Inspect, Outcome } from './world-options.ts'
 
 const underWay = 10_000
 const afterEnd = 60_000

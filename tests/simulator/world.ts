@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { InspectionEvent } from 'xstate'
 import type { User } from '../../domain/user.ts'
 import { type Random, randomFrom } from './clockwork/random.ts'
 import { newProcess, Scheduler } from './clockwork/scheduler.ts'
@@ -8,33 +7,14 @@ import { keptOnDevice } from './device/kept-records.ts'
 import type { Sent } from './device/network.ts'
 import { judge, missing } from './findings/judge.ts'
 import { Ledger } from './findings/ledger.ts'
-import { Observer, type Violation } from './findings/observer.ts'
+import { Observer } from './findings/observer.ts'
 import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { ExamServer, type Reply } from './server/exam-server.ts'
 import { keyMark, openExamDatabase, opening, students, teacher } from './server/school.ts'
-import { attemptFacts, countedTexts, type HeldText } from './server/server-facts.ts'
-
-export type Inspect = (device: string, page: number, now: () => number) => (event: InspectionEvent) => void
-
-interface Options {
-  products: Products
-  story: Story
-  inspect?: Inspect
-  /** Hears every line of the trace. */
-  onLine?: (line: string) => void
-}
-
-/** What became of a story. */
-export interface Outcome {
-  violations: readonly Violation[]
-  hash: string
-  /** Simulated time, in ms, times students. */
-  studentMs: number
-  /** What counts at the end. */
-  counted: readonly HeldText[]
-}
+import { attemptFacts, countedTexts } from './server/server-facts.ts'
+import type { Inspect, Options, Outcome } from './world-options.ts'
 
 const userOf = (name: string): User => {
   const found = students.find(({ firstName }) => firstName === name)
