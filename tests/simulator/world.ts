@@ -12,15 +12,9 @@ import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { ExamServer, type Reply } from './server/exam-server.ts'
-import { keyMark, openExamDatabase, opening, students, teacher } from './server/school.ts'
+import { keyMark, openExamDatabase, opening, students, teacher, userOf } from './server/school.ts'
 import { attemptFacts, countedTexts } from './server/server-facts.ts'
 import type { Inspect, Options, Outcome } from './world-options.ts'
-
-const userOf = (name: string): User => {
-  const found = students.find(({ firstName }) => firstName === name)
-  if (!found) throw new Error(`${name} is no student of this school`)
-  return found
-}
 
 /** A school, its server, and everybody's devices, for one exam. */
 export class World {

@@ -140,3 +140,10 @@ export function openExamDatabase({ image }: Template, rules: QuizRules): { raw: 
   insert(raw, 'quiz_versions', version)
   return { raw, close: () => raw.close() }
 }
+
+/** Gives a student by first name; throws for anybody else. */
+export const userOf = (name: string): User => {
+  const found = students.find(({ firstName }) => firstName === name)
+  if (!found) throw new Error(`${name} is no student of this school`)
+  return found
+}
