@@ -16,7 +16,7 @@ const logRowsEach = 4
 
 const statements: [sql: string, count: (size: Background) => number][] = [
   [
-    `insert into users select ${id(1, 'i')}, 'bg' || i || '@bench.test', 'bg' || i || '@bench.test', 'none', 'student', 'Ann', 'Other' || i, 'other' || i, 1, ${started} from n`,
+    `insert into users select ${id(1, 'i')}, 'bg' || i || '@bench.test', 'bg' || i || '@bench.test', 'none', 'student', 'Ann', 'Other' || i, 'other' || i, 1, ${started}, 0 from n`,
     ({ users }) => users,
   ],
   [
