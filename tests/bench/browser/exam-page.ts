@@ -22,14 +22,14 @@ export interface ExamPageFigures {
   idle: number | null
 }
 
+const cell = (page: Page, state: 'answered' | 'not answered') =>
+  page.getByRole('complementary').getByRole('button', { name: new RegExp(`^Question ${essay}, ${state}`) })
+
 async function openEssay(page: Page, quizId: string): Promise<void> {
   await page.goto(`/student/quizAttempt/${quizId}`)
   await page.getByRole('button', { name: 'Begin Quiz' }).click()
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: new RegExp(`^Question ${essay},`) })
-    .click()
+  await cell(page, 'not answered').click()
   await page.getByRole('textbox', { name: 'Your answer' }).focus()
 }
 
@@ -87,6 +87,7 @@ export async function measureExamPage(
   await counted.addInitScript(countRenders, places)
   await openEssay(counted, id)
   await type(counted, 5)
+  await expect(cell(counted, 'answered')).toBeVisible()
   const renders = await rendersOf(counted, 20)
   await counted.close()
   return { elements, perKey, barePerKey, idle, renders }
