@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, request } from '@playwright/test'
+import { register } from './register.ts'
 
 export interface Exam {
   origin: string
@@ -96,7 +97,9 @@ export async function openExam(origin: string, wishes: Wishes = {}): Promise<Exa
   })
   const email = `${mark.toLowerCase()}@school.example`
   const person = { firstName: 'Ada', lastName: 'Lovelace', email, password: PASSWORD }
-  const { user } = await call<{ user: { id: string } }>(teacher, 'POST', '/api/auth/register', person)
+  const registered = await register(teacher, person)
+  expect(registered.status(), await registered.text()).toBe(201)
+  const { user }: { user: { id: string } } = await registered.json()
   await call(teacher, 'POST', `/api/courses/${course.id}/enroll/email`, { email, confirm: true })
   const { assignment } = await call<{ assignment: { id: string } }>(teacher, 'POST', '/api/assignments', quizBody(course.id, wishes))
   return { origin, courseId: course.id, quizId: assignment.id, student: { email, password: PASSWORD, id: user.id }, teacher }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { register } from '../../support/register.ts'
 
 export interface Person {
   firstName: string
@@ -61,7 +62,7 @@ export class LandingPage {
   async haveAccount(wishes: Partial<Person> = {}): Promise<Person> {
     const person = { ...newPerson(), ...wishes }
     const origin = new URL(this.page.url()).origin
-    const reply = await this.page.request.post('/api/auth/register', { data: person, headers: { origin } })
+    const reply = await register(this.page.request, person, { origin })
     expect(reply.status()).toBe(201)
     return person
   }
