@@ -31,6 +31,7 @@ export class TeacherPages {
     await expect(dialog.getByRole('button', { name: 'Enroll Student' })).toBeDisabled()
     await dialog.getByLabel("Student's e-mail").fill(email)
     await dialog.getByRole('button', { name: 'Enroll Student' }).click()
+    await dialog.getByRole('button', { name: 'Confirm and Enroll' }).click()
     await expect(dialog).toBeHidden()
   }
 
