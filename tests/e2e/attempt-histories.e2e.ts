@@ -10,8 +10,6 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => exam.teacher.dispose())
 
-const durable = (device: Device) => device.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
-
 test.describe('One student alone on one device', () => {
   test('1: a reply is lost, more is typed, the tab is gone: a new tab has the newest text and asks nothing', async ({ browser }) => {
     const a = await Device.open(browser, exam)
@@ -21,7 +19,7 @@ test.describe('One student alone on one device', () => {
     await a.mend(SAVES)
     await a.cut(SAVES)
     await a.answer().fill('a2')
-    await durable(a)
+    await a.isOnDevice('a2')
     await a.page.close()
     const again = await a.newTab()
     await again.continue()

@@ -9,6 +9,19 @@ export interface Held {
   body: unknown
 }
 
+/** Runs in the page: the texts of the edits that its browser keeps. */
+async function textsOnDevice(): Promise<string[]> {
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await settled(indexedDB.open('examhall-answers'))
+  const records = await settled<{ value: { textAnswer: string } }[]>(database.transaction('edits').objectStore('edits').getAll())
+  database.close()
+  return records.map(({ value }) => value.textAnswer)
+}
+
 /** One device of the student of an exam. */
 export class Device extends ExamPage {
   readonly context: BrowserContext
@@ -49,6 +62,11 @@ export class Device extends ExamPage {
   async type(text: string): Promise<void> {
     await this.showText()
     await this.answer().fill(text)
+  }
+
+  /** Waits until an answer with this text is in the device's own database. */
+  async isOnDevice(text: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(textsOnDevice)).toContain(text)
   }
 
   /** Types, and waits until the text is on this device alone. */
