@@ -1,4 +1,5 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { createSortedIds } from '../db/sorted-ids.ts'
 import { createSearcher, type Found } from '../patterns/searches.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
@@ -89,7 +90,7 @@ export interface CoreOptions {
 
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
 export function createCore(sql: Sql, options: CoreOptions) {
-  const { grace, newId = randomUUIDv7, random = randomInt, server = '', databaseTime = null } = options
+  const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null } = options
   const pulse = createPulse(server)
   const context: CoreContext = {
     sql,

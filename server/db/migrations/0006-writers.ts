@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type Dialect, typesOf } from '../dialect.ts'
+import { createSortedIds } from '../sorted-ids.ts'
 
 /** The evidence of the first edition, by the revision that its device counted. */
 interface FirstEvidence {
@@ -60,8 +60,9 @@ async function carryEvidenceOver(db: Kysely<unknown>): Promise<void> {
   const accepted = sql`select 1 from first_accepted c where c.attempt_id = l.attempt_id and c.question_id = l.question_id and c.revision = l.revision`
   const { rows } = await sql<FirstEvidence>`select l.attempt_id, l.question_id, l.revision, l.text_answer from late_evidence l
     order by l.received_at, l.attempt_id, l.question_id, l.revision`.execute(db)
+  const newId = createSortedIds()
   for (const { attempt_id, question_id, revision, text_answer } of rows) {
-    const id = randomUUIDv7()
+    const id = newId()
     const writer = `first edition ${revision}`
     const bytes = 200 + Buffer.byteLength(text_answer)
     const isIt = sql`l.attempt_id = ${attempt_id} and l.question_id = ${question_id} and l.revision = ${revision}`
