@@ -16,7 +16,7 @@ export const bodyLimits: BodyLimits = {
   checkEvery: 1_000,
   first: 20_000,
   perByte: 2,
-  heldBytes: 64 * 1024 * 1024,
+  heldBytes: 32 * 1024 * 1024,
   ofPerson: 64,
   ofAddress: 64,
 }
