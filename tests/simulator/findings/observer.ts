@@ -97,11 +97,11 @@ export class Observer {
   #compare(items: readonly Item[], attempts: readonly AttemptFacts[]): void {
     for (const { attempt, question, value } of countedTexts(this.#raw)) {
       const key = `${attempt} ${question}`
-      const before = this.#counted.get(key) ?? ''
+      const before = this.#counted.get(key)
       if (before === value) continue
       this.#counted.set(key, value)
       const { student = '', epoch = 0 } = attempts.find(({ id }) => id === attempt) ?? {}
-      this.#checkSight(student, attempt, question, before, value)
+      if (before !== undefined) this.#checkSight(student, attempt, question, before, value)
       this.#checkWriter(items, attempt, epoch)
     }
   }

@@ -39,9 +39,9 @@ const textOf = ({ attempt_id, question_id, answer_id, text_answer }: Row): HeldT
   value: textOfAnswer({ answerId: answer_id === null ? null : String(answer_id), textAnswer: String(text_answer) }),
 })
 
-/** What counts, by attempt and question. */
+/** What counts, by attempt and question; a row that was only flagged holds no answer yet. */
 export const countedTexts = (raw: DatabaseSync): HeldText[] =>
-  rows(raw, 'select attempt_id, question_id, answer_id, text_answer from answers').map(textOf)
+  rows(raw, 'select attempt_id, question_id, answer_id, text_answer from answers where version > 0').map(textOf)
 
 /** What the server holds beside it and shows to student and teacher. */
 export const keptTexts = (raw: DatabaseSync): HeldText[] =>
