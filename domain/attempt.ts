@@ -1,3 +1,5 @@
+import type { TimeRules } from './deadline.ts'
+
 export type ClosedBy = 'student' | 'deadline' | 'teacher'
 
 /** Why an attempt cannot begin or go on; the stable codes of the wire. */
@@ -11,19 +13,13 @@ export type AttemptRefusal =
   | 'notPublished'
   | 'notAQuiz'
 
-/** The time rules of a quiz; instants in epoch milliseconds, null where there is none. */
-export interface Window {
-  availableFrom: number | null
-  availableUntil: number | null
-  timeLimitMinutes: number | null
-}
-
 /** Tells whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
 export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>
   deadline === null || arrivedAt <= deadline + grace
 
 /** What decides whether a student may begin one more attempt. */
-export interface BeginFacts extends Window {
+export interface BeginFacts extends TimeRules {
+  availableFrom: number | null
   isQuiz: boolean
   isPublished: boolean
   isEnrolled: boolean

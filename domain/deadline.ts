@@ -1,4 +1,4 @@
-import { protocolTimes } from './limits.ts'
+import { day, protocolTimes } from './times.ts'
 
 /** A time in which no server was there, in epoch ms; `until` is when one was back. */
 export interface Outage {
@@ -20,7 +20,6 @@ export interface Deadline {
   credited: number
 }
 
-const day = 24 * 3_600_000
 const longestWindowCredit = 2 * 3_600_000
 
 interface Span {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Deps } from './deps.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { auditStore } from './store/audit.store.ts'
 import { type LinkOwner, passwordLinkStore } from './store/password-link.store.ts'
 import { sessionStore } from './store/session.store.ts'

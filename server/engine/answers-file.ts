@@ -6,8 +6,8 @@ import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './command
 import type { Context } from './context.ts'
 import { checkEntries, type EntryRefusal } from './entries.ts'
 import { type EvidenceRow, submittedAttempt } from './evidence.ts'
+import { progressOf } from './intake-group.ts'
 import { read } from './sql.ts'
-import { progressOf } from './taking-in.ts'
 import type { Version } from './versions.ts'
 
 /** Keeps whatever a downloaded file says beside the counted answers, when the file is of this attempt and its student. */

@@ -4,8 +4,9 @@ import { gradeAnswer, type QuestionGrade, scoreOf } from '../../domain/grading.t
 import type { Question } from '../../domain/quiz.ts'
 import type { FindPattern } from '../../domain/short-answer.ts'
 import { receiptForm, receiptOf } from './answer-log.ts'
-import { type AttemptRow, endOf, isOver, readAnswers } from './attempt-rows.ts'
+import { type AttemptRow, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
+import { endOf, isOver } from './ending.ts'
 import { rowText, wholeEntry } from './log-entries.ts'
 import { logRow } from './log-writing.ts'
 import { read, type Sql } from './sql.ts'
@@ -79,7 +80,7 @@ export async function closeWhenOver(
 const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
   Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
 
-export const flagOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
+export const bitOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 
 const gradeRecords = (grades: Record<string, QuestionGrade>) =>
-  Object.entries(grades).map(([question, { points, correct }]) => ({ question, points, correct: flagOf(correct) }))
+  Object.entries(grades).map(([question, { points, correct }]) => ({ question, points, correct: bitOf(correct) }))

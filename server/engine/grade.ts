@@ -3,7 +3,7 @@ import { clampPoints, gradeAnswer, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { GradesTable } from '../db/schema.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
-import { flagOf } from './close.ts'
+import { bitOf } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
@@ -44,7 +44,7 @@ export async function storeGrade(
 /** Gives the machine's grade of an answer in the place of the one held; its feedback stays. */
 export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
   const { points, correct } = gradeAnswer(question, answer, findPattern)
-  return { ...held, points, correct: flagOf(correct), manual: 0, revision: held.revision + 1 }
+  return { ...held, points, correct: bitOf(correct), manual: 0, revision: held.revision + 1 }
 }
 
 const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
@@ -67,7 +67,7 @@ async function regraded(
   const row = { ...kept, revision: held.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)
-  return { ...row, points, correct: flagOf(judgement(points, question.points)), manual: 1 }
+  return { ...row, points, correct: bitOf(judgement(points, question.points)), manual: 1 }
 }
 
 /** Part of the points is neither right nor wrong. */

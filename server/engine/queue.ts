@@ -1,9 +1,9 @@
 import { type Found, Undecided } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
 import type { CommandName, Commands, Item } from './core.ts'
-import type { Result } from './group.ts'
 import type { Tick } from './time/pulse.ts'
 import type { QueueClock } from './time/queue-clock.ts'
+import type { Result } from './transaction.ts'
 
 const longestGroup = 200
 const longestQueue = 20_000

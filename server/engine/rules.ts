@@ -30,16 +30,16 @@ export const isAhead = (rival: { base: number; writer: string }, stands: Pick<St
   rival.base === stands.version || rival.writer === stands.writer
 
 /** Who is in charge of an attempt: a writer, in an epoch. */
-export interface Charge {
+export interface InCharge {
   writer: string | null
   epoch: number
 }
 
 /** Tells whether a writer is in charge in this epoch. */
-export const isInCharge = (charge: Charge, writer: string, epoch: number): boolean => charge.writer === writer && charge.epoch === epoch
+export const isInCharge = (charge: InCharge, writer: string, epoch: number): boolean => charge.writer === writer && charge.epoch === epoch
 
 /** Puts a writer in charge when `from` is the epoch that it saw; asking again changes nothing; null when somebody else came first. */
-export function chargeAfter<T extends Charge>(charge: T, writer: string, from: number): T | null {
+export function chargeAfter<T extends InCharge>(charge: T, writer: string, from: number): T | null {
   if (charge.writer === writer && charge.epoch === from + 1) return charge
   return charge.epoch === from ? { ...charge, writer, epoch: charge.epoch + 1 } : null
 }

@@ -1,13 +1,14 @@
 import type { Answers, FlagEdit, Rival } from '../../domain/answer.ts'
-import { type AttemptRow, cameInTime, endOf, isOver, lockAttempts, readAnswers, readRivals } from './attempt-rows.ts'
+import { type AttemptRow, lockAttempts, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from './commands.ts'
 import type { Context } from './context.ts'
+import { cameInTime, endOf, isOver } from './ending.ts'
 import { checkEntries, type EntryRefusal } from './entries.ts'
-import { guarded } from './group.ts'
+import type { Intake } from './intake-edit.ts'
+import { openGroup, storeGroup, type TakenIn, takeIn } from './intake-group.ts'
 import { isInCharge } from './rules.ts'
-import type { Intake } from './taking-edits.ts'
-import { openGroup, storeGroup, type TakenIn, takeIn } from './taking-in.ts'
+import { guarded } from './transaction.ts'
 import type { Version } from './versions.ts'
 
 interface Received {

@@ -1,13 +1,14 @@
 import type { AssignmentsTable } from '../db/schema.ts'
-import { type AttemptRow, cameInTime, endOf, isOver, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
+import { type AttemptRow, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
+import { cameInTime, endOf, isOver } from './ending.ts'
 import { checkEntries } from './entries.ts'
+import type { Intake } from './intake-edit.ts'
+import { openGroup, storeGroup, takeIn } from './intake-group.ts'
 import { read, type Sql } from './sql.ts'
 import { type SubmittedRow, submittedOf } from './submitted-row.ts'
-import type { Intake } from './taking-edits.ts'
-import { openGroup, storeGroup, takeIn } from './taking-in.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */
 const automaticMargin = 1_000

@@ -1,4 +1,4 @@
-import { protocolTimes } from '../../domain/limits.ts'
+import { protocolTimes } from '../../domain/times.ts'
 import type { Clock } from '../clock.ts'
 import type { AttemptEngine } from '../engine/commands.ts'
 import type { ClockLook, ClockWatch } from '../time/clock-watch.ts'

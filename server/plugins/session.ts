@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 
 /** Tells whether the pages are served behind https. */
 export const isSecure = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false

@@ -1,13 +1,13 @@
 import type { User } from '../../domain/user.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword, passwordFault, verifyPassword } from '../passwords.ts'
+import { createThrottle } from '../memory-throttle.ts'
 import { Refusal } from '../refusal.ts'
-import { type Sessions, tokenHashOf } from '../sessions.ts'
+import { type Sessions, tokenHashOf } from '../sessions/sessions.ts'
 import { pairPause } from '../sign-in/sign-in-rules.ts'
 import { passwordLinkStore } from '../store/password-link.store.ts'
 import { sessionStore } from '../store/session.store.ts'
 import { userStore } from '../store/user.store.ts'
-import { createThrottle } from '../throttle.ts'
+import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 
 const window = 15 * 60_000
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { day } from '../../domain/times.ts'
 import { signInRules } from './sign-in-rules.ts'
 
 const mostAccounts = 30
 const markLength = 11
-const day = 86_400_000
 
 export interface Device {
   id: string

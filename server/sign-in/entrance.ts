@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { keyOf } from '../store/user.store.ts'
+import { textKey } from '../store/user.store.ts'
 import type { Device } from './devices.ts'
 import type { HashShare } from './hash-turns.ts'
 import { createKnownPairs } from './known-pairs.ts'
-import { createLanes, type LaneTry, laneSubject } from './lanes.ts'
 import type { Proofs } from './proofs.ts'
 import { tooManyFailures } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
+import { createLanes, type LaneTry, laneSubject } from './unknown-device-lanes.ts'
 
 /** A try that may be looked at: whose share of the hashing it takes, and what is to be noted afterwards. */
 export interface Entry {
@@ -28,7 +28,7 @@ export interface EntranceTry extends Pick<LaneTry, 'proof'> {
 export const accountNames = (secret: string) => (userId: string | null, email: string) => {
   if (userId !== null) return `user ${userId}`
   const mark = createHmac('sha256', secret)
-    .update(`stranger ${keyOf(email)}`)
+    .update(`stranger ${textKey(email)}`)
     .digest()
   return `stranger ${mark.readUInt32BE() % signInRules.strangers}`
 }

@@ -5,7 +5,7 @@ import { lockCourse } from './enrollment.store.ts'
 
 type Db = Kysely<Database>
 
-/** A list of students for a course; `keys` are addresses as `keyOf` writes them, null where there is none. */
+/** A list of students for a course; `keys` are addresses as `textKey` writes them, null where there is none. */
 export interface EnrollBatch {
   courseId: string
   keys: readonly (string | null)[]

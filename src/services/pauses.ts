@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { savingTimes } from '../../domain/limits.ts'
+import { savingTimes } from '../../domain/times.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000

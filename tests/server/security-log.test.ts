@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityCheckReply, SecurityLogReply } from '../../domain/api/security-log.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSessions, type Sessions } from '../../server/sessions.ts'
+import { createSessions, type Sessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 

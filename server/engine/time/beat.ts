@@ -1,5 +1,5 @@
 import type { Outage } from '../../../domain/deadline.ts'
-import { protocolTimes } from '../../../domain/limits.ts'
+import { day, protocolTimes } from '../../../domain/times.ts'
 import type { HeartbeatsTable } from '../../db/time-tables.ts'
 import type { BeatOutcome } from '../commands.ts'
 import type { CoreContext } from '../context.ts'
@@ -7,8 +7,6 @@ import { read } from '../sql.ts'
 import { translate } from './adopt.ts'
 import { creditOutage } from './credit.ts'
 import type { Tick } from './pulse.ts'
-
-const day = 24 * 3_600_000
 
 type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
 

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { deadlineOf, graceCredit, type Outage } from '../../../domain/deadline.ts'
+import { day } from '../../../domain/times.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 import type { OutagesTable } from '../../db/time-tables.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../sql.ts'
-
-const day = 24 * 3_600_000
 
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
@@ -53,7 +52,7 @@ export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
 }
 
 /** The rules that a running attempt was given. */
-export const rulesOf = (row: TimedRow) => ({
+export const attemptRules = (row: TimedRow) => ({
   availableFrom: row.available_from,
   availableUntil: row.open_until,
   timeLimitMinutes: row.limit_minutes,
@@ -78,7 +77,7 @@ function creditedEnd(row: TimedRow, known: readonly Outage[], outage: Outage, gr
 
 /** A deadline that its rules do not explain, because a clock was corrected or an end given later, moves as a time limit does. */
 function movedDeadline(row: TimedRow, known: readonly Outage[], outage: Outage): number {
-  const rules = rulesOf(row)
+  const rules = attemptRules(row)
   const isExplained = deadlineOf(row.started_at, rules, known).at === row.deadline
   const own = { availableUntil: null, timeLimitMinutes: (row.deadline - row.started_at) / 60_000 }
   const { at } = isExplained ? deadlineOf(row.started_at, rules, [...known, outage]) : deadlineOf(row.started_at, own, [outage])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { protocolTimes } from '../../../domain/limits.ts'
+import { protocolTimes } from '../../../domain/times.ts'
 
 /** When a group was put together: server time, the monotonic clock of which boot, and the oldest arrival that is not committed; in ms. */
 export interface Tick {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../../server/engine/core.ts'
-import type { Result } from '../../../server/engine/group.ts'
 import { createQueue } from '../../../server/engine/queue.ts'
+import type { Result } from '../../../server/engine/transaction.ts'
 
 /** A database that answers a group when it is told to. */
 function heldDatabase() {

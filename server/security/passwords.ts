@@ -1,11 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { cleanText } from '../domain/answer.ts'
-import { passwordFault as faultOf } from '../domain/password.ts'
-import { passwordFaultSentences } from '../domain/words.ts'
-import { samplePassword } from './sample/people.ts'
-import { isCommonPassword } from './security/common-passwords.ts'
-import { createHashTurns, type HashShare } from './sign-in/hash-turns.ts'
+import { cleanText } from '../../domain/answer.ts'
+import { passwordFault as passwordFaultOf } from '../../domain/password.ts'
+import { passwordFaultSentences } from '../../domain/words.ts'
+import { samplePassword } from '../sample/people.ts'
+import { createHashTurns, type HashShare } from '../sign-in/hash-turns.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 12_288, passes: 3, parallelism: 1 }
@@ -17,7 +17,7 @@ const isKnown = (password: string): boolean => password === samplePassword || is
 
 /** Tells in a sentence why a password may not be used, or null. */
 export function passwordFault(password: string, email: string, schoolName = ''): string | null {
-  const fault = faultOf(password, email, isKnown, schoolName)
+  const fault = passwordFaultOf(password, email, isKnown, schoolName)
   return fault && passwordFaultSentences[fault]
 }
 

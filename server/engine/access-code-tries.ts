@@ -1,4 +1,5 @@
-import { accessCodeTries, protocolTimes } from '../../domain/limits.ts'
+import { accessCodeTries } from '../../domain/limits.ts'
+import { protocolTimes } from '../../domain/times.ts'
 import { read, type Sql } from './sql.ts'
 
 const { accessCodeWindow } = protocolTimes

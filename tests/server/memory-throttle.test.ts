@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createThrottle } from '../../server/memory-throttle.ts'
 import { pairPause } from '../../server/sign-in/sign-in-rules.ts'
-import { createThrottle } from '../../server/throttle.ts'
 
 function start() {
   let at = 0

@@ -1,8 +1,8 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { User } from '../domain/user.ts'
-import type { Deps } from './deps.ts'
-import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './security/session-times.ts'
-import { type NewSession, sessionStore } from './store/session.store.ts'
+import type { User } from '../../domain/user.ts'
+import type { Deps } from '../deps.ts'
+import { type NewSession, sessionStore } from '../store/session.store.ts'
+import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './session-times.ts'
 
 const trustedFor = 5_000
 const keptSessions = 5_000

@@ -65,4 +65,4 @@ export function createFinder(start: () => PatternThread = open): FindAll {
 }
 
 /** Looks for patterns in the one thread of this process that is for them, never in one that holds the database. */
-export const findAside: FindAll = createFinder()
+export const findInThread: FindAll = createFinder()

@@ -4,10 +4,10 @@ import { type Asides, readAsides } from './aside.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import type { Context } from './context.ts'
 import type { EntryRefusal } from './entries.ts'
+import { type Intake, takeEdit } from './intake-edit.ts'
 import type { RowHead } from './log-entries.ts'
 import { type LoggedEdit, logAccepted } from './log-writing.ts'
 import { countHeard, readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
-import { type Intake, takeEdit } from './taking-edits.ts'
 
 /** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
 export interface TakenIn {
