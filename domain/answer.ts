@@ -52,7 +52,7 @@ export const emptyAnswer: Answer = { answerId: null, textAnswer: '', flagged: fa
 export const isAnswered = (answer: AnswerValue | undefined): boolean =>
   answer !== undefined && (answer.answerId !== null || answer.textAnswer.trim() !== '')
 
-/** Tells whether two answers say the same; none says the same as a cleared one. */
+/** Tells whether two answers say the same; a missing answer equals a cleared one. */
 export const isSameAnswer = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
   (one?.answerId ?? null) === (other?.answerId ?? null) && (one?.textAnswer ?? '') === (other?.textAnswer ?? '')
 

@@ -30,7 +30,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
   const setInside = async (trx: Deps['db'], token: string, passwordHash: string): Promise<string | null> => {
     const owner = await passwordLinkStore(trx).find(hashOf(token), now())
     if (!owner) return null
-    // Whoever changes a person writes the person first and the link behind it; the other way round the two would wait for each other.
+    // Whoever changes a person writes the person first and the link after it; the other way round the two would wait for each other.
     await userStore(trx).lock(owner.id)
     const userId = await passwordLinkStore(trx).use(hashOf(token), now())
     if (userId === null) return null

@@ -138,7 +138,7 @@ function parse(args: string[]): { given: Options; name: string } {
   }
 }
 
-/** Carries out one command of `npm run user`, notes it in the security log, and answers what to print; throws a `CommandFault` with a sentence. */
+/** Carries out one command of `npm run user`, notes it in the security log, and returns what to print; throws a `CommandFault` with a sentence. */
 export async function runUserCommand(args: string[], deps: CommandDeps): Promise<string> {
   const { given, name } = parse(args)
   const command = commands[name]

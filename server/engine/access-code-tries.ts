@@ -14,7 +14,6 @@ export async function codeWait(sql: Sql, studentId: string, assignmentId: string
   return Math.ceil((tried.first + accessCodeWindow - now) / 1000)
 }
 
-/** Counts a wrong code. */
 export async function countWrongCode(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<void> {
   await sql.all('addWrongCode', [subjectOf(studentId, assignmentId), now])
 }

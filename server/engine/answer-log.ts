@@ -42,7 +42,7 @@ export type LogEnd = Pick<LogRow, 'seq' | 'hash'>
 
 export const emptyLog: LogEnd = { seq: 0, hash: '' }
 
-/** Tells whether a row is the unchanged one behind the end of a log. */
+/** Returns whether the row is the unaltered next row. */
 export const followsLog = (end: LogEnd, row: LogRow): boolean => row.seq === end.seq + 1 && row.hash === chainHash(end.hash, row)
 
 /** Tells whether a log is whole and unchanged, from its first row to the head the attempt holds. */

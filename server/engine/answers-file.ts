@@ -48,7 +48,7 @@ function checkTexts(said: readonly FileText[], version: Version) {
 const isListed = (rows: readonly EvidenceRow[], [question, value]: FileText): boolean =>
   rows.some((row) => row.question_id === question && row.answer_id === value.answerId && row.text_answer === value.textAnswer)
 
-/** Keeps each text once, however often and in whatever way it comes; answers those for which there was no room. */
+/** Keeps each text once, however often and in whatever way it comes; returns those for which there was no room. */
 async function keep(
   { sql, newId }: Context,
   attempt: AttemptRow,

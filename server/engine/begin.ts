@@ -91,7 +91,7 @@ const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim
 /** Takes the same time whatever the codes have in common. */
 const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
 
-/** Answers null when an attempt of the same student came first. */
+/** Returns null when an attempt of the same student came first. */
 async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<WholeAttemptRow | null> {
   const { sql, versions, newId, random } = context
   const { assignmentId, studentId, writer, arrivedAt } = command

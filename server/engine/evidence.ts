@@ -12,7 +12,7 @@ import { read, type Sql } from './sql.ts'
 /** A text that lies beside the answers, as far as it can be accepted. */
 export type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
 
-/** Reads and locks an attempt that has ended, or answers null. */
+/** Reads and locks an attempt that has ended, or returns null. */
 export const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow | null> => {
   const attempt = (await lockAttempts(sql, [id])).get(id)
   return attempt && attempt.status !== 'open' ? attempt : null

@@ -121,7 +121,7 @@ export function hear(slot: Slot, writer: string, seq: number): void {
   slot.newlyHeard.add(writer)
 }
 
-/** Takes a flag in when it is the newest of the writer in charge; answers the highest count heard of it. */
+/** Takes a flag in when it is the newest of the writer in charge; returns the highest count heard of it. */
 export function takeFlag(slot: Slot, writer: string, { flagged, seq }: FlagEdit, at: number): number {
   const heard = slot.flagWriter === writer ? slot.flagSeq : 0
   if (seq <= heard) return heard

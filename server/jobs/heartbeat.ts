@@ -20,7 +20,7 @@ const sentences: Record<NonNullable<ClockLook['change']>, string> = {
 }
 
 /**
- * Beats once, then every 3 s, so that the time of an outage is given back to who was writing, and adopts a wall clock that stays corrected;
+ * Beats once, then every 3 s, so that the time of an outage is given back to running attempts, and adopts a wall clock that stays corrected;
  * start it before the sweeper. Rejects when the first beat fails, because sweeping without it would take that time away.
  */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<{ stop(): Promise<void> }> {

@@ -20,7 +20,7 @@ const open = (): PatternThread => {
   return worker
 }
 
-/** Asks the thread once; it answers one question at a time. */
+/** Sends the thread one batch of searches, one batch at a time. */
 function ask(worker: PatternThread, searches: readonly PatternSearch[]): Promise<(boolean | null)[] | null> {
   return new Promise((resolve) => {
     const settle = (found: (boolean | null)[] | null) => {

@@ -124,7 +124,7 @@ function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceO
 export function authRoutes(app: App, deps: Deps, { sessions, deviceSecret, secondFactor }: AuthDeps): void {
   const { db, now, securityLog } = deps
   const { publicOrigin } = deps.site
-  const proofs = createProofs({ secret: deviceSecret, now })
+  const proofs = createProofs({ db, secret: deviceSecret, now })
   const devices = deviceCookies(deviceSecret)
   const signInDeps = { db, now, securityLog, secret: deviceSecret, devices, proofs, sessions, secondFactor }
   const deviceOf = deviceReader(signInDeps, publicOrigin)

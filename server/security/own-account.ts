@@ -19,7 +19,7 @@ const tooMany = (seconds: number) =>
 export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
   const tries = createThrottle({ window, pauseAfter: pairPause, now })
 
-  /** Throws a refusal at the field `param` unless the password is the person's; gives its hash. */
+  /** Throws a refusal at the field `param` unless the password is the person's; returns its hash. */
   async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
     const wait = tries.admit(id)
     if (wait > 0) throw tooMany(wait)
@@ -48,7 +48,7 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     provePassword,
     /** Sets another password, which ends every other session and a password link. */
     changePassword,
-    /** Ends every other session of the person and answers how many. */
+    /** Ends every other session of the person and returns how many. */
     async signOutOthers(userId: string, token: string): Promise<number> {
       const ended = await sessionStore(db).closeOthers(userId, tokenHashOf(token))
       sessions.forget(userId)

@@ -1,3 +1,4 @@
+import { networkOf } from '../http/network-of.ts'
 import type { SecurityNote } from './security-log.ts'
 
 const window = 10 * 60_000
@@ -9,9 +10,6 @@ interface Repeated {
   note: SecurityNote
   count: number
 }
-
-/** IPv6 addresses of one subscriber share their first half. */
-const networkOf = (address = ''): string => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
 
 const keyOf = ({ kind, actorId, targetId, email, address, facts }: SecurityNote): string =>
   [kind, actorId, targetId, email, networkOf(address), facts?.route].join('|')

@@ -79,7 +79,7 @@ function entryWriter(db: Deps['db']) {
   }
 }
 
-/** Opens the security log: notes are queued, written in batches behind the replies, and tried again when the database is away. */
+/** Opens the security log: notes are queued, written in batches after the replies, and tried again when the database is away. */
 export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): SecurityLog {
   const queue = createNoteQueue(now)
   const repeats = createRepeats(now)

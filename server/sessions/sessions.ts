@@ -15,9 +15,7 @@ export interface FoundSession {
 }
 
 export interface Sessions {
-  /** Begins a session and answers its token; the server keeps only the token's hash. */
-  open(userId: string): Promise<string>
-  /** Begins a session as long as the person is active and has the password whose hash was checked; null where that changed meanwhile. */
+  /** Begins a session as long as the person is active and has the password whose hash was checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
   openFor(userId: string, passwordHash: string): Promise<string | null>
   /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
   find(token: string, isUse?: boolean): Promise<FoundSession | null>
@@ -71,19 +69,12 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
     return { token, session: { id: randomUUIDv7(), tokenHash: tokenHashOf(token), userId, createdAt, endOf } }
   }
 
-  async function open(userId: string): Promise<string> {
-    const { token, session } = await newSession(userId)
-    await store.open(session)
-    return token
-  }
-
   async function openFor(userId: string, passwordHash: string): Promise<string | null> {
     const { token, session } = await newSession(userId)
     return (await store.openFor(session, passwordHash)) ? token : null
   }
 
   return {
-    open,
     openFor,
     find: finder(store, recent, now, site.grace + afterExam),
     close: closer(store, recent),

@@ -9,7 +9,7 @@ export interface Device {
   id: string
   /** The device came without a cookie of ours and has to be given one. */
   isNew: boolean
-  /** One keyed mark per account that signed in here, the latest last, each behind its day; they tell nothing to whoever reads the cookie. */
+  /** One keyed mark per account that signed in here, the latest last, each after its day; they tell nothing to whoever reads the cookie. */
   marks: string[]
 }
 

@@ -21,7 +21,7 @@ export function createCodeTries({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const tries = triesStore(db)
   const codes = signInCodeStore(db)
   return {
-    /** Counts a try before it is looked at and answers its number on the device. */
+    /** Counts a try before it is looked at and returns its number on the device. */
     async count({ userId, account, device }: CodeTrier): Promise<number> {
       const count = ofDevice(`code ${account} ${device} ${(await codes.madeAt(userId)) ?? 0}`)
       await tries.add(count, now())

@@ -2,14 +2,13 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Proof } from '../../domain/proof-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { auditStore } from '../store/audit.store.ts'
-import { signInStore } from '../store/sign-in.store.ts'
 import { signInCodeStore } from '../store/sign-in-code.store.ts'
 import { userStore } from '../store/user.store.ts'
 import type { Device } from './devices.ts'
 import { accountNames } from './entrance.ts'
 import type { SignedIn, SignInDeps } from './sign-in.ts'
 import { type CodeTrier, createCodeTries } from './sign-in-code-tries.ts'
-import { codeFailed, proofRequired } from './sign-in-refusals.ts'
+import { codeFailed } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 
 /** A code just made; it is told once, the server keeps its keyed hash. */
@@ -46,8 +45,8 @@ export async function makeSignInCode(
   return { code, expiresAt }
 }
 
-/** Gives the look at a code that was typed: a device has twenty tries, a short code 300 on all devices. */
-function codeLook({ db, now, secret, securityLog }: SignInDeps) {
+/** Returns the check of a typed code: a device has twenty tries, a short code 300 on all devices. */
+function codeCheck({ db, now, secret, securityLog }: SignInDeps) {
   const tries = createCodeTries({ db, now })
   const codes = signInCodeStore(db)
   return async (trier: CodeTrier, typed: string): Promise<boolean> => {
@@ -67,17 +66,12 @@ export function createCodeSignIn(deps: SignInDeps) {
   const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
   const users = userStore(db)
   const nameOf = accountNames(secret)
-  const isRight = codeLook(deps)
-
-  async function prove(subject: string, proof: Proof | undefined): Promise<void> {
-    const found = await proofs.check(proof, subject)
-    if (!found || !(await signInStore(db).spend(found.challenge, found.expiresAt))) throw proofRequired(await proofs.taskFor(subject))
-  }
+  const isRight = codeCheck(deps)
 
   return async ({ email, code, device, proof }: CodeTry): Promise<SignedIn> => {
     const found = await users.findAccount(email)
     const account = nameOf(found?.user.id ?? null, email)
-    await prove(`code ${account} ${device.id}`, proof)
+    await proofs.spend(proof, `code ${account} ${device.id}`)
     const isUsed = await isRight({ userId: found?.user.id ?? '', account, device: device.id }, digitsOf(code))
     if (!found || !isUsed) throw codeFailed()
     const { user, passwordHash } = found

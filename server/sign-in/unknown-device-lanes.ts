@@ -29,7 +29,7 @@ type Verdict = { kind: 'admitted'; at: number } | { kind: 'refused'; refusal: ()
 const admitted = (at: number): Verdict => ({ kind: 'admitted', at })
 const refused = (refusal: () => Promise<Refusal> | Refusal): Verdict => ({ kind: 'refused', refusal })
 
-/** What a try proves something for. */
+/** The name that a proof for this account and device is made out to. */
 export const laneSubject = ({ account, device }: Pick<LaneTry, 'account' | 'device'>): string => `lane ${account} ${device}`
 
 /** Gives the lanes of unknown devices, one an account, shared by all servers on the database. */

@@ -61,7 +61,7 @@ const ungraded =
 
 /** Reads the answers to one question across the students of a quiz. */
 export const questionGradingStore = (db: Db) => ({
-  /** Gives everybody who was ever enrolled in the quiz's course, in the order of enrollment, and behind them who else handed in. */
+  /** Gives everybody who was ever enrolled in the quiz's course, in the order of enrollment, and after them whoever else handed in. */
   roster: roster(db),
   /** Gives the graded answers to a question, by attempt. */
   answersTo: answersTo(db),

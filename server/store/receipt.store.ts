@@ -55,7 +55,7 @@ const find =
     }
   }
 
-/** Gives the number of the last row that is still read together with those behind `after`, by their sizes alone. */
+/** Gives the number of the last row that is still read together with those after `after`, by their sizes alone. */
 async function lastTogether(db: Db, attemptId: string, after: number): Promise<number | null> {
   const rows = await db
     .selectFrom('answer_log')

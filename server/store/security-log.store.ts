@@ -104,7 +104,7 @@ export const securityLogStore = (db: Db) => ({
   append: append(db),
   /** Lists 20 entries, the latest first. */
   page: page(db),
-  /** Lists entries behind a number, the oldest first. */
+  /** Lists entries after a number, the oldest first. */
   after: after(db),
   head: () => db.selectFrom('security_log_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst(),
   /** Gives the ids of people by the key of their e-mail. */

@@ -13,7 +13,7 @@ export interface NewSignInCode {
 /** What came of trying a code: `void` is the last wrong one that a code bears. */
 export type CodeOutcome = 'used' | 'wrong' | 'void'
 
-/** Until when a code is valid, and how often all devices together may try it; null is without end. */
+/** The present time, and how often all devices together may try a code; `tries: null` means without limit. */
 export interface CodeLimits {
   now: number
   tries: number | null

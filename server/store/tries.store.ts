@@ -33,6 +33,5 @@ export const triesStore = (db: Db) => ({
     const all = db.selectFrom('tries').select('slot').where('subject', '=', count.subject).where('slot', '>=', since(now, count))
     return (await all.orderBy('slot').limit(1).executeTakeFirst())?.slot ?? null
   },
-  clear: (subject: string) => db.deleteFrom('tries').where('subject', '=', subject).execute(),
   removeBefore: (slot: number) => db.deleteFrom('tries').where('slot', '<', slot).execute(),
 })

@@ -92,7 +92,7 @@ export const userStore = (db: Db) => ({
   insert: insert(db),
   findAccount: findAccount(db),
   list: list(db),
-  /** Changes one user by e-mail and answers the id, or null where there is none. */
+  /** Changes one user by e-mail and returns the id, or null where there is none. */
   update: update(db),
   /** Lets nobody else change a person before the transaction ends. */
   lock: (id: string) =>

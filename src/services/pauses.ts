@@ -5,6 +5,7 @@ const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const LONGEST_ASKED_MS = 60_000
 
+/** Inputs hold typed text back for `draftPause`, at most `draftLongest`, before it comes here. */
 const TYPING_REST_MS = savingTimes.typingPause - savingTimes.draftPause
 const TYPING_LIMIT_MS = savingTimes.typingLongest - savingTimes.draftLongest
 

@@ -57,7 +57,7 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
   for (let count = 0; count < students; count += 1) {
     const student = await person('student')
     await rows.enroll(course, student)
-    cookies.push(`examhall_session=${await createSessions(deps).open(student.id)}`)
+    cookies.push(`examhall_session=${await createSessions(deps).openFor(student.id, '')}`)
   }
   await engine.stop()
   await db.destroy()

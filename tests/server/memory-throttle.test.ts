@@ -44,13 +44,6 @@ describe('A throttle', () => {
     expect(fail(5)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('takes a forgiven try back', () => {
-    const { fail, throttle } = start()
-    fail(5)
-    throttle.forgive('kim')
-    expect(throttle.admit('kim')).toBe(0)
-  })
-
   test('counts every key by itself', () => {
     const { fail, throttle } = start()
     fail(5)

@@ -135,7 +135,7 @@ describeEachDatabase('A session', (open) => {
       const student = await school.makeStudent({ enrolledIn: course })
       const quiz = await school.makeQuiz({ course, time_limit_minutes: exam })
       school.clock.advance(hours(25))
-      const again = { cookie: `examhall_session=${await createSessions(school.deps).open(student.id)}` }
+      const again = { cookie: `examhall_session=${await createSessions(school.deps).openFor(student.id, 'none')}` }
       await school.call(again, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
       expect([await isOpen(student), await isOpen({ ...student, ...again })]).toEqual([false, true])
     })

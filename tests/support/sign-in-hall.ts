@@ -27,7 +27,7 @@ export async function openHall(url: string) {
   const { db } = openDatabase(url)
   let at = opening
   const now = () => at
-  const proofs = createProofs({ secret, now, range })
+  const proofs = createProofs({ db, secret, now, range })
 
   const proofFor = async (account: string, device: string): Promise<Proof> => solve(await proofs.taskFor(laneSubject({ account, device })))
 

@@ -12,7 +12,7 @@ type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
 
 /**
  * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new, else one of
- * more than 6 s. Beats whose time nobody needs are not written, after one that says so.
+ * more than 6 s. When nobody needs time, one idle beat is written and then none.
  */
 export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcome> {
   const { sql, pulse } = context
@@ -38,7 +38,7 @@ async function writeBeat({ sql, pulse }: CoreContext, { now, boot, monotonic, ma
   pulse.beaten(now, isIdle)
 }
 
-/** Time is needed while an attempt with an end is open, or a window of at most 24 h, moved by the outages of late. */
+/** Time is needed while an attempt with an end is open, or a window of at most 24 h, lengthened by recent outages. */
 async function needsTime({ sql }: CoreContext, now: number): Promise<boolean> {
   const [late] = await read<{ total: number }>(sql, 'outageTime', [now - 2 * day])
   return (await sql.all('isTimed', [now, now - Number(late?.total ?? 0)])).length > 0

@@ -58,7 +58,7 @@ export const attemptRules = (row: TimedRow) => ({
   timeLimitMinutes: row.limit_minutes,
 })
 
-/** Keeps an outage and gives its time back to every attempt that was open in it; answers to how many. */
+/** Keeps an outage and gives its time back to every attempt that was open in it; returns to how many. */
 export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
   const known = await outagesOfOpen(sql)
   await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])

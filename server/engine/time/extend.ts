@@ -5,7 +5,7 @@ import type { CoreContext } from '../context.ts'
 import { read } from '../sql.ts'
 import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit.ts'
 
-/** One batch of at most 1,000 attempts, behind the attempt `after`. */
+/** One batch of at most 1,000 attempts, after the attempt `after`. */
 export interface ExtendCommand {
   assignmentId: string
   after: string

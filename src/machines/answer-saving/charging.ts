@@ -103,7 +103,7 @@ const charge = saving.createStateConfig({
   },
 })
 
-/** A hand-in was cancelled: the page takes over, which fences the delayed one off, as often as it takes. */
+/** A hand-in was cancelled: the page takes over again, retrying until it succeeds, so that the late request closes nothing. */
 const regain = saving.createStateConfig({
   initial: 'settling',
   states: {

@@ -7,7 +7,7 @@ const submit = {
   actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event },
 } as const
 
-/** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; it waits only at zero and with an empty outbox. */
+/** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; an automatic hand-in with nothing unsent waits a random moment first. */
 export const handingIn = saving.createStateConfig({
   tags: 'dirty',
   initial: 'deciding',

@@ -94,7 +94,7 @@ export function book(context: SavingContext, reply: HeardReply, sent: Edits): Pa
   }
 }
 
-/** Gives what is to be sent, and knows it again when its reply comes. */
+/** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */
 export const recordsOf = ({ userId, quizId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
   ...local,
   ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({

@@ -39,7 +39,7 @@ type Settles = { questionId: string; keep: Kept }
 type Kind = { kind: string }
 type Reply = SaveOutcome | SubmitOutcome
 
-/** The actor that started this one; on its own the machine tells itself, and does not listen. */
+/** The parent that receives reports; without a parent they go to the machine itself, which ignores them. */
 const exam = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self
 
 /** Everything with a name: the chart holds only these names. */
@@ -95,7 +95,7 @@ export const saving = setup({
       records: localOf(context, questionId),
     })),
     writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
-    restTyping: sendTo('typingPause', { type: 'typing.continued' }),
+    continueTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
     hurry: assign({ urgent: true }),
     startSending: assign({ urgent: false }),

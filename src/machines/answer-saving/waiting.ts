@@ -22,7 +22,7 @@ const dirty = saving.createStateConfig({
   on: {
     ...keepAndSend,
     ...interrupted,
-    'answer.given': [{ guard: ifTyping, actions: [...keepGiven, 'restTyping'] }, keepAndSend['answer.given'][1]],
+    'answer.given': [{ guard: ifTyping, actions: [...keepGiven, 'continueTyping'] }, keepAndSend['answer.given'][1]],
     'position.changed': { target: 'saving', actions: keepPosition },
     'answers.due': 'saving',
     'typing.paused': 'saving',
