@@ -133,6 +133,9 @@ export type TakeOverOutcome =
   | { kind: 'attemptClosed'; submissionId: string; rivals: Rival[] }
   | { kind: 'notFound' }
 
+/** An edit as it was sent; one without `seq` counts as made on the version that counts now. */
+export type SentEdit = AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }
+
 export interface SubmitCommand {
   assignmentId: string
   studentId: string
@@ -142,8 +145,7 @@ export interface SubmitCommand {
   epoch: number | null
   /** Sent by the page at zero, never by a person: refused while the attempt is not over. */
   automatic: boolean
-  /** An entry without `seq` counts as made on the version that stands. */
-  answers: Readonly<Record<string, AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }>>
+  answers: Readonly<Record<string, SentEdit>>
   flags: Readonly<Record<string, FlagEdit>>
   arrivedAt: number
 }

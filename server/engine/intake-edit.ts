@@ -3,13 +3,11 @@ import { attemptBudget } from '../../domain/limits.ts'
 import { type LogRow, sha256 } from './answer-log.ts'
 import type { Asides, Source } from './aside.ts'
 import type { AttemptRow } from './attempt-rows.ts'
+import type { SentEdit } from './commands.ts'
 import type { Context } from './context.ts'
 import { type LoggedEdit, logRival } from './log-writing.ts'
 import { type Verdict, verdictOf } from './rules.ts'
 import { hear, heardOf, type Slot } from './slots.ts'
-
-/** An edit as it was sent; one without `seq` counts as made on the version that stands. */
-export type SentEdit = AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }
 
 /** What one command brings to an attempt, and how the attempt is when it arrives. */
 export interface Intake {

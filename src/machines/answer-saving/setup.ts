@@ -43,7 +43,7 @@ type Reply = SaveOutcome | SubmitOutcome
 const exam = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self
 
 /** Everything with a name: the chart holds only these names. */
-export const saving = setup({
+export const savingSetup = setup({
   types: {
     context: {} as SavingContext,
     events: {} as SavingEvent,
