@@ -43,7 +43,7 @@ function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
   return outage.from < end && length > 0 ? Math.max(end, Math.min(end + length, latest)) : end
 }
 
-/** Gives the instant after which outages can move the end of a window, null where it has none. */
+/** Returns the instant after which outages can move the end of a window, null where it has none. */
 export const outagesCountFrom = ({ availableFrom, availableUntil }: TimeRules): number | null =>
   availableUntil === null ? null : Math.max(availableFrom ?? 0, availableUntil - day)
 

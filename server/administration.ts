@@ -31,7 +31,7 @@ const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }:
   lastName: lastName === undefined ? before.lastName : plainName(lastName),
 })
 
-/** Gives what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
+/** Returns what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
 export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
   const log = (trx: Db, actorId: string, targetId: string, action: AuditEntry['action'], changes: AuditEntry['changes'] = []) =>
     auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })

@@ -25,7 +25,7 @@ export async function makeLink(trx: Deps['db'], userId: string, createdAt: numbe
   return { token, expiresAt }
 }
 
-/** Gives the reading and the use of password links. */
+/** Returns the reading and the use of password links. */
 export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
   const setInside = async (trx: Deps['db'], token: string, passwordHash: string): Promise<string | null> => {
     const owner = await passwordLinkStore(trx).find(hashOf(token), now())
@@ -42,7 +42,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
   }
 
   return {
-    /** Tells whose link this is, or null where it is none, was used, or is too old. */
+    /** Returns whose link this is, or null where it is none, was used, or is too old. */
     find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
     /** Uses a link up for a new password and ends all sessions of its person; false where it is good no longer. */
     async setPassword(token: string, passwordHash: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
   const lists = assignmentListStore(db)
 
   return {
-    /** Gives the quiz; throws `notFound`. */
+    /** Returns the quiz; throws `notFound`. */
     async quiz(quizId: string): Promise<Assignment> {
       const quiz = await assignments.find(quizId)
       if (!quiz) throw notFound()

@@ -6,7 +6,7 @@ const { accessCodeWindow } = protocolTimes
 
 const subjectOf = (studentId: string, assignmentId: string): string => `access codes ${studentId} ${assignmentId}`
 
-/** Gives the seconds until a code is looked at again, or null when it is looked at now: after ten wrong ones of a student and quiz, whichever server saw them, none is until the first is ten minutes old. */
+/** Returns the seconds until a code is looked at again, or null when it is looked at now: after ten wrong ones of a student and quiz, whichever server saw them, none is until the first is ten minutes old. */
 export async function codeWait(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<number | null> {
   const since = now - accessCodeWindow
   const [tried] = await read<{ wrong: number; first: number | null }>(sql, 'wrongCodes', [subjectOf(studentId, assignmentId), since])

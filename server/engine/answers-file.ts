@@ -36,7 +36,7 @@ const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
   all.filter((each) => !isFirst(each)),
 ]
 
-/** Gives the texts that can be stored, cleaned, and why the others cannot. */
+/** Returns the texts that can be stored, cleaned, and why the others cannot. */
 function checkTexts(said: readonly FileText[], version: Version) {
   const checked = said.map(([question, value]) => checkEntries({ [question]: value }, version))
   return {

@@ -57,7 +57,7 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
       held.set(key, { id, bytes, question: aside.question, source: aside.source, isStored: before?.isStored ?? false, record })
       return true
     },
-    /** Tells whether a text of this writer came after the close. */
+    /** Returns whether a text of this writer came after the close. */
     hasLate: (attempt: AttemptRow, question: string, writer: string): boolean => held.has(keyOf(attempt.id, question, writer, 'late')),
     /** Removes the named rivals of a question; returns which there were. */
     settle(attempt: AttemptRow, question: string, ids: readonly string[]): string[] {

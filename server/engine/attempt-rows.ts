@@ -58,7 +58,7 @@ export async function readAnswers(sql: Sql, attemptIds: Iterable<string>): Promi
   return answers
 }
 
-/** Gives the state of an attempt with the answers the server holds. */
+/** Returns the state of an attempt with the answers the server holds. */
 export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
   id: row.id,
   assignmentId: row.assignment_id,

@@ -41,7 +41,7 @@ export async function storeGrade(
   await sql.all('setGrade', [id, row.question_id, row.points, row.correct, row.manual, row.feedback, row.revision, by, at])
 }
 
-/** Gives the machine's grade of an answer in the place of the one held; its feedback stays. */
+/** Returns the machine's grade of an answer in the place of the one held; its feedback stays. */
 export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
   const { points, correct } = gradeAnswer(question, answer, findPattern)
   return { ...held, points, correct: bitOf(correct), manual: 0, revision: held.revision + 1 }
@@ -76,7 +76,7 @@ const judgement = (points: number, max: number): boolean | null => (points >= ma
 const sumOf = (questions: readonly Question[], grades: readonly GradeRow[]) =>
   scoreOf(questions, Object.fromEntries(grades.map((each) => [each.question_id, each])))
 
-/** Tells what grades sum up to. */
+/** Returns what grades sum up to. */
 export function totalsOf(questions: readonly Question[], grades: readonly GradeRow[]): Totals {
   const { score, percentage, pendingPoints } = sumOf(questions, grades)
   return { totalScore: score, percentage, pendingPoints, isFullyGraded: grades.every(({ points }) => points !== null) }

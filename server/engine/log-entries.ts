@@ -50,6 +50,6 @@ export function differenceOf(before: string, after: string): [start: number, rem
   return [start, before.length - start - alike, after.slice(start, after.length - alike)]
 }
 
-/** Gives the text that a difference makes of the text before. */
+/** Returns the text that a difference makes of the text before. */
 export const withDifference = (before: string, start: number, removed: number, inserted: string): string =>
   before.slice(0, start) + inserted + before.slice(start + removed)

@@ -25,7 +25,7 @@ export function verdictOf(edit: Edit, stands: Standing, { writer, heard, isOpen,
   return isSameAnswer(edit, stands) ? 'same' : 'rival'
 }
 
-/** Tells whether a rival was made on the version that stands, or by the writer of what stands. */
+/** Returns whether a rival was made on the version that stands, or by the writer of what stands. */
 export const isAhead = (rival: { base: number; writer: string }, stands: Pick<Standing, 'version' | 'writer'>): boolean =>
   rival.base === stands.version || rival.writer === stands.writer
 
@@ -35,7 +35,7 @@ export interface InCharge {
   epoch: number
 }
 
-/** Tells whether a writer is in charge in this epoch. */
+/** Returns whether a writer is in charge in this epoch. */
 export const isInCharge = (charge: InCharge, writer: string, epoch: number): boolean => charge.writer === writer && charge.epoch === epoch
 
 /** Puts a writer in charge when `from` is the epoch that it saw; asking again changes nothing; null when somebody else came first. */

@@ -11,7 +11,7 @@ export interface Sql {
   begin(): Promise<void> | void
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
-  /** Tells what an error of this database means for what is queued. */
+  /** Returns what an error of this database means for what is queued. */
   weigh(error: unknown): Severity
 }
 

@@ -42,7 +42,7 @@ function ask(worker: PatternThread, searches: readonly PatternSearch[]): Promise
   })
 }
 
-/** Gives a finder with a thread of its own, which starts with the first search; where it fails, a person has to look. */
+/** Returns a finder with a thread of its own, which starts with the first search; where it fails, a person has to look. */
 export function createFinder(start: () => PatternThread = open): FindAll {
   let worker: PatternThread | null = null
   let last: Promise<unknown> = Promise.resolve()

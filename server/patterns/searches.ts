@@ -42,7 +42,7 @@ export function createSearcher({ found, final }: Found = { found: new Map(), fin
   return {
     find,
     missing: () => [...missing.values()],
-    /** Gives the value on, or throws where it was made without knowing everything. */
+    /** Returns the value, or throws where it was made without knowing everything. */
     whenDecided<T>(value: T): T {
       if (missing.size > 0) throw new Undecided([...missing.values()])
       return value

@@ -56,7 +56,7 @@ function deviceReader({ devices }: Pick<SignInDeps, 'devices'>, publicOrigin: st
 
 type SignInRoutesDeps = SignInDeps & { sessions: Sessions }
 
-/** Gives what follows a sign-in: the session that was open here ends, the new one and the device get their cookies. */
+/** Returns what follows a sign-in: the session that was open here ends, the new one and the device get their cookies. */
 function welcomer({ sessions }: SignInRoutesDeps, publicOrigin: string | null) {
   const [sessionCookie, deviceCookie] = [sessionCookieOf(publicOrigin), deviceCookieOf(publicOrigin)]
   return async (request: FastifyRequest, reply: FastifyReply, { user, token, device }: SignedIn) => {

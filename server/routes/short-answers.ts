@@ -14,7 +14,7 @@ function tooLongToTry(msg: string): Refusal {
   return new Refusal(400, 'tooLongToTry', msg, { errors: [{ param: 'acceptableAnswers', msg }] })
 }
 
-/** Gives the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
+/** Returns the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
 function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule): PatternFault | null {
   if (matchType !== 'regex') return null
   for (const [answer, pattern] of acceptableAnswers.entries()) {

@@ -15,7 +15,7 @@ const refuseField = (param: string, msg: string, reason = 'invalid') => new Refu
 const tooMany = (seconds: number) =>
   new Refusal(429, 'tooManyRequests', `Too many wrong passwords. Please try again in ${seconds} seconds.`, {}, seconds)
 
-/** Gives what people do to their own account. */
+/** Returns what people do to their own account. */
 export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
   const tries = createThrottle({ window, pauseAfter: pairPause, now })
 

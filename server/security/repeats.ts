@@ -40,9 +40,9 @@ export function createRepeats(now: () => number) {
   }
 
   return {
-    /** Gives what is to be written now: the note, unless it repeats one, and the summaries of a window that is over. */
+    /** Returns what is to be written now: the note, unless it repeats one, and the summaries of a window that is over. */
     admit: (note: SecurityNote): SecurityNote[] => [...(now() - begun >= window ? summaries() : []), ...admit(note)],
-    /** Gives the summaries of the window so far and begins another. */
+    /** Returns the summaries of the window so far and begins another. */
     summaries,
     isOver: (): boolean => now() - begun >= window && seen.size > 0,
   }

@@ -26,7 +26,7 @@ export interface Sessions {
   forget(userId: string): void
 }
 
-/** Gives the hash under which the server knows a token. */
+/** Returns the hash under which the server knows a token. */
 export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
@@ -56,7 +56,7 @@ function recentSessions(now: () => number) {
   }
 }
 
-/** Gives the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
+/** Returns the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
 export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { site: Pick<Deps['site'], 'grace'> }): Sessions {
   const store = sessionStore(db)
   const recent = recentSessions(now)

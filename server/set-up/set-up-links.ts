@@ -16,7 +16,7 @@ const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', 1).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Gives the one-time links by which a school without an admin gets its first one; the server keeps only their hashes. */
+/** Returns the one-time links by which a school without an admin gets its first one; the server keeps only their hashes. */
 export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const isGood = async (token: string): Promise<boolean> => {
     const row = db.selectFrom('set_up_links').select('token_hash').where('token_hash', '=', hashOf(token)).where('expires_at', '>', now())

@@ -41,7 +41,7 @@ export function deviceCookies(secret: string) {
       const [id = '', ...marks] = body.split('.')
       return { id, isNew: false, marks }
     },
-    /** Tells whether the account signed in on the device in the last 90 days with its present password. */
+    /** Returns whether the account signed in on the device in the last 90 days with its present password. */
     knows: ({ id, marks }: Device, account: MarkedAccount, now: number): boolean =>
       marks.some((mark) => mark === markOf(id, account, dayOf(mark)) && now - dayOf(mark) * day < signInRules.knownFor),
     /** Writes the cookie of the device as it is. */

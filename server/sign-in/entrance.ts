@@ -24,7 +24,7 @@ export interface EntranceTry extends Pick<LaneTry, 'proof'> {
   isKnown: boolean
 }
 
-/** Gives the name under which an account is counted; e-mail addresses of nobody share a fixed number of names. */
+/** Returns the name under which an account is counted; e-mail addresses of nobody share a fixed number of names. */
 export const accountNames = (secret: string) => (userId: string | null, email: string) => {
   if (userId !== null) return `user ${userId}`
   const mark = createHmac('sha256', secret)
@@ -33,7 +33,7 @@ export const accountNames = (secret: string) => (userId: string | null, email: s
   return `stranger ${mark.readUInt32BE() % signInRules.strangers}`
 }
 
-/** Gives the way in: known devices by the counts of their pair, all others by the lane of the account. */
+/** Returns the way in: known devices by the counts of their pair, all others by the lane of the account. */
 export function createEntrance(deps: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
   const pairs = createKnownPairs(deps)
   const lanes = createLanes(deps, proofs)

@@ -24,7 +24,7 @@ export interface RegistrationTry {
 const tooManyRegistrations = () =>
   new Refusal(429, 'tooManyRequests', 'Too many accounts are being created. Please try again later.', {}, busySeconds)
 
-/** Gives what stands before a new account: the rule of the school, a proof for masses from one address, and a limit for all. */
+/** Returns what stands before a new account: the rule of the school, a proof for masses from one address, and a limit for all. */
 export function createRegistering({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs, rule: RegistrationRule) {
   return async (attempt: RegistrationTry): Promise<void> => {
     if (!rule.allows(attempt.email)) throw registrationRefused(rule)

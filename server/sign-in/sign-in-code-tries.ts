@@ -27,7 +27,7 @@ export function createCodeTries({ db, now }: Pick<Deps, 'db' | 'now'>) {
       await tries.add(count, now())
       return tries.sum(count, now())
     },
-    /** Tells whether the device has tries left after so many. */
+    /** Returns whether the device has tries left after so many. */
     isAllowed: (tried: number): boolean => tried <= codeTriesOfDevice,
     failed: (account: string): Promise<void> => tries.add(wrongOf(account), now()),
     /** The length of a code made now: a long one where somebody is guessing. */

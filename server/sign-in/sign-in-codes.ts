@@ -61,7 +61,7 @@ function codeCheck({ db, now, secret, securityLog }: SignInDeps) {
   }
 }
 
-/** Gives the sign-in by code: it skips the lane of the account, and each try carries a proof. */
+/** Returns the sign-in by code: it skips the lane of the account, and each try carries a proof. */
 export function createCodeSignIn(deps: SignInDeps) {
   const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
   const users = userStore(db)

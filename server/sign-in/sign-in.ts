@@ -74,7 +74,7 @@ function cleaner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** Gives the sign-in of the school by stages: the way in, the password, the second factor, the session; it throws a refusal, or answers who signed in. */
+/** Returns the sign-in of the school by stages: the way in, the password, the second factor, the session; it throws a refusal, or returns who signed in. */
 export function createSignIn({ db, now, secret, devices, proofs, sessions, secondFactor }: SignInDeps) {
   const users = userStore(db)
   const enter = createEntrance({ db, now }, proofs)

@@ -114,7 +114,7 @@ export const adminUserStore = (db: Db) => ({
   /** Lists 20 people by name. */
   page: page(db),
   find: find(db),
-  /** Gives the active admins and lets nobody else change them before the transaction ends. */
+  /** Returns the active admins and lets nobody else change them before the transaction ends. */
   lockAdmins: lockAdmins(db),
   change: change(db),
   teaches: async (id: string): Promise<boolean> =>

@@ -107,7 +107,7 @@ export const securityLogStore = (db: Db) => ({
   /** Lists entries after a number, the oldest first. */
   after: after(db),
   head: () => db.selectFrom('security_log_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst(),
-  /** Gives the ids of people by the key of their e-mail. */
+  /** Returns the ids of people by the key of their e-mail. */
   idsOf: async (emailKeys: readonly string[]): Promise<Map<string, string>> => {
     if (emailKeys.length === 0) return new Map()
     const rows = await db.selectFrom('users').select(['id', 'email_key']).where('email_key', 'in', emailKeys).execute()

@@ -30,7 +30,7 @@ export const userOf = (row: { id: string; role: string; email: string; first_nam
   lastName: row.last_name,
 })
 
-/** Gives the form in which e-mails and names are compared: composed, without outer space, lower case. */
+/** Returns the form in which e-mails and names are compared: composed, without outer space, lower case. */
 export const textKey = (text: string): string => cleanText(text).normalize('NFKC').trim().toLowerCase()
 
 const insert =
@@ -101,7 +101,7 @@ export const userStore = (db: Db) => ({
       .set(({ ref }) => ({ is_active: ref('is_active') }))
       .where('id', '=', id)
       .execute(),
-  /** Tells whether an account registered itself and nobody has confirmed whose it is. */
+  /** Returns whether an account registered itself and nobody has confirmed whose it is. */
   isUnconfirmed: async (id: string): Promise<boolean> =>
     (await db.selectFrom('users').select('id').where('id', '=', id).where('self_registered', '=', 1).executeTakeFirst()) !== undefined,
   /** Notes that somebody knows whose an account is; false where it was known before. */

@@ -36,7 +36,7 @@ export function batchOf<Entry>(answers: Record<string, Entry>, limit: number = B
   return Object.fromEntries(entries)
 }
 
-/** Gives how long a request with this body may take: 8 s and 1 s for each 2 kB, at most 60 s. */
+/** Returns how long a request with this body may take: 8 s and 1 s for each 2 kB, at most 60 s. */
 export const timeoutOf = (body: unknown): number =>
   Math.min(savingTimes.timeoutMost, savingTimes.timeout + 1_000 * Math.floor(sizeOf(body) / savingTimes.timeoutBytes))
 

@@ -19,7 +19,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Gives the wait before the next try: full jitter from 0.5 to 15 s, never less than the server asked for. */
+/** Returns the wait before the next try: full jitter from 0.5 to 15 s, never less than the server asked for. */
 export function delayOf(
   { failures, retryAfter = null }: { failures: number; retryAfter?: number | null },
   random: () => number = Math.random,
@@ -28,7 +28,7 @@ export function delayOf(
   return Math.max(savingTimes.apart, Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling)
 }
 
-/** Gives a moment between two, in ms. */
+/** Returns a moment between two, in ms. */
 export const between = (least: number, most: number, random: () => number = Math.random): number => least + random() * (most - least)
 
 /** Tells when typing pauses: a moment after the last change, or at the latest a while after the first. */

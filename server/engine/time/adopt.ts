@@ -27,5 +27,5 @@ export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { of
   return true
 }
 
-/** Tells whether a clock was adopted, by what became of the command. */
+/** Returns whether a clock was adopted, by what became of the command. */
 export const isAdopted = (result: Result | undefined): boolean => result?.ok === true && result.value === true

@@ -23,7 +23,7 @@ export interface End {
   until: number | null
 }
 
-/** Gives the end of an attempt as it is stored. */
+/** Returns the end of an attempt as it is stored. */
 export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from'> & { deadline: number | null }): End => ({
   attempt: row.id,
   deadline: row.deadline,

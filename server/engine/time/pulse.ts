@@ -26,7 +26,7 @@ export function createPulse(server: string) {
     startedAt: () => startedAt,
     isNew: () => last === null,
     isIdle: () => (pending ?? last)?.isIdle ?? false,
-    /** Tells whether a group has to beat before its first command. */
+    /** Returns whether a group has to beat before its first command. */
     isDue: (now: number) => last !== null && !last.isIdle && now - last.at > protocolTimes.heartbeatEvery,
     beaten(at: number, isIdle: boolean): void {
       pending = { at, isIdle }
