@@ -12,7 +12,7 @@ export type NewSecurityEntry = Omit<ChainedEntry, 'seq'>
 
 export interface SecurityFilter {
   kind: SecurityKind | null
-  /** Words of the name or the e-mail of who did it or whom it was about. */
+  /** Words of the name or the e-mail of whoever did it or of the person it was about. */
   search: string
 }
 
