@@ -64,6 +64,6 @@ async function keep(
     return !isListed(listed, text) && !asides.keep(attempt, { ...place, value: { answerId, textAnswer } })
   })
   await asides.store({ writtenAt: file.writtenAt, uploadedBy: teacherId })
-  await sql.all('updateProgress', [JSON.stringify([progressOf(attempt)])])
+  await sql.each('updateProgress', [progressOf(attempt)])
   return full
 }

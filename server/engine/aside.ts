@@ -75,7 +75,11 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
     async store(file: { writtenAt: number; uploadedBy: string } | null = null): Promise<void> {
       if (dropped.length > 0) await sql.all('dropAsides', [dropped])
       const kept = [...held.values()].flatMap(({ record }) => (record === null ? [] : [record]))
-      if (kept.length > 0) await sql.all('keepAsides', [JSON.stringify(kept), file?.writtenAt ?? null, file?.uploadedBy ?? null])
+      if (kept.length > 0)
+        await sql.each(
+          'keepAsides',
+          kept.map((record) => ({ ...record, written_at: file?.writtenAt ?? null, uploaded_by: file?.uploadedBy ?? null })),
+        )
     },
   }
 }

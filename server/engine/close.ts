@@ -33,7 +33,7 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   attempt.status = result[0]
-  await sql.all('insertGrades', [attempt.id, JSON.stringify(gradeRecords(grades))])
+  await sql.each('insertGrades', gradeRecords(attempt.id, grades))
 }
 
 /** What the log holds only as a difference, or not at all, is written as a whole before the close. */
@@ -46,7 +46,7 @@ async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { close
   })
   const head = { close: closedBy, ...(reason === undefined ? {} : { reason }) }
   const row = logRow(attempt, rowText(head, entries), submittedAt)
-  await sql.all('appendLog', [JSON.stringify([row])])
+  await sql.each('appendLog', [row])
 }
 
 interface Grading {
@@ -82,5 +82,5 @@ const gradeAll = (questions: readonly Question[], answers: Answers, findPattern:
 
 export const bitOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 
-const gradeRecords = (grades: Record<string, QuestionGrade>) =>
-  Object.entries(grades).map(([question, { points, correct }]) => ({ question, points, correct: bitOf(correct) }))
+const gradeRecords = (attempt: string, grades: Record<string, QuestionGrade>) =>
+  Object.entries(grades).map(([question, { points, correct }]) => ({ attempt, question, points, correct: bitOf(correct) }))

@@ -86,10 +86,14 @@ function headOf(edits: readonly LoggedEdit[], writer: string | null, settles: re
 /** Stores what the group has changed, with one statement per kind of row. */
 export async function storeGroup({ context: { sql }, slots, asides, log, before }: Group): Promise<void> {
   await storeSlots(sql, slots)
-  if (log.length > 0) await sql.all('appendLog', [JSON.stringify(log)])
+  if (log.length > 0) await sql.each('appendLog', log)
   await asides.store()
   const moved = [...before].filter(([attempt, was]) => changeable(attempt) !== was)
-  if (moved.length > 0) await sql.all('updateProgress', [JSON.stringify(moved.map(([attempt]) => progressOf(attempt)))])
+  if (moved.length > 0)
+    await sql.each(
+      'updateProgress',
+      moved.map(([attempt]) => progressOf(attempt)),
+    )
 }
 
 /** What a command moves on of an attempt, as the statement takes it. */

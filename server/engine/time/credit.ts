@@ -48,7 +48,7 @@ export async function outagesOfOpen(sql: Sql): Promise<Outage[]> {
 
 /** Stores ends, in one statement. */
 export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
-  if (ends.length > 0) await sql.all('setEnds', [JSON.stringify(ends)])
+  if (ends.length > 0) await sql.each('setEnds', ends)
 }
 
 /** The rules that a running attempt was given. */
