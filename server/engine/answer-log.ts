@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answers } from '../../domain/answer.ts'
 
 /** One row of an attempt's log as it is stored. */
-export interface LogRow {
+export type LogRow = {
   attempt: string
   seq: number
   at: number

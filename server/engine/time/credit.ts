@@ -13,7 +13,7 @@ export type TimedRow = Pick<
 > & { deadline: number; available_from: number | null }
 
 /** What is stored of an attempt's end. */
-export interface End {
+export type End = {
   attempt: string
   deadline: number | null
   begun: number | null
