@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { chromiumArgs, findChromium, pictureless } from './scripts/chromium.ts'
 
-// Workers load this file again and find the port in their environment.
+// Workers load this file again and find port and pictures in their environment.
 process.env.E2E_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 6_000))
 
 const port = Number(process.env.E2E_PORT)
@@ -14,6 +14,9 @@ const toursOrigin = `http://127.0.0.1:${toursPort}`
 const dataFolder = join(tmpdir(), `examhall-e2e-${port}`)
 const executablePath = findChromium()
 const desktop = devices['Desktop Chrome']
+// Who watches a test, or reads its trace, wants to see something.
+process.env.E2E_PICTURES ??= String(process.argv.some((argument) => /^--(headed|ui|debug|trace)/.test(argument)))
+const args = process.env.E2E_PICTURES === 'true' ? chromiumArgs : pictureless
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const
 
 if (process.env.TEST_WORKER_INDEX === undefined) process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
@@ -23,16 +26,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A second try tells a shaken machine from a fault, and brings the trace; the report names what needed it.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'on-first-retry',
-    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: '**/*.tour.e2e.ts', use: { ...desktop, baseURL: origin } },
