@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
-import { endWindowIn, type Exam, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
+import { type Exam, endWindowIn, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
 import { handInEssay } from './support/handing-in.ts'
 
 const many = Array.from({ length: 12 }, (_, at) => ({ ...examQuestions[1], title: `More ${at}` }))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
-import { endWindowIn, type Exam, openExam, signedInStudent, storedAnswers } from '../support/exam-school.ts'
+import { type Exam, endWindowIn, openExam, signedInStudent, storedAnswers } from '../support/exam-school.ts'
 
 let exam: Exam
 
