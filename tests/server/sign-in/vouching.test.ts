@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkOf } from '../../../server/sign-in/registering.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School, type SchoolOptions } from '../../support/school.ts'
 import { addKim, browser } from '../../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../../support/quick-hashes.ts')).quickCrypto())
 
 const email = 'kim@school.test'
 
