@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArgs, findChromium, pictureless } from './scripts/chromium.ts'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
-// Workers load this file again and find port and pictures in their environment.
+// Workers load this file again and find the port in their environment.
 process.env.E2E_PORT ??= String(20_000 + 2 * Math.floor(Math.random() * 6_000))
 
 const port = Number(process.env.E2E_PORT)
@@ -14,9 +14,6 @@ const toursOrigin = `http://127.0.0.1:${toursPort}`
 const dataFolder = join(tmpdir(), `examhall-e2e-${port}`)
 const executablePath = findChromium()
 const desktop = devices['Desktop Chrome']
-// Who watches a test, or reads its trace, wants to see something.
-process.env.E2E_PICTURES ??= String(process.argv.some((argument) => /^--(headed|ui|debug|trace)/.test(argument)))
-const args = process.env.E2E_PICTURES === 'true' ? chromiumArgs : pictureless
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5_000 } as const
 
 if (process.env.TEST_WORKER_INDEX === undefined) process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
@@ -32,7 +29,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: '**/*.tour.e2e.ts', use: { ...desktop, baseURL: origin } },

@@ -26,6 +26,3 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** For tests that look at no picture: everything is laid out as ever, and no pixel of it is filled, which is a fifth of the work. */
-export const pictureless = [...chromiumArgs.filter((argument) => argument !== '--disable-gpu'), '--use-gl=stub']
