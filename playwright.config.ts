@@ -23,15 +23,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A second try tells a shaken machine from a fault, and brings the trace; the report names what needed it.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'on-first-retry',
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { asTable, holds, measureBuild, strangersIn } from './budgets.ts'
 import { missingFromLock } from './lock-check.ts'
 import { bins, isBuilt, root } from './project.ts'
@@ -110,21 +109,6 @@ async function gates(args: string[]): Promise<Outcome> {
   return built && built.failed > 0 ? built : vitest(['--project=gates', '--no-file-parallelism', ...args])
 }
 
-interface Suite {
-  suites?: Suite[]
-  specs: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
-}
-
-/** A line for each browser test that failed first and passed then, with why it failed. */
-const shaky = ({ suites = [], specs }: Suite): string[] => [
-  ...suites.flatMap(shaky),
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => `at the second try only: ${file} › ${title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}\n`),
-  ),
-]
-
 async function e2e(args: string[]): Promise<Outcome> {
   const obstacle = bringBrowser()
   if (obstacle) return check(false, obstacle)
@@ -135,13 +119,8 @@ async function e2e(args: string[]): Promise<Outcome> {
   return withReport(
     (file) => node([bins.playwright, 'test', '--reporter=list,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     (report, { ok, output }) => {
-      const { stats: facts = {}, suites = [] } = report === null ? {} : JSON.parse(report)
-      process.stdout.write(shaky({ suites, specs: [] }).join(''))
-      return counted(ok, output, {
-        passed: (facts.expected ?? 0) + (facts.flaky ?? 0),
-        failed: facts.unexpected ?? 0,
-        skipped: facts.skipped ?? 0,
-      })
+      const { stats: facts = {} } = report === null ? {} : JSON.parse(report)
+      return counted(ok, output, { passed: facts.expected ?? 0, failed: facts.unexpected ?? 0, skipped: facts.skipped ?? 0 })
     },
   )
 }

@@ -1,22 +1,36 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
 import { layoutTime, serveVisualiser, type VisualiserSite } from '../support/visualiser-site.ts'
 import { inspect } from './support/inspection.ts'
+
+let site: VisualiserSite
+let context: BrowserContext
+
+/** The pages share what their browser has loaded: served as they are developed, each is hundreds of files. */
+const test = plain.extend({
+  page: async ({ browserName: _ }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+})
 
 // One server for all of it, and one page after the other.
 test.describe.configure({ mode: 'default' })
 
-let site: VisualiserSite
-
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   site = await serveVisualiser()
-  const page = await browser.newPage()
+  context = await browser.newContext()
+  const page = await context.newPage()
   await page.goto(`${site.url}/sign-in`)
   await chart(page).getByRole('button').first().waitFor({ timeout: 100_000 })
   await page.close()
 })
-test.afterAll(() => site.close())
+test.afterAll(async () => {
+  await context.close()
+  await site.close()
+})
 
 const chart = (page: Page) => page.getByRole('application', { name: /^Chart of/ })
 const outline = (page: Page) => page.getByRole('region', { name: 'Search and outline' })

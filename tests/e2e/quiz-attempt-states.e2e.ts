@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
-import { type Exam, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
+import { type Exam, endWindowIn, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
 import { handInEssay } from './support/handing-in.ts'
 
 const many = Array.from({ length: 12 }, (_, at) => ({ ...examQuestions[1], title: `More ${at}` }))
@@ -64,9 +64,9 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
   })
 
   test('when the time is up, and after it', async ({ browser, baseURL }) => {
-    exam = await openExam(baseURL ?? '', { quiz: { availableUntil: new Date(Date.now() + 20_000).toISOString() } })
+    exam = await openExam(baseURL ?? '')
     const it = await opened(browser)
-    await it.begin()
+    await it.begin(() => endWindowIn(exam, 5_000))
     await it.page.route(/\/(answers|submit)$/, (route) => route.abort())
     await expect(it.page.getByRole('alertdialog', { name: 'Time is up' })).toContainText('Keep this page open.', { timeout: 30_000 })
     await it.isAccessible()

@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RecoveryCodesReply, SecondFactorReply } from '../../domain/api/account.ts'
 import { createFactorTries } from '../../server/security/factor-tries.ts'
 import { hashPassword } from '../../server/security/passwords.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 import { browser, failBefore } from '../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../support/quick-hashes.ts')).quickCrypto())
 
 const password = 'a rather long secret'
 const second = 1_000

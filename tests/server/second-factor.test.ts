@@ -1,10 +1,12 @@
 import { Secret, TOTP, URI } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountReply, RecoveryCodesReply, SecondFactorReply } from '../../domain/api/account.ts'
 import { hashPassword } from '../../server/security/passwords.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 import { browser, failBefore } from '../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../support/quick-hashes.ts')).quickCrypto())
 
 const password = 'a rather long secret'
 

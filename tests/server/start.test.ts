@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../support/databases.ts'
 
 /** Starting whole processes takes long where the machine is busy. */
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 const running: ChildProcess[] = []
@@ -59,25 +59,36 @@ afterEach(() => {
 })
 
 describeEachDatabase('The server', (_, open) => {
-  test('starts on an empty database, tells its address in one line, and answers', async () => {
-    const { lines, origin } = await start({ DATABASE_URL: await open() })
-    const answers = await Promise.all(['/healthz', '/api/site'].map(async (path) => (await fetch(origin + path)).status))
-    expect([lines, answers]).toEqual([[expect.stringMatching(/^Examhall is open at http:\/\/localhost:\d+$/)], [200, 200]])
-  })
-
-  test('starts again on its database', async () => {
-    const DATABASE_URL = await open()
-    const { child } = await start({ DATABASE_URL })
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    const { origin } = await start({ DATABASE_URL })
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  })
-
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends by itself on %s', async (signal) => {
-    const { child } = await start({ DATABASE_URL: await open() })
+  let first: Started
+  let statuses: { first: number[]; again: number }
+  const ends: Partial<Record<'SIGTERM' | 'SIGINT', unknown[]>> = {}
+  const end = async ({ child }: Started, signal: 'SIGTERM' | 'SIGINT') => {
     child.kill(signal)
-    expect(await once(child, 'exit')).toEqual([0, null])
+    ends[signal] = await once(child, 'exit')
+  }
+
+  beforeAll(async () => {
+    const DATABASE_URL = await open()
+    first = await start({ DATABASE_URL })
+    const answers = await Promise.all(['/healthz', '/api/site'].map((path) => fetch(first.origin + path)))
+    await end(first, 'SIGTERM')
+    const second = await start({ DATABASE_URL })
+    const again = await fetch(`${second.origin}/healthz`)
+    await end(second, 'SIGINT')
+    statuses = { first: answers.map(({ status }) => status), again: again.status }
+  })
+
+  test('starts on an empty database, tells its address in one line, and answers', () => {
+    const address = expect.stringMatching(/^Examhall is open at http:\/\/localhost:\d+$/)
+    expect([first.lines, statuses.first]).toEqual([[address], [200, 200]])
+  })
+
+  test('starts again on its database', () => {
+    expect(statuses.again).toBe(200)
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends by itself on %s', (signal) => {
+    expect(ends[signal]).toEqual([0, null])
   })
 })
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axeCore, { type Result } from 'axe-core'
+import type { Result } from 'axe-core'
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 declare global {
@@ -9,7 +12,8 @@ declare global {
 }
 
 /** axe waits by timers; where a test holds the clock, it gets those that `keepTimers` kept. */
-const program = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
+const program = `((setTimeout, clearTimeout) => { ${source}
+})(
   globalThis.__timers?.setTimeout ?? setTimeout.bind(globalThis), globalThis.__timers?.clearTimeout ?? clearTimeout.bind(globalThis))`
 
 /** Keeps the browser's own timers for axe; to be called before the test takes the clock of the page. */

@@ -135,14 +135,14 @@ class Tour<Machine extends AnyStateMachine> {
   }
 }
 
-/** Walks one path in a fresh browser context against a build of mode `test`, checks `data-state` after every step and answers the transitions that the page recorded. */
+/** Walks one path in a fresh browser context, without motion that nobody watches, against a build of mode `test`, checks `data-state` after every step and answers the transitions that the page recorded. */
 export async function runInBrowser<Machine extends AnyStateMachine>(
   browser: Browser,
   model: MachineModel<Machine>,
   path: Path,
   stage: BrowserStage<Machine>,
 ): Promise<Set<string>> {
-  const context: BrowserContext = await browser.newContext({ serviceWorkers: 'block', ...stage.context })
+  const context: BrowserContext = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...stage.context })
   try {
     const tour = new Tour(await context.newPage(), model, stage, path)
     await tour.open()

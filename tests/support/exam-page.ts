@@ -22,8 +22,11 @@ export class ExamPage {
   status = (text: string | RegExp) => this.page.getByRole('banner').getByText(text)
   machine = (id: string) => this.page.locator(`[data-machine="${id}"]`)
 
-  async begin(): Promise<void> {
+  /** Opens the exam and begins it, after what has to happen right before. */
+  async begin(beforehand = async () => {}): Promise<void> {
     await this.open()
+    await this.button('Begin Quiz').first().waitFor()
+    await beforehand()
     await this.press('Begin Quiz')
     await expect(this.page.getByRole('main').getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
   }

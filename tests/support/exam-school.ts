@@ -105,6 +105,12 @@ export async function openExam(origin: string, wishes: Wishes = {}): Promise<Exa
   return { origin, courseId: course.id, quizId: assignment.id, student: { email, password: PASSWORD, id: user.id }, teacher }
 }
 
+/** Has the window of an exam of `openExam` end after these milliseconds, for attempts that begin from now on. */
+export async function endWindowIn({ teacher, courseId, quizId }: Exam, milliseconds: number): Promise<void> {
+  const quiz = { availableUntil: new Date(Date.now() + milliseconds).toISOString() }
+  await call(teacher, 'PUT', `/api/assignments/${quizId}`, quizBody(courseId, { quiz }))
+}
+
 /** Opens a browser in which the student of an exam is signed in. */
 export async function signedInStudent(browser: Browser, { origin, student }: Exam, options: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', timezoneId: 'Europe/Berlin', ...options })

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school.ts'
 import { openHall } from '../../support/sign-in-hall.ts'
 import { addKim, browser, failBefore, rightPassword, wrongPassword } from '../../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../../support/quick-hashes.ts')).quickCrypto())
 
 const account = 'user kim'
 const second = 1_000

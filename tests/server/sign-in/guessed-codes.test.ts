@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../support/school.ts'
 import { addKim, browser } from '../../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../../support/quick-hashes.ts')).quickCrypto())
 
 const email = 'kim@school.test'
 const minute = 60_000

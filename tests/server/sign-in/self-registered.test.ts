@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { registrationRuleOf } from '../../../server/sign-in/registration-rule.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School, type SchoolOptions } from '../../support/school.ts'
 import { browser } from '../../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../../support/quick-hashes.ts')).quickCrypto())
 
 const newcomer = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@a.example', password: 'correct horse battery' }
 
