@@ -114,7 +114,6 @@ describe('Before publishing', () => {
 
   test.each([
     ['nothing odd', quiz({}), []],
-    ['a time limit without minutes', quiz({ hasTimeLimit: true }), [['limitWithoutMinutes', null]]],
     [
       'a window shorter than the limit',
       quiz({

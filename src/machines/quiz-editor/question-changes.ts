@@ -27,8 +27,12 @@ export const questionChanges = {
     const copy = quiz.questions[quiz.questions.findIndex((question) => question.key === key) + 1]
     return { quiz, openKey: copy?.key ?? null, imageFailure: null }
   },
-  move: ({ quiz }: QuizEditorContext, { key, by }: { key: string; by: 1 | -1 }): Changed => ({ quiz: renumbered(moveQuestion(quiz, key, by)) }),
-  place: ({ quiz }: QuizEditorContext, { key, to }: { key: string; to: number }): Changed => ({ quiz: renumbered(placeQuestion(quiz, key, to)) }),
+  move: ({ quiz }: QuizEditorContext, { key, by }: { key: string; by: 1 | -1 }): Changed => ({
+    quiz: renumbered(moveQuestion(quiz, key, by)),
+  }),
+  place: ({ quiz }: QuizEditorContext, { key, to }: { key: string; to: number }): Changed => ({
+    quiz: renumbered(placeQuestion(quiz, key, to)),
+  }),
   remove: ({ quiz, deleteKey, openKey }: QuizEditorContext): Changed => ({
     quiz: deleteKey === null ? quiz : renumbered(removeQuestion(quiz, deleteKey)),
     openKey: openKey === deleteKey ? null : openKey,
