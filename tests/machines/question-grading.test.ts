@@ -31,6 +31,7 @@ const papersOf = (from: number, count: number, wishes: Partial<QuestionSubmissio
 
 const cursor = (page: number) => page.toString(16).padStart(32, '0')
 let page: Actor<typeof questionGradingMachine>
+let clock: SimulatedClock
 const sent: Sent[] = []
 const cursors: string[] = []
 const commands: DraftCommand[] = []
@@ -57,7 +58,8 @@ async function open(wishes: Partial<QuestionPage> = {}, drafts: LoadedQuestion['
       draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => commands.push(command))),
     },
   })
-  page = createActor(machine, { input: { quizId: 'q1', questionId: 'short', teacherId: 't1' }, clock: new SimulatedClock() }).start()
+  clock = new SimulatedClock()
+  page = createActor(machine, { input: { quizId: 'q1', questionId: 'short', teacherId: 't1' }, clock }).start()
   await settled()
 }
 
@@ -152,6 +154,22 @@ describe('A grade that is refused', () => {
       'The server is busy.',
       'failed',
     ])
+  })
+
+  test.each([
+    ['the connection is back', () => page.send({ type: 'connection.online' })],
+    ['15 seconds have passed', () => clock.increment(15_000)],
+  ])('for want of a connection waits and leaves by itself when %s', async (_, comeBack) => {
+    await open()
+    errors.push(Object.assign(new Error(''), { kind: 'network' }))
+    write(4)
+    page.send({ type: 'SAVE', advances: true })
+    await settled()
+    const waiting = selectSaving(page.getSnapshot())
+    comeBack()
+    await settled()
+    const { context } = page.getSnapshot()
+    expect([waiting, sent.map(({ points }) => points), context.drafts, context.failure]).toEqual(['offline', [4, 4], {}, null])
   })
 
   test('for want of a session waits and leaves when there is one again', async () => {
