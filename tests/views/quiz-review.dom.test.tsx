@@ -159,10 +159,10 @@ describe('The list of students', () => {
     const many = Array.from({ length: 45 }, (_, at) => ({ ...one, student: { ...one.student, id: `s${at}`, name: `Student ${at}` } }))
     show(async () => ({ ...review, studentReviews: many }))
     const groups = [...(await table()).querySelectorAll('tbody')]
-    expect(groups.map(({ rows, className }) => [rows.length, className])).toEqual([
-      [20, 'student-table-group'],
-      [20, 'student-table-group'],
-      [5, 'student-table-group'],
+    expect(groups.map(({ rows, className, style }) => [rows.length, className, style.getPropertyValue('--rows')])).toEqual([
+      [20, 'student-table-group', '20'],
+      [20, 'student-table-group', '20'],
+      [5, 'student-table-group', '5'],
     ])
   })
 

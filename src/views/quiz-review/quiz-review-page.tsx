@@ -4,6 +4,7 @@ import { leaves } from '../../machines/leaves.ts'
 import type { QuizReviewRef, QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReviewView } from '../../machines/quiz-review/setup.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
+import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
@@ -29,7 +30,7 @@ const screens: Record<QuizReviewView, FC<QuizReviewProps>> = { loading: Loading,
 export const QuizReviewPage = ({ page }: QuizReviewProps) => {
   const Screen = screens[useSelector(page, selectView)]
   return (
-    <Page data-machine="quizReview" data-state={useSelector(page, leaves)}>
+    <Page width="tables" className={printable} data-machine="quizReview" data-state={useSelector(page, leaves)}>
       <Screen page={page} />
     </Page>
   )

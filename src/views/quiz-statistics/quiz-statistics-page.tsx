@@ -33,7 +33,7 @@ const screens: Record<QuizStatisticsView, FC<QuizStatisticsProps>> = { loading: 
 export const QuizStatisticsPage = ({ page }: QuizStatisticsProps) => {
   const Screen = screens[useSelector(page, selectView)]
   return (
-    <Page className={printable} data-machine="quizStatistics" data-state={useSelector(page, leaves)}>
+    <Page width="tables" className={printable} data-machine="quizStatistics" data-state={useSelector(page, leaves)}>
       <Screen page={page} />
     </Page>
   )
