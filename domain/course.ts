@@ -61,12 +61,20 @@ export function generateCourseCode(subject: string, title: string, now: number):
   return `${letters(subject).slice(0, 3)}${initials}${String(now).slice(-4)}`
 }
 
+const filledIn = { maxStudents: 999, credits: 3 } as const
+
+/** Tells whether somebody entered how many places a course has; the form fills the number in without asking. */
+export const isPlaceCountEntered = ({ maxStudents }: { maxStudents: number }): boolean => maxStudents !== filledIn.maxStudents
+
+/** Tells whether somebody entered the credits and the dates of a course; the form fills them in without asking, always together. */
+export const areCourseFactsEntered = (course: { maxStudents: number; credits: number }): boolean =>
+  isPlaceCountEntered(course) || course.credits !== filledIn.credits
+
 /** What a course created by a teacher gets besides what the form asks: 999 students, 3 credits, from now to 31 December of this year. */
 export function courseDefaults(now: Date): Pick<CourseDraft, 'maxStudents' | 'credits' | 'startDate' | 'endDate'> {
   const end = new Date(now.getFullYear(), 11, 31, 23, 59)
   return {
-    maxStudents: 999,
-    credits: 3,
+    ...filledIn,
     startDate: now.toISOString(),
     endDate: (end > now ? end : new Date(now.getTime() + 86_400_000)).toISOString(),
   }

@@ -4,7 +4,6 @@ import { choicesOf, type QuestionForm, type QuizForm } from './quiz-form.ts'
 export type PublishNoteCode =
   | DateWarning
   | 'windowShorterThanLimit'
-  | 'limitWithoutMinutes'
   | 'pointsBecomeOne'
   | 'questionUntitled'
   | 'blankAnswersDropped'
@@ -22,8 +21,7 @@ const ofDetails = (code: PublishNoteCode): PublishNote => ({ code, key: null, ti
 const isBlank = (text: string): boolean => text.trim() === ''
 
 function limitNotes({ hasTimeLimit, timeLimitMinutes, availableFrom, availableUntil }: QuizForm): PublishNoteCode[] {
-  if (!hasTimeLimit) return []
-  if (timeLimitMinutes === null) return ['limitWithoutMinutes']
+  if (!hasTimeLimit || timeLimitMinutes === null) return []
   if (availableFrom === null || availableUntil === null) return []
   const window = Date.parse(availableUntil) - Date.parse(availableFrom)
   return window > 0 && window < timeLimitMinutes * 60_000 ? ['windowShorterThanLimit'] : []

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { ownTitle } from './question-name.ts'
 import { type AnswerForm, canAddQuestion, freshKey, type QuestionForm, type QuizForm } from './quiz-form.ts'
 
 /** Puts a question at the place given, counted from 0; a place outside the list is its nearest end. */
@@ -28,3 +29,12 @@ export function duplicateQuestion(quiz: QuizForm, key: string): QuizForm {
   if (!question || !canAddQuestion(quiz)) return quiz
   return { ...quiz, questions: quiz.questions.toSpliced(at + 1, 0, copyOf(question, freshKey(quiz.questions, 'question'))) }
 }
+
+/** Renames every question that is called by a number after the place that it has now. */
+export const renumbered = (quiz: QuizForm): QuizForm => ({
+  ...quiz,
+  questions: quiz.questions.map((question, index) => {
+    const title = `Question ${index + 1}`
+    return question.title === title || question.title.trim() === '' || ownTitle(question.title) !== '' ? question : { ...question, title }
+  }),
+})

@@ -164,13 +164,18 @@ export interface FormFault {
   title: string
 }
 
-/** Lists what stands in the way of saving, in the order of the checks. */
-export const formFaults = (quiz: QuizForm): FormFault[] =>
-  quizFaults(draftOf(quiz)).map(({ code, question, title }) => ({
-    code,
-    key: question === null ? null : (quiz.questions[question]?.key ?? null),
-    title,
-  }))
+/** Lists what stands in the way of saving, in the order of the checks; a time limit without minutes comes last. */
+export function formFaults(quiz: QuizForm): FormFault[] {
+  const faults = quizFaults(draftOf(quiz)).map(
+    ({ code, question, title }): FormFault => ({
+      code,
+      key: question === null ? null : (quiz.questions[question]?.key ?? null),
+      title,
+    }),
+  )
+  const lacksMinutes = quiz.hasTimeLimit && quiz.timeLimitMinutes === null
+  return lacksMinutes ? [...faults, { code: 'timeLimitRequired', key: null, title: '' }] : faults
+}
 
 /** Returns whether two faults are the same fault of the same question. */
 export const isSameFault = (one: FormFault, other: FormFault): boolean => one.code === other.code && one.key === other.key

@@ -21,6 +21,7 @@ export interface QuestionDraft {
 export type QuizFaultCode =
   | 'quizTitleRequired'
   | 'quizDescriptionRequired'
+  | 'timeLimitRequired'
   | 'questionRequired'
   | 'questionTextRequired'
   | 'twoAnswersRequired'

@@ -14,6 +14,8 @@ export function quizFaultSentence({ code, title }: QuizFault): string {
       return 'Quiz title is required'
     case 'quizDescriptionRequired':
       return 'Quiz description is required'
+    case 'timeLimitRequired':
+      return 'Time limit is on and has no minutes: enter them or switch it off'
     case 'questionRequired':
       return 'At least one question is required'
     case 'questionTextRequired':
@@ -67,8 +69,8 @@ export const attemptRefusalSentences: Record<AttemptRefusal, string> = {
   notYetOpen: 'This quiz is not open yet.',
   closed: 'This quiz is closed.',
   noAttemptsLeft: 'You have no attempts left for this quiz.',
-  accessCodeRequired: 'This quiz needs an access code.',
-  accessCodeWrong: 'The access code is not correct.',
+  accessCodeRequired: 'This quiz needs its password.',
+  accessCodeWrong: 'The quiz password is not correct.',
   notEnrolled: 'You are not enrolled in this course.',
   notPublished: 'This quiz is not published.',
   notAQuiz: 'This assignment is not a quiz',

@@ -23,7 +23,7 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
     case 'refused':
       return new Refusal(409, outcome.reason, attemptRefusalSentences[outcome.reason])
     case 'tooManyCodes':
-      return new Refusal(429, 'tooManyRequests', 'Too many wrong access codes. Please wait.', {}, outcome.retryAfter)
+      return new Refusal(429, 'tooManyRequests', 'Too many wrong quiz passwords. Please wait.', {}, outcome.retryAfter)
     case 'noOpenAttempt':
       return new Refusal(409, outcome.kind, sentences[outcome.kind])
     case 'attemptClosed': {

@@ -17,6 +17,7 @@ const isText = (text: string): boolean => text.trim() !== ''
 const faultFields: Record<QuizFaultCode, string> = {
   quizTitleRequired: 'title',
   quizDescriptionRequired: 'description',
+  timeLimitRequired: 'timeLimitMinutes',
   questionRequired: 'questions',
   tooManyQuestions: 'questions',
   questionTextRequired: 'questionText',

@@ -75,7 +75,7 @@ export const circuits = assignment({
   key: 'circuits',
   course: 'physics',
   title: 'Electric circuits',
-  description: 'In class, with the access code on the board. One question at a time, and no way back.',
+  description: 'In class, with the password on the board. One question at a time, and no way back.',
   instructions: 'Round to one decimal where needed.',
   opens: -1,
   due: 1,

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { questionGradingMachine } from '../machines/question-grading/question-grading.machine.ts'
 import { studentNamesMachine } from '../machines/student-names/student-names.machine.ts'
@@ -20,6 +20,11 @@ const GradingOf = ({ quizId, questionId, teacherId }: { quizId: string; question
     true,
     useCallback(() => page.send({ type: 'session.renewed' }), [page]),
   )
+  useEffect(() => {
+    const tell = () => page.send({ type: 'connection.online' })
+    addEventListener('online', tell)
+    return () => removeEventListener('online', tell)
+  }, [page])
   return <QuestionGradingPage page={page} names={names} />
 }
 

@@ -104,6 +104,15 @@ describe('Choices', () => {
 })
 
 describe('Faults of a form', () => {
+  test.each([
+    [true, null, ['timeLimitRequired']],
+    [true, 45, []],
+    [false, null, []],
+  ])('with a time limit that is on: %s, of %s minutes', (hasTimeLimit, timeLimitMinutes, codes) => {
+    const faults = formFaults({ ...many(1), hasTimeLimit, timeLimitMinutes }).map(({ code }) => code)
+    expect(faults.filter((code) => code === 'timeLimitRequired')).toEqual(codes)
+  })
+
   test('come in the order of the checks, with the keys of their questions', () => {
     const quiz = { ...many(1), title: ' ' }
     expect(formFaults(quiz)).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { differs, keptQuiz, restoredQuiz } from '../../domain/kept-quiz.ts'
 import { publishNotes } from '../../domain/publish-check.ts'
-import { duplicateQuestion, placeQuestion } from '../../domain/question-order.ts'
+import { questionHeading } from '../../domain/question-name.ts'
+import { duplicateQuestion, placeQuestion, renumbered } from '../../domain/question-order.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
 import { tryAnswers } from '../../domain/short-answer-try.ts'
 
@@ -23,6 +24,22 @@ describe('The order of questions', () => {
     ['gone', 0],
   ])('%s at place %i changes nothing', (key, to) => {
     expect(placeQuestion(three, key, to)).toBe(three)
+  })
+})
+
+describe('The name of a question', () => {
+  test.each([
+    ['Area', 'Question 2: Area'],
+    ['Question 1', 'Question 2'],
+    [' ', 'Question 2'],
+    ['Question 1b', 'Question 2: Question 1b'],
+  ])('%s in second place', (title, name) => {
+    expect(questionHeading(2, title)).toBe(name)
+  })
+
+  test('follows its place where it is only a number', () => {
+    const named = { ...three, questions: three.questions.map((one, at) => (at === 2 ? { ...one, title: 'Area' } : one)) }
+    expect(titles(renumbered(placeQuestion(named, 'question-1', 2)))).toEqual(['Question 1', 'Area', 'Question 3'])
   })
 })
 
@@ -97,7 +114,6 @@ describe('Before publishing', () => {
 
   test.each([
     ['nothing odd', quiz({}), []],
-    ['a time limit without minutes', quiz({ hasTimeLimit: true }), [['limitWithoutMinutes', null]]],
     [
       'a window shorter than the limit',
       quiz({

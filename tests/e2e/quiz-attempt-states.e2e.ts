@@ -42,9 +42,9 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await it.press('Begin Quiz')
     const dialog = it.page.getByRole('dialog')
     for (const code of ['gauss', 'euler']) {
-      await dialog.getByRole('textbox', { name: 'Access code' }).fill(code)
+      await dialog.getByRole('textbox', { name: 'Quiz Password' }).fill(code)
       await dialog.getByRole('button', { name: 'Begin Quiz' }).click()
-      if (code === 'gauss') await expect(dialog.getByText('The access code is not correct.')).toBeVisible()
+      if (code === 'gauss') await expect(dialog.getByText('The quiz password is not correct.')).toBeVisible()
       if (code === 'gauss') await it.isAccessible()
     }
     await expect(it.heading('Question 1 of')).toBeFocused()

@@ -31,6 +31,7 @@ const papersOf = (from: number, count: number, wishes: Partial<QuestionSubmissio
 
 const cursor = (page: number) => page.toString(16).padStart(32, '0')
 let page: Actor<typeof questionGradingMachine>
+let clock: SimulatedClock
 const sent: Sent[] = []
 const cursors: string[] = []
 const commands: DraftCommand[] = []
@@ -57,7 +58,8 @@ async function open(wishes: Partial<QuestionPage> = {}, drafts: LoadedQuestion['
       draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => commands.push(command))),
     },
   })
-  page = createActor(machine, { input: { quizId: 'q1', questionId: 'short', teacherId: 't1' }, clock: new SimulatedClock() }).start()
+  clock = new SimulatedClock()
+  page = createActor(machine, { input: { quizId: 'q1', questionId: 'short', teacherId: 't1' }, clock }).start()
   await settled()
 }
 
@@ -66,7 +68,7 @@ const settled = async () => {
 }
 const shown = () => selectPaper(page.getSnapshot())
 const write = (points: number | null, feedback = '') => page.send({ type: 'WRITE', points, feedback })
-const refusal = (status: number) => Object.assign(new Error('The server is busy.'), { kind: 'http', status })
+const refusal = (status: number) => Object.assign(new Error('The server is busy.'), { kind: status === 0 ? 'network' : 'http', status })
 
 afterEach(() => page.stop())
 
@@ -154,16 +156,20 @@ describe('A grade that is refused', () => {
     ])
   })
 
-  test('for want of a session waits and leaves when there is one again', async () => {
+  test.each([
+    ['a session', 'waiting', refusal(401), () => page.send({ type: 'session.renewed' })],
+    ['a connection', 'offline', refusal(0), () => page.send({ type: 'connection.online' })],
+    ['a connection for 15 seconds', 'offline', refusal(0), () => clock.increment(15_000)],
+  ])('for want of %s is %s and leaves by itself', async (_, state, error, comeBack) => {
     await open()
-    errors.push(refusal(401))
+    errors.push(error)
     write(4)
     page.send({ type: 'SAVE', advances: true })
     await settled()
-    const waiting = selectSaving(page.getSnapshot())
-    page.send({ type: 'session.renewed' })
+    expect(selectSaving(page.getSnapshot())).toBe(state)
+    comeBack()
     await settled()
-    expect([waiting, sent.length, page.getSnapshot().context.drafts]).toEqual(['waiting', 2, {}])
+    expect([sent.length, page.getSnapshot().context.drafts]).toEqual([2, {}])
   })
 })
 

@@ -42,23 +42,23 @@ const editor: PageUnderTest<typeof quizEditorMachine> = {
       await user.tab()
     },
     ADD_QUESTION: (_, user) => user.click(press('New Question')),
-    EDIT_QUESTION: (_, user) => user.click(outline().getByRole('button', { name: /Question 1 (needs attention )?1 pt/ })),
+    EDIT_QUESTION: (_, user) => user.click(outline().getByRole('button', { name: /Sum (needs attention )?1 pt/ })),
     CHANGE_QUESTION: async (_, user) => {
       await user.clear(box('Question text'))
       await user.tab()
     },
     CLOSE_QUESTION: (_, user) => user.click(press('Done')),
-    DUPLICATE_QUESTION: (_, user) => user.click(press('Duplicate Question 1')),
-    MOVE_QUESTION: (_, user) => user.click(press('Move Question 1 up')),
+    DUPLICATE_QUESTION: (_, user) => user.click(press('Duplicate Sum')),
+    MOVE_QUESTION: (_, user) => user.click(press('Move Sum up')),
     PLACE_QUESTION: ({ key }) => drop(key, outline().getAllByRole('listitem')[1]),
-    DELETE_QUESTION: (_, user) => user.click(press('Delete Question 1')),
+    DELETE_QUESTION: (_, user) => user.click(press('Delete Sum')),
     CHOOSE_IMAGE: ({ file }, user) =>
       user.upload(screen.getByLabelText('Question image'), new File([file], 'x.png', { type: 'image/png' })),
     SHOW: ({ finding }, user) =>
       finding.kind === 'note'
         ? user.click(press(/picture of/))
         : user.click(
-            screen.queryByRole('button', { name: /Go to problem: Question "Question 1"/ }) ??
+            screen.queryByRole('button', { name: /Go to problem: Question "Sum"/ }) ??
               screen.getByRole('link', { name: /must have question text/ }),
           ),
     CHECK: (_, user) => user.click(press('Check')),

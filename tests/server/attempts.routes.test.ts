@@ -98,7 +98,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
 
     test('tells why not, with its reason and sentence', async () => {
       const { status, body } = await begin<AttemptProblem>(await makeQuiz({ access_code: 'sesame' }))
-      expect([status, body]).toEqual([409, { success: false, reason: 'accessCodeRequired', message: 'This quiz needs an access code.' }])
+      expect([status, body]).toEqual([409, { success: false, reason: 'accessCodeRequired', message: 'This quiz needs its password.' }])
     })
 
     test('answers 429 with Retry-After when too many codes were wrong', async () => {

@@ -32,8 +32,8 @@ export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
     CONTINUE: (_, user) => press(user, 'Continue Quiz'),
     START_FRESH: (_, user) => press(user, 'Start Fresh'),
     ENTER_CODE: async ({ accessCode }, user) => {
-      await user.clear(screen.getByLabelText('Access code'))
-      await user.type(screen.getByLabelText('Access code'), accessCode)
+      await user.clear(screen.getByLabelText('Quiz Password'))
+      await user.type(screen.getByLabelText('Quiz Password'), accessCode)
       await press(user, 'Begin Quiz')
     },
     CHOOSE: ({ answerId }, user) => user.click(screen.getByRole('radio', { name: answerId === 'a' ? /^A 3/ : /^B 5/ })),

@@ -52,7 +52,7 @@ const showCourses = (list: CoursePage) => {
 }
 
 describe('The courses', () => {
-  test('are told with code, teacher, students, quizzes and status', async () => {
+  test('are told with code, teacher, students, assignments and status', async () => {
     showCourses({ courses: [someCourse], page: 1, pageCount: 1, total: 1 })
     const row = await screen.findByRole('row', { name: /Algebra I/ })
     expect([...row.children].map(({ textContent }) => textContent)).toEqual([
@@ -63,6 +63,17 @@ describe('The courses', () => {
       '3 (2 published)',
       'Active',
     ])
+  })
+
+  test('count places only where somebody entered them', async () => {
+    showCourses({ courses: [{ ...someCourse, maxStudents: 999 }], page: 1, pageCount: 1, total: 1 })
+    expect((await screen.findByRole('row', { name: /Algebra I/ })).children[3]?.textContent).toBe('24')
+  })
+
+  test('name what they count, which is more than quizzes', async () => {
+    showCourses({ courses: [someCourse], page: 1, pageCount: 1, total: 1 })
+    await screen.findByRole('row', { name: /Algebra I/ })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Assignments')
   })
 
   test('may be none', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { CourseView } from '../../domain/api/courses.ts'
 import type { EnrollBatchReply, EnrollLine } from '../../domain/api/enrolling.ts'
 import { limits } from '../../domain/limits.ts'
 import { enrollListMachine } from '../../src/machines/enroll-list/enroll-list.machine.ts'
@@ -23,13 +24,14 @@ interface Wishes {
   text?: string
   check?: () => Promise<EnrollBatchReply>
   apply?: (input: Applying) => Promise<EnrollBatchReply>
+  course?: Partial<CourseView>
 }
 
-function show({ keep, text = '', check = async () => mixed, apply = async () => ({ ...mixed, applied: true }) }: Wishes = {}) {
+function show({ keep, text = '', check = async () => mixed, apply = async () => ({ ...mixed, applied: true }), course = {} }: Wishes = {}) {
   const kept: ListCommand[] = []
   const machine = enrollListMachine.provide({
     actors: {
-      loadList: fromPromise<EnrollStart, { courseId: string }>(async () => ({ course: algebra, text })),
+      loadList: fromPromise<EnrollStart, { courseId: string }>(async () => ({ course: { ...algebra, ...course }, text })),
       readFile: fromPromise<string, { file: File | null }>(async ({ input }) => (await input.file?.text()) ?? ''),
       checkList: fromPromise<EnrollBatchReply, { courseId: string; csv: string }>(check),
       applyList: fromPromise<EnrollBatchReply, Applying>(({ input }) => apply(input)),
@@ -163,6 +165,16 @@ describe('The report', () => {
     await user.click(await button('Enroll 1 Student'))
     await screen.findByRole('heading', { name: '1 student enrolled' })
     expect(sent).toEqual([{ courseId: 'c1', csv: 'ada@school.example\nnobody@school.example', onlyIfAllGood, confirm: false }])
+  })
+
+  test.each([
+    ['of the places where somebody entered them', 30, '0 of 30 places taken', '1 of 30 places taken'],
+    ['alone where nobody did', 999, '0 students', '1 student'],
+  ])('counts its students at once, %s', async (_, maxStudents, before, after) => {
+    const { user } = await open({ course: { maxStudents } })
+    expect(screen.getByText(`Algebra I · ${before}`)).toBeTruthy()
+    await user.click(await button('Enroll 1 Student'))
+    expect(await screen.findByText(`Algebra I · ${after}`)).toBeTruthy()
   })
 
   test('says that enrolling confirms accounts that registered themselves, and sends it', async () => {

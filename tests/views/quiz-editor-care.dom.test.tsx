@@ -85,7 +85,7 @@ describe('The check before publishing', () => {
       'Due: Not set',
       'Time limit: 45 minutes',
       'Attempts: Unlimited',
-      'Access code: Required',
+      'Quiz Password: Required',
     ])
   })
 

@@ -86,6 +86,12 @@ describe('Basic Information', () => {
     ])
   })
 
+  test('marks what is required where it can be seen', async () => {
+    const { card } = await open()
+    const marked = card.getAllByText('required', { ignore: '[data-none]' }).map((mark) => mark.parentElement?.textContent)
+    expect(marked).toEqual(['Quiz Title required', 'Quiz Description required'])
+  })
+
   test('says that the instructions are shown before starting', async () => {
     const { card } = await open()
     expect(card.getByText('Shown to students before starting.').id).toBe(
@@ -122,6 +128,19 @@ describe('Quiz Settings', () => {
       showCorrectAnswers: false,
       oneQuestionAtTime: true,
     })
+  })
+
+  test('refuse a time limit without minutes, and lead to it', async () => {
+    const sent: unknown[] = []
+    const quiz = withQuestion({ questionType: 'essay', questionText: 'Why?' })
+    const { user } = showEditor({
+      quiz: { ...quiz, description: 'Numbers.', hasTimeLimit: true },
+      save: async (one) => void sent.push(one),
+    })
+    await user.click(await button('Save'))
+    await user.click(await screen.findByRole('link', { name: 'Time limit is on and has no minutes: enter them or switch it off' }))
+    const field = screen.getByRole('spinbutton', { name: 'Time limit' })
+    expect([field.getAttribute('aria-invalid'), document.activeElement === field, sent]).toEqual(['true', true, []])
   })
 
   test('count the time limit in minutes', async () => {

@@ -30,9 +30,9 @@ describe('A quiz of 25 questions', () => {
   test('is moved from one stretch into the next', async () => {
     const { user, quiz } = await openQuestions({ quiz: many(11) })
     await user.click(await button('Move Question 10 down'))
-    expect([quiz().questions.at(-1)?.title, document.activeElement?.getAttribute('aria-label')]).toEqual([
-      'Question 10',
-      'Move Question 10 up',
+    expect([quiz().questions.at(-1)?.key, document.activeElement?.getAttribute('aria-label')]).toEqual([
+      'question-10',
+      'Move Question 11 up',
     ])
   })
 

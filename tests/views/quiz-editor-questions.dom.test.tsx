@@ -73,8 +73,11 @@ describe('Questions', () => {
   test('are moved by buttons that keep the focus', async () => {
     const { user, quiz } = await openQuestions({ quiz: addQuestion(addQuestion(newQuiz())) })
     await user.click(await button('Move Question 2 up'))
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Question 2 down'))
-    expect(quiz().questions.map(({ title }) => title)).toEqual(['Question 2', 'Question 1'])
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Question 1 down'))
+    expect(quiz().questions.map(({ key, title }) => [key, title])).toEqual([
+      ['question-2', 'Question 1'],
+      ['question-1', 'Question 2'],
+    ])
   })
 
   test('are deleted after a question', async () => {

@@ -58,6 +58,20 @@ describe('The review of a quiz', () => {
     expect(await table()).toBeTruthy()
   })
 
+  test.each([
+    ['an unreachable server', { kind: 'network' }, 'Network error. Please check your connection.', true],
+    ['an unknown quiz', { status: 404 }, 'This page does not exist: the quiz or question was removed, or it is not one of yours.', false],
+    ['a refusal', { status: 403 }, 'You may not do this.', true],
+  ])('names %s as what it is', async (_, problem, sentence, canRetry) => {
+    show(() => Promise.reject(Object.assign(new Error('You may not do this.'), problem)))
+    const alert = within(await screen.findByRole('alert'))
+    expect([
+      alert.getByRole('heading', { level: 1 }).textContent,
+      alert.getByRole('paragraph').textContent,
+      screen.queryByRole('button', { name: 'Try Again' }) !== null,
+    ]).toEqual(['Failed to load quiz data', sentence, canRetry])
+  })
+
   test('leads back by its breadcrumbs', async () => {
     show()
     await table()
@@ -145,10 +159,10 @@ describe('The list of students', () => {
     const many = Array.from({ length: 45 }, (_, at) => ({ ...one, student: { ...one.student, id: `s${at}`, name: `Student ${at}` } }))
     show(async () => ({ ...review, studentReviews: many }))
     const groups = [...(await table()).querySelectorAll('tbody')]
-    expect(groups.map(({ rows, className }) => [rows.length, className])).toEqual([
-      [20, 'student-table-group'],
-      [20, 'student-table-group'],
-      [5, 'student-table-group'],
+    expect(groups.map(({ rows, className, style }) => [rows.length, className, style.getPropertyValue('--rows')])).toEqual([
+      [20, 'student-table-group', '20'],
+      [20, 'student-table-group', '20'],
+      [5, 'student-table-group', '5'],
     ])
   })
 

@@ -40,6 +40,12 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Registration Requests 2 new' })).toBeTruthy()
   })
 
+  test('goes on saying how many wait for a decision once they were read', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Registration Requests 2 waiting' })).toBeTruthy()
+  })
+
   test('has no badge when there is nothing new', async () => {
     show({ load: async () => ({ requests: [], readIds: [] }) })
     expect((await screen.findByRole('button', { name: 'Registration Requests' })).textContent).toBe('Registration Requests')

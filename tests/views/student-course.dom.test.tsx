@@ -54,6 +54,11 @@ describe('The course page', () => {
     expect(await facts()).toEqual(['Instructor: Emmy Noether', 'Duration: Not set', 'Status: Inactive'])
   })
 
+  test('leaves out the figures that the form filled in and nobody entered', async () => {
+    courseOf({ maxStudents: 999, credits: 3, startDate: local(2), endDate: local(16) })
+    expect(await facts()).toEqual(['Instructor: Emmy Noether', 'Duration: Not set', 'Status: Active'])
+  })
+
   test('leads back by its breadcrumbs', async () => {
     courseOf({})
     const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumbs' })

@@ -63,6 +63,13 @@ describe('The course page', () => {
     ])
   })
 
+  test('counts in Student View only what students see', async () => {
+    const user = show([rowOf({ id: 'a1' }), rowOf({ id: 'a2', is_published: false })])
+    await user.click(await screen.findByRole('radio', { name: 'Student View' }))
+    const tiles = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+    expect([tiles[0], tiles.filter((tile) => /^(Published|Drafts)/.test(tile))]).toEqual(['Total Assignments 1', []])
+  })
+
   test('has the way back, its title and its id on top', async () => {
     show([])
     await screen.findByRole('heading', { level: 1, name: 'Algebra I' })
@@ -114,6 +121,11 @@ describe('A card', () => {
       'Attempts allowed: 3',
       'Submissions: 7',
     ])
+  })
+
+  test('says without alarm that the due date has passed', async () => {
+    show([rowOf({ due_date: '2026-11-20T12:00:00.000Z' })])
+    expect(within(await card('Unit 4 test')).getByText('Past Due').className).toBe('badge-badge')
   })
 
   test('has its description and a picture of its kind', async () => {

@@ -85,7 +85,11 @@ export const enrollList = setup({
     restoreText: assign(({ context }) => ({ text: context.replaced ?? context.text, replaced: null })),
     noteTextUnkept: assign({ isUnkept: true }),
     clearText: assign({ text: '', replaced: null, report: null }),
-    keepReport: assign((_, { report }: Reported) => ({ report, replaced: null })),
+    keepReport: assign(({ context: { course } }, { report }: Reported) => ({
+      report,
+      replaced: null,
+      course: course && report.applied ? { ...course, currentEnrollment: course.currentEnrollment + report.totals.enrolled } : course,
+    })),
     storeText: enqueueActions(({ context: { text, isUnkept }, enqueue }) => {
       if (!isUnkept) enqueue.sendTo('listKeeper', { type: 'keep', text } satisfies ListCommand)
     }),

@@ -70,6 +70,7 @@ export type QuestionGradingEvent =
   | { type: 'OVERWRITE' }
   | { type: 'FETCH_AGAIN' }
   | { type: 'session.renewed' }
+  | { type: 'connection.online' }
 
 /** What the keeper of drafts is told to do on this device. */
 export type DraftCommand = { type: 'keep'; draft: GradeDraft } | { type: 'forget'; submissionId: string }

@@ -33,6 +33,7 @@ export const loadedQuestion: LoadedQuestion = { outline, page, drafts: {} }
 const saved = { kind: 'saved' as const, points: 4, revision: 1, totalScore: 9, percentage: 90, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
 const offline = Object.assign(new Error(''), { kind: 'network' })
+const refused = Object.assign(new Error('This submission is gone.'), { kind: 'http', status: 404, reason: 'notFound' })
 const signedOut = Object.assign(new Error('Please sign in.'), { kind: 'http', status: 401, reason: 'signedOut' })
 
 export const questionGradingModel: MachineModel<typeof questionGradingMachine> = {
@@ -59,15 +60,18 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
     done('saveGrade', saved),
     done('saveGrade', conflict),
     fails('saveGrade', offline),
+    fails('saveGrade', refused),
     fails('saveGrade', signedOut),
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
     { type: 'session.renewed' },
+    { type: 'connection.online' },
     fails('draftKeeper', new Error('')),
     elapsed('savedShown', 'questionGrading.grading.saves.saved'),
     elapsed('errorShown', 'questionGrading.grading.saves.failed'),
+    elapsed('offlineRetry', 'questionGrading.grading.saves.offline'),
   ],
-  outside: ['session.renewed'],
+  outside: ['session.renewed', 'connection.online'],
   key: (snapshot) => {
     const { papers, place, drafts, queue, isSeeking, nextCursor, areDraftsLost } = snapshot.context
     const marks = papers.map(({ submissionId: id, isGraded, points }) =>

@@ -17,6 +17,6 @@ export const pages = questionGrading.createStateConfig({
         onError: { target: 'fetchFailed', actions: 'stopSeeking' },
       },
     },
-    fetchFailed: { meta: view, on: { FETCH_AGAIN: 'fetching' } },
+    fetchFailed: { meta: view, on: { FETCH_AGAIN: 'fetching', 'connection.online': 'fetching' } },
   },
 })

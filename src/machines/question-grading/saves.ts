@@ -2,7 +2,7 @@ import { baseRevision, questionGrading, sentGrade } from './setup.ts'
 
 const view = { view: 'grading' } as const
 
-/** Grades go to the server one after another while the teacher goes on; a conflict or a lost session holds the queue. */
+/** Grades go to the server one after another while the teacher goes on; a conflict, a lost session or a lost connection holds the queue. */
 export const saves = questionGrading.createStateConfig({
   initial: 'idle',
   states: {
@@ -31,6 +31,7 @@ export const saves = questionGrading.createStateConfig({
         ],
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'waiting' },
+          { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
           { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'takeFromQueue'] },
         ],
       },
@@ -42,6 +43,7 @@ export const saves = questionGrading.createStateConfig({
     },
     failed: { meta: view, after: { errorShown: 'idle' } },
     waiting: { meta: view, on: { 'session.renewed': 'saving' } },
+    offline: { meta: view, on: { 'connection.online': 'saving' }, after: { offlineRetry: 'saving' } },
     conflicted: {
       meta: view,
       on: {

@@ -35,8 +35,10 @@ export const selectUnsavedCount = ({ context }: QuestionGradingSnapshot): number
   Object.keys(context.drafts).filter((id) => !isQueued(context, id) && id !== paperOf(context)?.submissionId).length
 
 /** How the last save stands. */
-export const selectSaving = (snapshot: QuestionGradingSnapshot): 'idle' | 'saving' | 'saved' | 'failed' | 'waiting' | 'conflicted' => {
-  const states = ['saving', 'saved', 'failed', 'waiting', 'conflicted'] as const
+export const selectSaving = (
+  snapshot: QuestionGradingSnapshot,
+): 'idle' | 'saving' | 'saved' | 'failed' | 'waiting' | 'offline' | 'conflicted' => {
+  const states = ['saving', 'saved', 'failed', 'waiting', 'offline', 'conflicted'] as const
   return states.find((state) => snapshot.matches({ grading: { saves: state } })) ?? 'idle'
 }
 

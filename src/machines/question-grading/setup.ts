@@ -49,7 +49,7 @@ export const questionGrading = setup({
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: SentGrade; revision: number }>('saveGrade'),
     draftKeeper: callbackContract<DraftCommand, QuestionGradingInput, EventObject>('draftKeeper'),
   },
-  delays: { savedShown: 1_500, errorShown: 2_000 },
+  delays: { savedShown: 1_500, errorShown: 2_000, offlineRetry: 15_000 },
   guards: {
     canMove: ({ context }, { by }: { by: 1 | -1 }) => context.papers[context.place + by] !== undefined,
     isUngradedLoaded: ({ context: { papers, place, nextCursor } }) =>
@@ -68,6 +68,7 @@ export const questionGrading = setup({
     keepsDrafts: ({ context }) => !context.areDraftsLost,
     isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
     isSignedOut: (_, { error }: Failed) => failureOf(error).kind === 'signedOut',
+    isOffline: (_, { error }: Failed) => failureOf(error).kind === 'network',
     needsMore: ({ context: { nextCursor, isSeeking, place, papers } }) =>
       nextCursor !== null && (isSeeking || place + AHEAD >= papers.length),
   },

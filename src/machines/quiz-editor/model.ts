@@ -9,7 +9,7 @@ import { selectTab, stands } from './selectors.ts'
 const question: QuestionForm = {
   key: 'q1',
   id: 'q1',
-  title: 'Question 1',
+  title: 'Sum',
   questionText: 'What is $2+2$?',
   questionType: 'essay',
   points: 1,
@@ -25,7 +25,7 @@ const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [ques
 const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
 const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Question 1' }
+const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Sum' }
 
 /** One loaded question and any number of added ones; the alphabet empties the title and the text, so that every kind of fault is met. */
 export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
@@ -52,7 +52,7 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     done('attachImage', '/api/images/1'),
     fails('attachImage', Object.assign(new Error('imageType'), { reason: 'imageType' })),
     { type: 'SHOW', finding: { kind: 'fault', fault: untold } },
-    { type: 'SHOW', finding: { kind: 'note', note: { code: 'pictureUndescribed', key: 'q1', title: 'Question 1' } } },
+    { type: 'SHOW', finding: { kind: 'note', note: { code: 'pictureUndescribed', key: 'q1', title: 'Sum' } } },
     { type: 'CHECK' },
     { type: 'PREVIEW' },
     { type: 'SAVE', publish: false },

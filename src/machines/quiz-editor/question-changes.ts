@@ -1,5 +1,5 @@
 import { editQuestion, type QuestionEdit } from '../../../domain/question-edit.ts'
-import { duplicateQuestion, placeQuestion } from '../../../domain/question-order.ts'
+import { duplicateQuestion, placeQuestion, renumbered } from '../../../domain/question-order.ts'
 import { addQuestion, changeDetails, moveQuestion, type QuestionForm, type QuizDetails, removeQuestion } from '../../../domain/quiz-form.ts'
 import type { QuizChange, QuizEditorContext } from './contract.ts'
 
@@ -17,20 +17,24 @@ export const questionChanges = {
       ? questionChanges.details(context, change.changes)
       : withQuestion(context, change.key, (question) => editQuestion(question, change.edit)),
   add: (context: QuizEditorContext): Changed => {
-    const quiz = addQuestion(context.quiz)
+    const quiz = renumbered(addQuestion(context.quiz))
     return { quiz, openKey: quiz.questions.at(-1)?.key ?? null, imageFailure: null }
   },
   change: (context: QuizEditorContext, { key, edit }: { key: string; edit: QuestionEdit }): Changed =>
     withQuestion(context, key, (question) => editQuestion(question, edit)),
   duplicate: (context: QuizEditorContext, key: string): Changed => {
-    const quiz = duplicateQuestion(context.quiz, key)
+    const quiz = renumbered(duplicateQuestion(context.quiz, key))
     const copy = quiz.questions[quiz.questions.findIndex((question) => question.key === key) + 1]
     return { quiz, openKey: copy?.key ?? null, imageFailure: null }
   },
-  move: ({ quiz }: QuizEditorContext, { key, by }: { key: string; by: 1 | -1 }): Changed => ({ quiz: moveQuestion(quiz, key, by) }),
-  place: ({ quiz }: QuizEditorContext, { key, to }: { key: string; to: number }): Changed => ({ quiz: placeQuestion(quiz, key, to) }),
+  move: ({ quiz }: QuizEditorContext, { key, by }: { key: string; by: 1 | -1 }): Changed => ({
+    quiz: renumbered(moveQuestion(quiz, key, by)),
+  }),
+  place: ({ quiz }: QuizEditorContext, { key, to }: { key: string; to: number }): Changed => ({
+    quiz: renumbered(placeQuestion(quiz, key, to)),
+  }),
   remove: ({ quiz, deleteKey, openKey }: QuizEditorContext): Changed => ({
-    quiz: deleteKey === null ? quiz : removeQuestion(quiz, deleteKey),
+    quiz: deleteKey === null ? quiz : renumbered(removeQuestion(quiz, deleteKey)),
     openKey: openKey === deleteKey ? null : openKey,
     deleteKey: null,
   }),

@@ -53,7 +53,7 @@ export const AdminCoursesPage = ({ courses }: AdminCoursesProps) => {
   const view = useSelector(courses, selectView)
   const Screen = screens[view]
   return (
-    <Page data-machine="adminCourses" data-state={useSelector(courses, leaves)}>
+    <Page width="tables" data-machine="adminCourses" data-state={useSelector(courses, leaves)}>
       <PageHeader title="Course Overview" breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Course Overview' }]} />
       <SearchField
         label="Search courses"

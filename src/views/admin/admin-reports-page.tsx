@@ -13,7 +13,7 @@ export interface AdminReportsProps {
 
 /** Totals of the school, submissions per day and the log of changes. */
 export const AdminReportsPage = ({ reports }: AdminReportsProps) => (
-  <Page data-machine="adminReports" data-state={useSelector(reports, leaves)}>
+  <Page width="tables" data-machine="adminReports" data-state={useSelector(reports, leaves)}>
     <PageHeader title="Reports" breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Reports' }]} />
     <Totals reports={reports} />
     <AuditLog reports={reports} />

@@ -71,7 +71,7 @@ export const AdminSecurityPage = ({ security }: AdminSecurityProps) => {
   const view = useSelector(security, selectListView)
   const Screen = screens[view]
   return (
-    <Page data-machine="adminSecurity" data-state={useSelector(security, leaves)}>
+    <Page width="tables" data-machine="adminSecurity" data-state={useSelector(security, leaves)}>
       <PageHeader title="Security Log" breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'Security Log' }]} />
       <ChainCheck security={security} />
       <Filters security={security} />

@@ -65,7 +65,7 @@ export const AdminUsersPage = ({ users, self }: AdminUsersProps) => {
     </Button>
   )
   return (
-    <Page data-machine="adminUsers" data-state={useSelector(users, leaves)}>
+    <Page width="tables" data-machine="adminUsers" data-state={useSelector(users, leaves)}>
       <PageHeader
         title="User Management"
         breadcrumbs={[{ label: 'Admin Dashboard', to: paths.admin }, { label: 'User Management' }]}

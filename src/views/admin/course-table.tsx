@@ -1,11 +1,12 @@
 import type { AdminCourse } from '../../../domain/api/admin.ts'
+import { isPlaceCountEntered } from '../../../domain/course.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
 import styles from './admin.module.css'
 import { nameOf } from './sentences.ts'
 
-const columns = ['Course', 'Code', 'Teacher', 'Students', 'Quizzes', 'Status']
+const columns = ['Course', 'Code', 'Teacher', 'Students', 'Assignments', 'Status']
 
 /** One page of courses with how much is in each; rows become blocks on a phone. */
 export const CourseTable = ({ courses }: { courses: readonly AdminCourse[] }) => (
@@ -48,9 +49,10 @@ const Row = ({ course }: { course: AdminCourse }) => (
       </span>
     </td>
     <td data-label="Students">
-      {formatNumber(course.studentCount)} of {formatNumber(course.maxStudents)}
+      {formatNumber(course.studentCount)}
+      {isPlaceCountEntered(course) && ` of ${formatNumber(course.maxStudents)}`}
     </td>
-    <td data-label="Quizzes">{publishedWords(course)}</td>
+    <td data-label="Assignments">{publishedWords(course)}</td>
     <td data-label="Status" className={styles.nowrap}>
       {course.isActive ? <Badge tone="ok">Active</Badge> : <Badge>Inactive</Badge>}
     </td>

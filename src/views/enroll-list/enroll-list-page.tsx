@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ListForm } from './list-form.tsx'
 import { ReportScreen } from './report-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
-import { loadFailureSentence } from './sentences.ts'
+import { loadFailureSentence, placesWords } from './sentences.ts'
 
 export interface EnrollListProps {
   list: EnrollListRef
@@ -49,7 +49,7 @@ const Header = ({ list }: EnrollListProps) => {
         { label: 'Enroll a list' },
       ]}
       title="Enroll a List of Students"
-      subtitle={course && `${course.title} · ${course.currentEnrollment} of ${course.maxStudents} places taken`}
+      subtitle={course && `${course.title} · ${placesWords(course)}`}
     />
   )
 }

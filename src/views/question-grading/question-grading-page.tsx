@@ -3,12 +3,9 @@ import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
 import type { QuestionGradingView } from '../../machines/question-grading/contract.ts'
 import type { QuestionGradingRef } from '../../machines/question-grading/question-grading.machine.ts'
-import { selectView } from '../../machines/question-grading/selectors.ts'
+import { selectFailure, selectView } from '../../machines/question-grading/selectors.ts'
 import type { StudentNamesRef } from '../../machines/student-names/student-names.machine.ts'
-import { paths } from '../../routes/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
-import { ButtonLink } from '../ui/link.tsx'
+import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { GradingScreen } from './grading-screen.tsx'
@@ -21,12 +18,7 @@ export interface QuestionGradingProps {
 const Loading = () => <LoadingView text="Loading answers..." layout="page" />
 
 const Failed = ({ page }: QuestionGradingProps) => (
-  <ErrorView title="Failed to load quiz data" message="Nothing was changed. Check your connection and try again.">
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
-    <ButtonLink to={paths.teacherCourses}>My Courses</ButtonLink>
-  </ErrorView>
+  <QuizFailure failure={useSelector(page, selectFailure)} onRetry={() => page.send({ type: 'RETRY' })} />
 )
 
 const screens: Record<QuestionGradingView, FC<QuestionGradingProps>> = { loading: Loading, failed: Failed, grading: GradingScreen }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Keyboard } from 'lucide-react'
+import { questionHeading } from '../../../domain/question-name.ts'
 import { selectGradedCount, selectOutline, selectQuestion, selectSubmissionCount } from '../../machines/question-grading/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +17,6 @@ export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & {
   const outline = useSelector(page, selectOutline)
   const quizId = useSelector(page, ({ context }) => context.quizId)
   if (!question || !outline) return null
-  const title = `Question ${question.questionNumber}`
   return (
     <>
       <PageHeader
@@ -24,9 +24,9 @@ export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & {
           { label: 'My Courses', to: paths.teacherCourses },
           { label: outline.title, to: paths.quizReview(quizId) },
           { label: 'By question', to: paths.quizStatistics(quizId) },
-          { label: title },
+          { label: `Question ${question.questionNumber}` },
         ]}
-        title={question.title && question.title !== title ? `${title}: ${question.title}` : title}
+        title={questionHeading(question.questionNumber, question.title)}
         subtitle={<p>{formatPoints(question.points)}</p>}
         actions={
           <>

@@ -26,6 +26,9 @@ export const SaveNotices = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
       {saving === 'waiting' && (
         <Banner tone="warn">Your session has ended. The grades are kept here and are saved once you sign in again.</Banner>
       )}
+      {saving === 'offline' && (
+        <Banner tone="warn">Failed to save grade: no connection. The grades are kept here and are saved once it is back.</Banner>
+      )}
       <Unsaved page={page} />
       {hasFetchFailed && (
         <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'FETCH_AGAIN' }) }}>

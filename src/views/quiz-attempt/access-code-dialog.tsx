@@ -11,7 +11,7 @@ import type { AttemptProps } from './attempt-props.ts'
 import styles from './intro.module.css'
 import { beginSentence } from './sentences.ts'
 
-/** The access code is asked for, or just being checked. */
+/** The quiz password is asked for, or just being checked. */
 export const selectAsksCode = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ ready: 'enteringCode' }) || (snapshot.matches({ ready: 'beginning' }) && snapshot.context.accessCode !== null)
 
@@ -26,8 +26,8 @@ const CodeForm = ({ attempt }: AttemptProps) => {
   return (
     <form className={styles.form} onSubmit={submit}>
       <PasswordField
-        label="Access code"
-        noun="access code"
+        label="Quiz Password"
+        noun="quiz password"
         autoComplete="off"
         maxLength={limits.accessCode}
         value={code}
@@ -45,11 +45,11 @@ const CodeForm = ({ attempt }: AttemptProps) => {
   )
 }
 
-/** Asks for the access code that the teacher gave out. */
+/** Asks for the quiz password that the teacher gave out. */
 export const AccessCodeDialog = (props: AttemptProps) => (
   <Dialog
     open={useSelector(props.attempt, selectAsksCode)}
-    title="Enter the access code"
+    title="Enter the quiz password"
     onClose={() => props.attempt.send({ type: 'CANCEL' })}
   >
     <CodeForm {...props} />

@@ -28,7 +28,7 @@ const notesOf = (quiz: Quiz): string[] =>
     quiz.timeLimitMinutes !== null && `This quiz has a time limit of ${plural(quiz.timeLimitMinutes, 'minute')}`,
     quiz.cantGoBack && 'You cannot go back to previous questions once answered',
     quiz.shuffleAnswers && 'Answer choices are randomly shuffled',
-    quiz.requiresAccessCode && 'You need an access code to begin',
+    quiz.requiresAccessCode && 'You need the quiz password to begin',
     quiz.availableFrom && `Available from ${formatZonedDateTime(quiz.availableFrom)}`,
     quiz.availableUntil && `Available until ${formatZonedDateTime(quiz.availableUntil)}`,
     quiz.dueDate && `Due ${formatZonedDateTime(quiz.dueDate)}`,

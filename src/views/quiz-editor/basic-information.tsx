@@ -1,10 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { limits } from '../../../domain/limits.ts'
 import type { QuizDetails } from '../../../domain/quiz-form.ts'
-import type { QuizFaultCode } from '../../../domain/quiz-rules.ts'
-import { quizFaultSentence } from '../../../domain/words.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { stands } from '../../machines/quiz-editor/selectors.ts'
 import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Card } from '../ui/card.tsx'
 import { DraftPassword, DraftText } from './draft-fields.tsx'
@@ -12,12 +8,7 @@ import styles from './editor.module.css'
 import { places } from './focus-places.ts'
 import { MathArea } from './math-fields.tsx'
 import { QuizDates } from './quiz-dates.tsx'
-import { useDetail } from './use-detail.ts'
-
-const useFault = (editor: QuizEditorRef, code: QuizFaultCode): string | null => {
-  const isAtFault = useSelector(editor, ({ context: { found, quiz } }) => found.some((fault) => fault.code === code && stands(quiz, fault)))
-  return isAtFault ? quizFaultSentence({ code, question: null, title: '' }) : null
-}
+import { useDetail, useFault } from './use-detail.ts'
 
 /** Title, description, instructions, password and dates. */
 export const BasicInformation = ({ editor }: { editor: QuizEditorRef }) => {

@@ -30,13 +30,14 @@ export const isTextFault = (code: QuizFaultCode): boolean => code === 'questionT
 export const faultId = ({ code, key }: FormFault): string => {
   if (code === 'quizTitleRequired') return places.title
   if (code === 'quizDescriptionRequired') return places.description
+  if (code === 'timeLimitRequired') return places.timeLimit
   if (code === 'questionRequired' || code === 'tooManyQuestions') return places.newQuestion
   return isTextFault(code) ? places.questionText(key ?? '') : places.answers(key ?? '')
 }
 
 /** Returns the id of the field that a note before publishing is about. */
 const noteId = ({ code, key }: PublishNote): string => {
-  if (key === null) return code === 'limitWithoutMinutes' || code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
+  if (key === null) return code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)
   if (code === 'blankAnswersDropped') return places.answers(key)
   return code === 'pointsBecomeOne' ? places.points(key) : places.questionTitle(key)

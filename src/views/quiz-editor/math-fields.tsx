@@ -7,6 +7,7 @@ import { useMathPicking } from '../math-picker/picking.ts'
 import { roomIn, type TextControl, typeFormula, typeText } from '../math-picker/typing.ts'
 import { Button } from '../ui/button.tsx'
 import type { FieldProps } from '../ui/field.tsx'
+import { focusableScroll } from '../ui/focusable-scroll.ts'
 import { formatNumber } from '../ui/format.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
@@ -36,7 +37,13 @@ const Preview = ({ label, text }: { label: string; text: string }) => {
   return (
     <div className={styles.preview}>
       <div className={styles.caption}>{label}</div>
-      {shown.trim() === '' ? <span className={styles.nothing}>Nothing to show yet</span> : <MathText text={shown} reports />}
+      {shown.trim() === '' ? (
+        <span className={styles.nothing}>Nothing to show yet</span>
+      ) : (
+        <div ref={focusableScroll} className={styles.shown}>
+          <MathText text={shown} reports />
+        </div>
+      )}
     </div>
   )
 }

@@ -8,7 +8,6 @@ type OwnCode = Exclude<PublishNoteCode, DateWarning>
 
 const ownSentences: Record<OwnCode, (title: string) => string> = {
   windowShorterThanLimit: () => 'The time between Available From and Available Until is shorter than the time limit.',
-  limitWithoutMinutes: () => 'The time limit is on and has no minutes, so there is none.',
   pointsBecomeOne: (title) => `“${title}” has no points. It is saved with 1 point.`,
   questionUntitled: () => 'A question has no title.',
   blankAnswersDropped: (title) => `“${title}” has blank answers. They are left out.`,
@@ -38,6 +37,6 @@ export function takingFacts(quiz: QuizForm, courseTitle: string, students: numbe
     { label: 'Due', value: formatZonedDateTime(dueDate) },
     { label: 'Time limit', value: hasTimeLimit && timeLimitMinutes !== null ? plural(timeLimitMinutes, 'minute') : 'No Limit' },
     { label: 'Attempts', value: attempts === null ? 'Unlimited' : formatNumber(attempts) },
-    { label: 'Access code', value: accessCode.trim() === '' ? 'None' : 'Required' },
+    { label: 'Quiz Password', value: accessCode.trim() === '' ? 'None' : 'Required' },
   ]
 }

@@ -9,7 +9,7 @@ import { Switch } from '../ui/switch.tsx'
 import styles from './editor.module.css'
 import { EndNotice } from './end-notice.tsx'
 import { places } from './focus-places.ts'
-import { useDetail } from './use-detail.ts'
+import { useDetail, useFault } from './use-detail.ts'
 
 const unlimited = { value: 'unlimited', label: 'Unlimited' }
 const offered = ['1', '2', '3']
@@ -34,6 +34,7 @@ export const QuizSettings = ({ editor }: { editor: QuizEditorRef }) => {
   const attempts = useDetail(editor, 'attempts')
   const change = (changes: Partial<QuizDetails>) => sendChange(editor, { kind: 'details', changes })
   const minutes = useDetail(editor, 'timeLimitMinutes')
+  const fault = useFault(editor, 'timeLimitRequired')
   return (
     <Card title="Quiz Settings" className={styles.card}>
       <Setting editor={editor} name="hasTimeLimit" label="Enable time limit" />
@@ -42,7 +43,8 @@ export const QuizSettings = ({ editor }: { editor: QuizEditorRef }) => {
           id={places.timeLimit}
           label="Time limit"
           suffix="minutes"
-          description="Empty means no limit."
+          required
+          error={fault}
           min={1}
           max={limits.timeLimitMinutes}
           value={minutes}

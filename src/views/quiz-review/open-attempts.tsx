@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatDateTime } from '../ui/format.ts'
 import styles from './open-attempts.module.css'
 import type { QuizReviewProps } from './quiz-review-page.tsx'
@@ -14,7 +16,7 @@ export interface OpenAttemptsProps extends QuizReviewProps {
 /** The attempts that are under way, with what they hold; one without an end stays until its student hands it in or a teacher closes it. */
 export const OpenAttempts = ({ page, attempts, questionCount }: OpenAttemptsProps) =>
   attempts.length > 0 && (
-    <section className={styles.open} aria-labelledby="open-attempts">
+    <section className={classNames(styles.open, unprinted)} aria-labelledby="open-attempts">
       <h2 id="open-attempts">Open attempts</h2>
       <ul className={styles.list}>
         {attempts.map((attempt) => (

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { QuizReview } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../routes/paths.ts'
 import { MathText } from '../math/math-text.tsx'
+import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
@@ -34,7 +35,9 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
     <>
       <Header review={review} page={page} />
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
-      <ReviewNav quizId={review.assignment.id} current="students" />
+      <div className={unprinted}>
+        <ReviewNav quizId={review.assignment.id} current="students" />
+      </div>
       <OpenAttempts page={page} attempts={review.openAttempts ?? []} questionCount={review.questions.length} />
       <StudentFilters filter={filter} onChange={setFilter} shown={students.length} all={review.studentReviews.length} />
       <StudentTable students={students} page={page} />
@@ -78,7 +81,7 @@ const Actions = ({ page, quizId }: QuizReviewProps & { quizId: string }) => {
       <Button icon={<Mail aria-hidden="true" />} disabled={!canRemind} onClick={() => page.send({ type: 'REMIND' })}>
         Send Reminder Email
       </Button>
-      <a className={buttonClass({})} href={paths.quizExport(quizId)} download>
+      <a className={buttonClass({}, unprinted)} href={paths.quizExport(quizId)} download>
         <Download aria-hidden="true" />
         Export results
       </a>

@@ -3,10 +3,8 @@ import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
 import type { QuizReviewRef, QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReviewView } from '../../machines/quiz-review/setup.ts'
-import { paths } from '../../routes/paths.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
-import { ButtonLink } from '../ui/link.tsx'
+import { QuizFailure } from '../errors/quiz-failure.tsx'
+import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
@@ -18,15 +16,12 @@ export interface QuizReviewProps {
 const selectView = (snapshot: QuizReviewSnapshot): QuizReviewView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 
+const selectFailure = ({ context }: QuizReviewSnapshot) => context.failure
+
 const Loading = () => <LoadingView text="Loading quiz review..." layout="page" />
 
 const Failed = ({ page }: QuizReviewProps) => (
-  <ErrorView title="Failed to load quiz data" message="Nothing was changed. Check your connection and try again.">
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
-    <ButtonLink to={paths.teacherCourses}>My Courses</ButtonLink>
-  </ErrorView>
+  <QuizFailure failure={useSelector(page, selectFailure)} onRetry={() => page.send({ type: 'RETRY' })} />
 )
 
 const screens: Record<QuizReviewView, FC<QuizReviewProps>> = { loading: Loading, failed: Failed, overview: OverviewScreen }
@@ -35,7 +30,7 @@ const screens: Record<QuizReviewView, FC<QuizReviewProps>> = { loading: Loading,
 export const QuizReviewPage = ({ page }: QuizReviewProps) => {
   const Screen = screens[useSelector(page, selectView)]
   return (
-    <Page data-machine="quizReview" data-state={useSelector(page, leaves)}>
+    <Page width="tables" className={printable} data-machine="quizReview" data-state={useSelector(page, leaves)}>
       <Screen page={page} />
     </Page>
   )

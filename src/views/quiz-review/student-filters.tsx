@@ -1,3 +1,5 @@
+import { unprinted } from '../printing/printing.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
 import styles from './student-filters.module.css'
@@ -24,7 +26,7 @@ export interface StudentFiltersProps {
 
 /** Search, status and order of the student list. */
 export const StudentFilters = ({ filter, onChange, shown, all }: StudentFiltersProps) => (
-  <section className={styles.filters} aria-label="Filter students">
+  <section className={classNames(styles.filters, unprinted)} aria-label="Filter students">
     <SearchField label="Search" placeholder="Name or e-mail" value={filter.search} onChange={(search) => onChange({ ...filter, search })} />
     <Select label="Status" value={filter.status} onChange={(status) => onChange({ ...filter, status })} options={statusOptions} />
     <Select label="Sort by" value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} options={sortOptions} />

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
+import { unprinted } from '../printing/printing.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,9 @@ const GROUP = 20
 const groupsOf = (students: readonly StudentReview[]): StudentReview[][] =>
   Array.from({ length: Math.ceil(students.length / GROUP) }, (_, at) => students.slice(GROUP * at, GROUP * (at + 1)))
 
+type RowsStyle = CSSProperties & Record<'--rows', number>
+const rowsStyle = (rows: number): RowsStyle => ({ '--rows': rows })
+
 /** The students with their best submissions; each opens for grading. Groups of rows off the screen are neither laid out nor painted. */
 export const StudentTable = memo(({ students, page }: StudentTableProps) => {
   if (students.length === 0) return <EmptyState icon={<Users />} title="No students to show" text="Change the search or the filter." />
@@ -31,11 +35,13 @@ export const StudentTable = memo(({ students, page }: StudentTableProps) => {
           <th scope="col">Score</th>
           <th scope="col">Grade</th>
           <th scope="col">Submitted</th>
-          <th scope="col">Action</th>
+          <th scope="col" className={unprinted}>
+            Action
+          </th>
         </tr>
       </thead>
       {groupsOf(students).map((group) => (
-        <tbody key={group[0]?.student.id} className={styles.group}>
+        <tbody key={group[0]?.student.id} className={styles.group} style={rowsStyle(group.length)}>
           {group.map((review) => (
             <StudentRow key={review.student.id} review={review} page={page} />
           ))}

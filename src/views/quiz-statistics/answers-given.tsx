@@ -1,4 +1,5 @@
 import type { ChoiceCount, QuestionStatistics } from '../../../domain/api/statistics.ts'
+import { questionHeading } from '../../../domain/question-name.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -13,7 +14,7 @@ export const AnswersGiven = ({ questions }: { questions: readonly QuestionStatis
   <Card title="Answers given" className={classNames(styles.answers, unprinted)}>
     {questions.map((question) => (
       <details key={question.id} className={styles.details}>
-        <summary className={styles.summary}>{`Question ${question.questionNumber}: ${question.title}`}</summary>
+        <summary className={styles.summary}>{questionHeading(question.questionNumber, question.title)}</summary>
         {question.choices.length > 0 ? <Choices question={question} /> : <Common question={question} />}
       </details>
     ))}

@@ -1,4 +1,5 @@
 import type { QuestionStatistics, Statistic } from '../../../domain/api/statistics.ts'
+import { ownTitle } from '../../../domain/question-name.ts'
 import { paths } from '../../routes/paths.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -45,7 +46,7 @@ const ItemRow = ({ quizId, question }: { quizId: string; question: QuestionStati
     <th scope="row">
       <span className={styles.question}>
         <span className={styles.number}>{question.questionNumber}</span>
-        <span className={styles.name}>{question.title || question.questionText}</span>
+        <span className={styles.name}>{ownTitle(question.title) || question.questionText}</span>
       </span>
     </th>
     <td data-label="Facility">

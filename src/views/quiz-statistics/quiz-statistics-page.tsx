@@ -6,11 +6,8 @@ import type {
   QuizStatisticsSnapshot,
   QuizStatisticsView,
 } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { printable } from '../printing/printing.tsx'
-import { Button } from '../ui/button.tsx'
-import { ErrorView } from '../ui/error-view.tsx'
-import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
@@ -22,15 +19,12 @@ export interface QuizStatisticsProps {
 const selectView = (snapshot: QuizStatisticsSnapshot): QuizStatisticsView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 
+const selectFailure = ({ context }: QuizStatisticsSnapshot) => context.failure
+
 const Loading = () => <LoadingView text="Loading statistics..." layout="page" />
 
 const Failed = ({ page }: QuizStatisticsProps) => (
-  <ErrorView title="Failed to load quiz data" message="Check your connection and try again.">
-    <Button variant="accent" onClick={() => page.send({ type: 'RETRY' })}>
-      Try Again
-    </Button>
-    <ButtonLink to={paths.teacherCourses}>My Courses</ButtonLink>
-  </ErrorView>
+  <QuizFailure failure={useSelector(page, selectFailure)} onRetry={() => page.send({ type: 'RETRY' })} />
 )
 
 const screens: Record<QuizStatisticsView, FC<QuizStatisticsProps>> = { loading: Loading, failed: Failed, figures: FiguresScreen }
@@ -39,7 +33,7 @@ const screens: Record<QuizStatisticsView, FC<QuizStatisticsProps>> = { loading: 
 export const QuizStatisticsPage = ({ page }: QuizStatisticsProps) => {
   const Screen = screens[useSelector(page, selectView)]
   return (
-    <Page className={printable} data-machine="quizStatistics" data-state={useSelector(page, leaves)}>
+    <Page width="tables" className={printable} data-machine="quizStatistics" data-state={useSelector(page, leaves)}>
       <Screen page={page} />
     </Page>
   )

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { leaves } from '../../machines/leaves.ts'
 import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
-import { selectUnreadCount } from '../../machines/registration-requests/selectors.ts'
+import { selectRequests, selectUnreadCount } from '../../machines/registration-requests/selectors.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import styles from './registration-requests.module.css'
 import { RequestPanel } from './request-panel.tsx'
 
-/** The bell of a teacher with the number of requests that are new, and the panel that it opens. */
+/** The bell of a teacher with the number of requests that are new, or that still wait for a decision, and the panel that it opens. */
 export const RequestBell = ({ requests }: { requests: RegistrationRequestsRef }) => {
   const unread = useSelector(requests, selectUnreadCount)
+  const waiting = useSelector(requests, selectRequests)?.length ?? 0
   return (
     <div data-machine="registrationRequests" data-state={useSelector(requests, leaves)}>
       <button
@@ -22,6 +23,7 @@ export const RequestBell = ({ requests }: { requests: RegistrationRequestsRef })
         <Bell aria-hidden="true" />
         <ScreenReaderOnly>Registration Requests</ScreenReaderOnly>
         {unread > 0 && <span className={styles.count}>{unread} new</span>}
+        {unread === 0 && waiting > 0 && <span className={styles.waiting}>{waiting} waiting</span>}
       </button>
       <RequestPanel requests={requests} />
     </div>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import { weeksBetween } from '../../../domain/course.ts'
+import { areCourseFactsEntered, weeksBetween } from '../../../domain/course.ts'
 import { selectCourse } from '../../machines/student-course/selectors.ts'
 import { LaterProgress } from '../progress/later-progress.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -11,14 +11,17 @@ import { AssignmentList } from './assignment-list.tsx'
 import styles from './student-course.module.css'
 import type { StudentCourseProps } from './student-course-page.tsx'
 
-const durationOf = ({ startDate, endDate }: CourseView): string => {
+const durationOf = (course: CourseView): string => {
+  const { startDate, endDate } = course
   const weeks = weeksBetween(startDate, endDate)
-  return weeks === null ? 'Not set' : `${plural(weeks, 'week')} (${formatDate(startDate)} – ${formatDate(endDate)})`
+  return weeks === null || !areCourseFactsEntered(course)
+    ? 'Not set'
+    : `${plural(weeks, 'week')} (${formatDate(startDate)} – ${formatDate(endDate)})`
 }
 
 const factsOf = (course: CourseView) => [
   { label: 'Instructor', value: `${course.teacher.firstName} ${course.teacher.lastName}` },
-  ...(course.credits > 0 ? [{ label: 'Credits', value: course.credits }] : []),
+  ...(course.credits > 0 && areCourseFactsEntered(course) ? [{ label: 'Credits', value: course.credits }] : []),
   { label: 'Duration', value: durationOf(course) },
   { label: 'Status', value: <Badge tone={course.isActive ? 'ok' : 'neutral'}>{course.isActive ? 'Active' : 'Inactive'}</Badge> },
 ]

@@ -22,18 +22,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Tone } from '../ui/tone.ts'
+import { teacherBadgeTones } from './badge-tones.ts'
 import styles from './teacher-assignments.module.css'
 
-const tones: Record<TeacherBadge, Tone> = {
-  draft: 'neutral',
-  pastDue: 'bad',
-  dueSoon: 'warn',
-  upcoming: 'info',
-  notAvailableYet: 'neutral',
-  closed: 'neutral',
-  available: 'ok',
-}
 const statuses: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'published', label: 'Published' },
@@ -70,7 +61,7 @@ const Row = ({ row, now }: { row: AssignmentRow; now: number }) => {
       </th>
       <td data-label="Course">{row.course_title}</td>
       <td data-label="Status">
-        <Badge tone={tones[badge]}>{badgeWords[badge]}</Badge>
+        <Badge tone={teacherBadgeTones[badge]}>{badgeWords[badge]}</Badge>
       </td>
       <td data-label="Due">{formatDateTime(row.due_date)}</td>
       <td data-label="Points">{formatNumber(row.max_points)}</td>

@@ -48,7 +48,7 @@ export const TeacherAssignmentsPage = ({ assignments }: TeacherAssignmentsProps)
   const view = useSelector(assignments, selectView)
   const Screen = screens[view]
   return (
-    <Page data-machine="teacherAssignments" data-state={useSelector(assignments, leaves)}>
+    <Page width="tables" data-machine="teacherAssignments" data-state={useSelector(assignments, leaves)}>
       {view !== 'failed' && <Header assignments={assignments} />}
       <Screen assignments={assignments} />
     </Page>

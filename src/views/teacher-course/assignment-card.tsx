@@ -7,26 +7,16 @@ import type { CourseAssignmentsRef } from '../../machines/course-assignments/cou
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { MathText } from '../math/math-text.tsx'
+import { teacherBadgeTones } from '../teacher-assignments/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts, type FactsProps } from '../ui/facts.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { ButtonLink, PlainLink } from '../ui/link.tsx'
-import type { Tone } from '../ui/tone.ts'
 import { useFocusAfterPublishing } from './published-focus.ts'
 import styles from './teacher-course.module.css'
 
 const icons = { quiz: ClipboardCheck, discussion: MessagesSquare, external_tool: SquareArrowOutUpRight, other: FileText } as const
-
-const tones: Record<TeacherBadge, Tone> = {
-  draft: 'neutral',
-  pastDue: 'bad',
-  dueSoon: 'warn',
-  upcoming: 'info',
-  notAvailableYet: 'neutral',
-  closed: 'neutral',
-  available: 'ok',
-}
 
 const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
@@ -82,7 +72,7 @@ export const AssignmentCard = ({ assignment, page, now }: AssignmentCardProps) =
               {assignment.title}
             </PlainLink>
           </h3>
-          <Badge tone={tones[badge]}>{badgeWords[badge]}</Badge>
+          <Badge tone={teacherBadgeTones[badge]}>{badgeWords[badge]}</Badge>
         </div>
         <MathText as="p" className={styles.description} text={assignment.description} />
         <Facts items={factsOf(assignment, isStudentView)} />

@@ -47,7 +47,14 @@ const Links = ({ course }: { course: CourseView }) => (
 )
 
 const Counts = ({ page }: { page: CourseAssignmentsRef }) => {
+  const isStudentView = useSelector(page, selectIsStudentView)
   const { total, published, drafts } = countsOf(useSelector(page, selectAssignments))
+  if (isStudentView)
+    return (
+      <TileGrid raised>
+        <Tile value={published} label="Total Assignments" />
+      </TileGrid>
+    )
   return (
     <TileGrid raised>
       <Tile value={total} label="Total Assignments" />

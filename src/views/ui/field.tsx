@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, control, description and error below; the control receives the attributes that tie them together. */
+/** Label above with a mark where the field is required, control, description and error below; the control receives the attributes that tie them together. */
 export const Field = ({ label, description, error, hideLabel, required, disabled, id, name, className, children }: FieldFrameProps) => {
   const fallback = useId()
   const controlId = id ?? fallback
@@ -39,7 +39,18 @@ export const Field = ({ label, description, error, hideLabel, required, disabled
   const caption = <label htmlFor={controlId}>{label}</label>
   return (
     <div className={classNames(styles.field, className)}>
-      {hideLabel ? <ScreenReaderOnly>{caption}</ScreenReaderOnly> : <div className={styles.label}>{caption}</div>}
+      {hideLabel ? (
+        <ScreenReaderOnly>{caption}</ScreenReaderOnly>
+      ) : (
+        <div className={styles.label}>
+          {caption}{' '}
+          {required && (
+            <span aria-hidden="true" className={styles.required}>
+              required
+            </span>
+          )}
+        </div>
+      )}
       {children({ id: controlId, name, required, disabled, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {errorId && <FieldError id={errorId} message={error ?? ''} />}
       {descriptionId && (

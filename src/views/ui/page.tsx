@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
 export interface PageProps extends ComponentProps<'main'> {
-  width?: 'wide' | 'column' | 'quiz' | undefined
+  /** `tables` gives wide screens to tables, and the bar above them the same width. */
+  width?: 'wide' | 'tables' | 'column' | 'quiz' | undefined
 }
 
 /** The main landmark and the column of a page; skip links lead to its id `main`. */

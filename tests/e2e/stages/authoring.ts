@@ -34,27 +34,27 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     ADD_QUESTION: press('New Question'),
     EDIT_QUESTION: (_, page) =>
       outline(page)
-        .getByRole('button', { name: /Question 1 (needs attention )?1 pt/ })
+        .getByRole('button', { name: /Sum (needs attention )?1 pt/ })
         .click(),
     CHANGE_QUESTION: async (_, page) => {
       await page.getByRole('textbox', { name: 'Question text', exact: true }).fill('')
       await page.keyboard.press('Tab')
     },
     CLOSE_QUESTION: press('Done'),
-    DUPLICATE_QUESTION: press('Duplicate Question 1'),
-    MOVE_QUESTION: press('Move Question 1 up'),
+    DUPLICATE_QUESTION: press('Duplicate Sum'),
+    MOVE_QUESTION: press('Move Sum up'),
     PLACE_QUESTION: (_, page) =>
       outline(page)
         .getByRole('listitem')
         .first()
         .dragTo(outline(page).getByRole('listitem').nth(1), { targetPosition: { x: 60, y: 30 } }),
-    DELETE_QUESTION: press('Delete Question 1'),
+    DELETE_QUESTION: press('Delete Sum'),
     CHOOSE_IMAGE: (_, page) =>
       page.getByLabel('Question image').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
     SHOW: ({ finding }, page) => {
       if (finding.kind === 'note') return button(page, /picture of/).click()
       const link = page.getByRole('link', { name: /must have question text/ })
-      return button(page, /^Go to problem: Question "Question 1"/)
+      return button(page, /^Go to problem: Question "Sum"/)
         .or(link)
         .first()
         .click()

@@ -205,6 +205,7 @@ export const questionGradingStage: BrowserStage<typeof questionGradingMachine> =
     OVERWRITE: press('Save my grade'),
   },
   environment: {
+    'connection.online': (_, page) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'session.renewed': async (_, page) => {
       await answerJson(page, '**/api/auth/login', {
         user: { id: 't1', role: 'teacher', email: 'noether@school.example', firstName: 'Emmy', lastName: 'Noether' },

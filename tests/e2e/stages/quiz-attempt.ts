@@ -59,7 +59,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     CONTINUE: press('Continue Quiz'),
     START_FRESH: press('Start Fresh'),
     ENTER_CODE: async ({ accessCode }, page) => {
-      await page.getByRole('textbox', { name: 'Access code' }).fill(accessCode)
+      await page.getByRole('textbox', { name: 'Quiz Password' }).fill(accessCode)
       await page.getByRole('dialog').getByRole('button', { name: 'Begin Quiz' }).click()
     },
     CHOOSE: ({ answerId }, page) => page.getByRole('radio', { name: answerId === 'a' ? /^A 3/ : /^B 5/ }).click(),

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { paths } from '../../src/routes/paths.ts'
+import { ExamPage } from '../support/exam-page.ts'
+import { openExam, signedInStudent } from '../support/exam-school.ts'
+import { pageOf } from './support/accounts.ts'
+import { TeacherPages } from './support/teacher-pages.ts'
+
+const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog')
+
+/** Tells whether two things on the screen share a point. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('nothing to compare')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+for (const [width, height, opener] of [
+  [390, 800, /question navigator/],
+  [768, 900, 'Submit Quiz'],
+  [1280, 720, 'Submit Quiz'],
+] as const) {
+  test(`a toast leaves the clock of an exam in sight at ${width} px, also above a dialog`, async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    const context = await signedInStudent(browser, exam)
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height })
+    const it = new ExamPage(page, exam)
+    await it.begin()
+    await page.getByRole('radio').first().check({ force: true })
+    await it.saved()
+    await page.reload()
+    await it.press('Continue Quiz')
+    await expect(toast(page)).toBeVisible()
+    await toast(page).hover()
+    expect(await overlap(toast(page), page.getByRole('timer'))).toBe(false)
+    await it.press(opener)
+    await expect(page.locator(':root[data-has-overlay]')).toBeAttached()
+    const clock = page.getByRole('timer', { includeHidden: true })
+    expect(await overlap(toast(page), clock)).toBe(false)
+    await context.close()
+    await exam.teacher.dispose()
+  })
+}
+
+test('a toast leaves the button of an empty list free', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 1280, height: 560 } })
+  const teacher = new TeacherPages(page)
+  await page.goto(paths.teacherCourses)
+  const title = `Empty ${crypto.randomUUID()}`
+  await teacher.createCourse(title, 'Nothing in it yet.')
+  await teacher.openCourse(title)
+  const first = page.getByRole('link', { name: 'Create Your First Assignment' })
+  await expect(first).toBeVisible()
+  const shown = await toast(page).boundingBox()
+  await first.evaluate((link, y) => scrollBy(0, link.getBoundingClientRect().y - y), shown?.y ?? 0)
+  const place = await first.boundingBox()
+  expect(Math.abs((place?.y ?? 0) - (shown?.y ?? 0))).toBeLessThan(shown?.height ?? 0)
+  expect(await overlap(toast(page), first)).toBe(false)
+  await page.context().close()
+})
