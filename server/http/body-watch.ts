@@ -58,8 +58,7 @@ const slowestOf = (bodies: Iterable<Unfinished>): Unfinished | null => {
   return slowest
 }
 
-const slowestHolding = (share: Share | null): Unfinished | null =>
-  share && slowestOf([...share.bodies].filter(({ held }) => held > 0))
+const slowestHolding = (share: Share | null): Unfinished | null => share && slowestOf([...share.bodies].filter(({ held }) => held > 0))
 
 /** All unfinished bodies of one person or address. */
 interface Share {

@@ -114,7 +114,9 @@ describeEachDatabase('Bodies', (open) => {
     const slow = await head(1_000)
     slow.send('{')
     await vi.waitUntil(() => school.app.bodyWatch.state().held > 0, { interval: 1 })
-    const greedy = await Promise.all([1, 2].map(() => sendHead(port, { path: '/api/receipts/check', cookie: other.cookie, length: 90_000 })))
+    const greedy = await Promise.all(
+      [1, 2].map(() => sendHead(port, { path: '/api/receipts/check', cookie: other.cookie, length: 90_000 })),
+    )
     for (const request of greedy) request.send('x'.repeat(80_000))
     expect(await Promise.race([slow, ...greedy].map(async (request) => [request === slow, await request.status()]))).toEqual([false, 503])
     expect(slow.socket.destroyed).toBe(false)
