@@ -1,8 +1,13 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { excessPosition, largestProgram, longestPattern } from './pattern-size.ts'
 
-const kept = 500
+/** The most patterns that stay compiled, and the most instructions of all of them. */
+const mostKept = 500
+const mostKeptInstructions = 50_000
 const compiled = new Map<string, RE2JS | null>()
+let keptInstructions = 0
+
+const sizeOf = (pattern: RE2JS | null): number => pattern?.programSize() ?? 0
 
 /** The longest text in which a pattern is looked for, in characters. */
 export const longestSearched = 2_000
@@ -33,9 +38,13 @@ function compiledPattern(pattern: string, flags: number): RE2JS | null {
   const known = compiled.get(key)
   if (known !== undefined) return known
   const fresh = compile(pattern, flags)
-  const [oldest] = compiled.keys()
-  if (compiled.size >= kept && oldest !== undefined) compiled.delete(oldest)
+  for (const [oldest, pattern] of compiled) {
+    if (compiled.size < mostKept && keptInstructions + sizeOf(fresh) <= mostKeptInstructions) break
+    compiled.delete(oldest)
+    keptInstructions -= sizeOf(pattern)
+  }
   compiled.set(key, fresh)
+  keptInstructions += sizeOf(fresh)
   return fresh
 }
 
