@@ -80,10 +80,13 @@ function endPipelines(app: App, { pipelined }: ReplyLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const count = unanswered.get(socket) ?? 0
+    if (count >= pipelined) {
+      socket.destroy()
+      return
+    }
     unanswered.set(socket, count + 1)
     whenOver(request, reply, () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    if (count < pipelined) done()
-    else socket.destroy()
+    done()
   })
 }
 
