@@ -67,7 +67,7 @@ export interface PatternProblem {
 export function patternProblem(pattern: string): PatternProblem | null {
   const excess = excessPosition(pattern)
   if (excess !== null) return { message: excess === longestPattern ? tooLong : tooLarge, position: excess }
-  const fault = faultOf(pattern)
+  const fault = compiledPattern(pattern, 0) ? null : faultOf(pattern)
   if (fault) return { message: fault.message, position: positionOf(pattern, fault) }
   return isTooLarge(pattern) ? { message: tooLarge, position: 0 } : null
 }
