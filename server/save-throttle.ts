@@ -1,5 +1,5 @@
 import { attemptBudget } from '../domain/limits.ts'
-import { createBuckets } from './buckets.ts'
+import { createBuckets } from './http/buckets.ts'
 import { Refusal } from './refusal.ts'
 
 /** Lets 60 calls of an attempt through at once and 4 a second after them; more are refused for a second. */
