@@ -17,6 +17,7 @@ import type { Pages } from './pages.ts'
 import { accessPlugin } from './plugins/access.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './plugins/errors.ts'
 import { jsonPlugin } from './plugins/json.ts'
+import { type ReplyLimits, repliesPlugin } from './plugins/replies.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { securityLogPlugin } from './plugins/security-log.ts'
 import { sessionPlugin } from './plugins/session.ts'
@@ -68,6 +69,8 @@ export interface AppOptions {
   compilers?: Compilers
   /** How long bodies may take and how much of them is held; for tests with shorter times. */
   bodies?: BodyLimits
+  /** How much of replies is made for one person; for tests with smaller limits. */
+  replies?: ReplyLimits
 }
 
 /** RFC 3339 as JavaScript reads it: a leap second is an instant there and none here. */
@@ -98,7 +101,7 @@ async function registerPlugins(
   app: App,
   deps: Deps,
   sessions: Sessions,
-  { pages = new Map(), links = () => null, bodies }: AppOptions,
+  { pages = new Map(), links = () => null, bodies, replies }: AppOptions,
 ): Promise<void> {
   const { publicOrigin } = deps.site
   await app.register(errorsPlugin)
@@ -106,6 +109,7 @@ async function registerPlugins(
   await app.register(securityPlugin, { publicOrigin })
   await app.register(cookie)
   await app.register(sessionPlugin, { deps, sessions })
+  await app.register(repliesPlugin, { now: deps.now, ...(replies && { limits: replies }) })
   await app.register(securityLogPlugin, deps)
   await app.register(accessPlugin, deps)
   await app.register(spaPlugin, { pages, links, publicOrigin })

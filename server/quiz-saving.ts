@@ -86,14 +86,14 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
     return found.map((image) => image?.hash ?? null)
   }
 
-  function check(body: AssignmentBody, base: Assignment): void {
+  async function check(body: AssignmentBody, base: Assignment): Promise<void> {
     const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
     if (!settled) refuseFaults([{ param: 'courseId', msg: 'An assignment stays in its course and of its type.' }])
-    refuseFaults(bodyFaults({ ...body, assignmentType: base.type }))
+    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }))
   }
 
   async function read(body: AssignmentBody, base: Assignment, ownerId: string, earlier: readonly (readonly Question[])[]) {
-    check(body, base)
+    await check(body, base)
     const sent = base.type === 'quiz' ? (body.questions ?? []) : []
     const hashes = await keepImages(sent, ownerId, base.version === 0 ? null : base.id)
     const questions = writtenQuestions(sent, hashes, knownIds(earlier), newId)

@@ -5,6 +5,7 @@ import { hasChoices, type Question, savedPoints } from '../domain/quiz.ts'
 import { type QuizFault, type QuizFaultCode, quizFaults } from '../domain/quiz-rules.ts'
 import { quizFaultSentence } from '../domain/words.ts'
 import { patternProblem } from './patterns/regex.ts'
+import { piecesOf } from './pieces.ts'
 
 /** One fault of a body: the field and the sentence. */
 export interface BodyFault {
@@ -43,39 +44,47 @@ const draftOf = (question: QuestionBody) => ({
   matchType: question.matchType ?? 'exact',
 })
 
-function patternFaults(question: QuestionBody, at: string): BodyFault[] {
-  if (question.questionType !== 'short_answer' || question.matchType !== 'regex') return []
-  return (question.acceptableAnswers ?? []).flatMap((pattern, index) => {
-    const problem = isText(pattern) ? patternProblem(pattern) : null
-    if (!problem) return []
-    const where = `at position ${problem.position + 1}`
-    return [
-      {
-        param: `${at}.acceptableAnswers[${index}]`,
-        msg: `Question "${question.title}" has a pattern that cannot be used, ${where}: ${problem.message}`,
-      },
-    ]
-  })
+function patternFault(question: QuestionBody, at: string, index: number, pattern: string): BodyFault[] {
+  const problem = isText(pattern) ? patternProblem(pattern) : null
+  if (!problem) return []
+  const where = `at position ${problem.position + 1}`
+  const msg = `Question "${question.title}" has a pattern that cannot be used, ${where}: ${problem.message}`
+  return [{ param: `${at}.acceptableAnswers[${index}]`, msg }]
 }
 
-function questionFaults(question: QuestionBody, index: number): BodyFault[] {
+/** Compiling many large patterns takes seconds: other requests come in between. */
+async function patternFaults(question: QuestionBody, at: string): Promise<BodyFault[]> {
+  if (question.questionType !== 'short_answer' || question.matchType !== 'regex') return []
+  const faults: BodyFault[] = []
+  for await (const patterns of piecesOf([...(question.acceptableAnswers ?? []).entries()], 4))
+    faults.push(...patterns.flatMap(([index, pattern]) => patternFault(question, at, index, pattern)))
+  return faults
+}
+
+async function questionFaults(question: QuestionBody, index: number): Promise<BodyFault[]> {
   const at = `questions[${index}]`
   return [
     ...(savedPoints(question.points) > limits.pointsPerQuestion
       ? [{ param: `${at}.points`, msg: `A question can have at most ${limits.pointsPerQuestion} points` }]
       : []),
-    ...patternFaults(question, at),
+    ...(await patternFaults(question, at)),
   ]
 }
 
+async function faultsOfQuestions(questions: readonly QuestionBody[]): Promise<BodyFault[]> {
+  const faults: BodyFault[] = []
+  for (const [index, question] of questions.entries()) faults.push(...(await questionFaults(question, index)))
+  return faults
+}
+
 /** Lists what is wrong with an assignment's body in the order in which it is told: the rules of a quiz first, then points and patterns. */
-export function bodyFaults(body: AssignmentBody): BodyFault[] {
+export async function bodyFaults(body: AssignmentBody): Promise<BodyFault[]> {
   const questions = body.questions ?? []
   const faults = quizFaults({ title: body.title, description: body.description, questions: questions.map(draftOf) })
   const isQuiz = (body.assignmentType ?? 'quiz') === 'quiz'
   const rules = faults.filter(({ code, question }) => isQuiz || (question === null && code !== 'questionRequired'))
   const attempts = body.allowedAttempts === 0 ? [{ param: 'allowedAttempts', msg: 'At least one attempt must be allowed' }] : []
-  return [...rules.map(ruleFault), ...attempts, ...(isQuiz ? questions.flatMap(questionFaults) : [])]
+  return [...rules.map(ruleFault), ...attempts, ...(isQuiz ? await faultsOfQuestions(questions) : [])]
 }
 
 /** The ids of a quiz's questions, each with the ids of its choices, over all its versions. */

@@ -14,10 +14,16 @@ export function decided(queue: Queue, findAll: FindAll): Run {
     for (let round = 1; ; round += 1) {
       const searches = await attempt(() => queue.run(name, command, { found, final: round === rounds }))
       if (!('undecided' in searches)) return searches.value
-      const answers = await findAll(searches.undecided)
+      const answers = await findAll(searches.undecided, laneOf(name, command))
       for (const [index, search] of searches.undecided.entries()) found.set(searchKey(search), answers[index] ?? null)
     }
   }
+}
+
+/** A quiz with dear patterns delays nobody but those who take it. */
+function laneOf<N extends CommandName>(name: N, command: Commands[N][0]): string {
+  if ('assignmentId' in command) return command.assignmentId
+  return 'attemptId' in command ? command.attemptId : name
 }
 
 async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | { undecided: readonly PatternSearch[] }> {

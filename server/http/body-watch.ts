@@ -58,18 +58,47 @@ const slowestOf = (bodies: Iterable<Unfinished>): Unfinished | null => {
   return slowest
 }
 
-/** Watches bodies until they are complete; beyond a limit the slowest one is ended, so that nobody is kept out by others who never finish. */
+const slowestHolding = (share: Share | null): Unfinished | null => share && slowestOf([...share.bodies].filter(({ held }) => held > 0))
+
+/** All unfinished bodies of one person or address. */
+interface Share {
+  bodies: Set<Unfinished>
+  held: number
+}
+
+const largestOf = (shares: Iterable<Share>): Share | null => {
+  let largest: Share | null = null
+  for (const share of shares) if (share.held > (largest?.held ?? 0)) largest = share
+  return largest
+}
+
+/** Watches bodies until they are complete; beyond a limit the slowest one of whoever holds most is ended, so that nobody is kept out by others who never finish. */
 export function startBodyWatch(limits: BodyLimits = bodyLimits) {
   const unfinished = new Set<Unfinished>()
-  const owners = new Map<string, Set<Unfinished>>()
+  const shares = new Map<string, Share>()
   let held = 0
+
+  function shareOf(owner: string): Share {
+    const share = shares.get(owner) ?? { bodies: new Set(), held: 0 }
+    shares.set(owner, share)
+    return share
+  }
+
+  function hold(body: Unfinished, bytes: number): void {
+    if (!unfinished.has(body)) return
+    body.held += bytes
+    shareOf(body.owner).held += bytes
+    held += bytes
+    while (held > limits.heldBytes) giveUp(slowestHolding(largestOf(shares.values())), 'crowded')
+  }
 
   function leave(body: Unfinished): void {
     if (!unfinished.delete(body)) return
+    const share = shareOf(body.owner)
+    share.bodies.delete(body)
+    share.held -= body.held
     held -= body.held
-    const own = owners.get(body.owner)
-    own?.delete(body)
-    if (own?.size === 0) owners.delete(body.owner)
+    if (share.bodies.size === 0) shares.delete(body.owner)
   }
 
   function giveUp(body: Unfinished | null, why: BodyEnd): void {
@@ -92,18 +121,11 @@ export function startBodyWatch(limits: BodyLimits = bodyLimits) {
   return {
     enter(arriving: Arriving): Watched {
       const body: Unfinished = { ...arriving, spent: 0, held: 0 }
-      const own = owners.get(body.owner) ?? new Set()
-      if (own.size >= (body.isSignedIn ? limits.ofPerson : limits.ofAddress)) giveUp(slowestOf(own), 'crowded')
-      owners.set(body.owner, own.add(body))
+      const { bodies } = shareOf(body.owner)
+      if (bodies.size >= (body.isSignedIn ? limits.ofPerson : limits.ofAddress)) giveUp(slowestOf(bodies), 'crowded')
+      shareOf(body.owner).bodies.add(body)
       unfinished.add(body)
-      return {
-        hold(bytes) {
-          body.held += bytes
-          held += bytes
-          while (held > limits.heldBytes) giveUp(slowestOf([...unfinished].filter((each) => each.held > 0)), 'crowded')
-        },
-        leave: () => leave(body),
-      }
+      return { hold: (bytes) => hold(body, bytes), leave: () => leave(body) }
     },
     /** How many bodies are waited for, and how many bytes of them are in memory. */
     state: () => ({ unfinished: unfinished.size, held }),

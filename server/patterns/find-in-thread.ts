@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import { type Asked, mostSteps, type Slice } from './find.ts'
+import { createLanes } from './lanes.ts'
 import type { FindAll, PatternSearch } from './searches.ts'
 
-/** Bounded steps take far less; a thread that is still busy then is replaced, in milliseconds. */
-const longestSearch = 15_000
+/** A slice takes far less; a thread that is still busy then is replaced, in milliseconds. */
+const longestSlice = 15_000
+/** Whoever waits for all their patterns waits no longer, in milliseconds; the rest is left to a person. */
+const longestWait = 15_000
+/** The most searches that go to the thread at once. */
+const mostAtOnce = 50
 
 /** What is used of a thread. */
 export interface PatternThread {
@@ -10,7 +16,7 @@ export interface PatternThread {
   off(event: string, listener: (value: unknown) => void): unknown
   ref(): void
   unref(): void
-  postMessage(searches: unknown): void
+  postMessage(asked: unknown): void
   terminate(): Promise<unknown>
 }
 
@@ -20,48 +26,79 @@ const open = (): PatternThread => {
   return worker
 }
 
-/** Sends the thread one batch of searches, one batch at a time. */
-function ask(worker: PatternThread, searches: readonly PatternSearch[]): Promise<(boolean | null)[] | null> {
+/** Asks the thread once; it answers one question at a time. */
+function ask(worker: PatternThread, asked: Asked): Promise<Slice | null> {
   return new Promise((resolve) => {
-    const settle = (found: (boolean | null)[] | null) => {
+    const settle = (slice: Slice | null) => {
       clearTimeout(timer)
       worker.off('message', onFound)
       worker.off('error', onFault)
       worker.off('exit', onFault)
       worker.unref()
-      resolve(found)
+      resolve(slice)
     }
-    const onFound = (found: unknown) => settle(found as (boolean | null)[])
+    const onFound = (slice: unknown) => settle(slice as Slice)
     const onFault = () => settle(null)
-    const timer = setTimeout(onFault, longestSearch)
+    const timer = setTimeout(onFault, longestSlice)
     worker.on('message', onFound)
     worker.on('error', onFault)
     worker.on('exit', onFault)
     worker.ref()
-    worker.postMessage(searches)
+    worker.postMessage(asked)
   })
 }
 
-/** Returns a finder with a thread of its own, which starts with the first search; where it fails, a person has to look. */
-export function createFinder(start: () => PatternThread = open): FindAll {
+interface Job {
+  searches: readonly PatternSearch[]
+  found: (boolean | null)[]
+  steps: number
+  /** When it is over, by the monotonic clock. */
+  until: number
+  resolve: (found: (boolean | null)[]) => void
+}
+
+/** Gives a finder with a thread of its own, which starts with the first search; lanes take turns, and where the thread fails a person has to look. */
+export function createFinder(start: () => PatternThread = open, monotonic: () => number = () => performance.now()): FindAll {
+  const lanes = createLanes<Job>()
   let worker: PatternThread | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  let isWorking = false
 
-  async function find(searches: readonly PatternSearch[]): Promise<(boolean | null)[]> {
-    worker ??= start()
-    const found = await ask(worker, searches)
-    if (found) return found
-    worker.on('error', () => undefined)
-    void worker.terminate()
+  function giveUpThread(): void {
+    worker?.on('error', () => undefined)
+    void worker?.terminate()
     worker = null
-    return searches.map(() => null)
   }
 
-  return (searches) => {
-    const asked = last.then(() => find(searches))
-    last = asked
-    return asked
+  /** Answers the steps that it took; a job that is over or failed is decided no further. */
+  async function goOn(job: Job): Promise<number> {
+    const next = job.searches.slice(job.found.length, job.found.length + mostAtOnce)
+    const isOver = monotonic() >= job.until
+    worker ??= start()
+    const slice = isOver ? null : await ask(worker, { searches: next, steps: job.steps })
+    if (!slice && !isOver) giveUpThread()
+    const used = job.steps - (slice?.steps ?? job.steps)
+    job.steps -= used
+    job.found.push(...(slice?.found ?? job.searches.slice(job.found.length).map(() => null)))
+    return used
   }
+
+  async function work(): Promise<void> {
+    if (isWorking) return
+    isWorking = true
+    for (let turn = lanes.next(); turn; turn = lanes.next()) {
+      const used = await goOn(turn.job)
+      const isDone = turn.job.found.length >= turn.job.searches.length
+      turn.end(used, isDone)
+      if (isDone) turn.job.resolve(turn.job.found)
+    }
+    isWorking = false
+  }
+
+  return (searches, lane = '') =>
+    new Promise((resolve) => {
+      lanes.add(lane, { searches, found: [], steps: mostSteps, until: monotonic() + longestWait, resolve })
+      void work()
+    })
 }
 
 /** Looks for patterns in the one thread of this process that is for them, never in one that holds the database. */

@@ -4,13 +4,33 @@ import type { FindAll, PatternSearch } from './searches.ts'
 /** The most steps of searches that are asked together: what is beyond is left to a person. */
 export const mostSteps = 20_000_000
 
-/** Looks for patterns one after the other until their steps are used up. */
-export function findWithin(searches: readonly PatternSearch[], steps = mostSteps): (boolean | null)[] {
-  let left = steps
-  return searches.map(({ pattern, text, caseSensitive }) => {
-    left -= stepsOf(pattern, text, caseSensitive)
-    return left < 0 ? null : findPattern(pattern, text, caseSensitive)
-  })
+/** Searches that are still to be made, and the steps that are left for them. */
+export interface Asked {
+  searches: readonly PatternSearch[]
+  steps: number
 }
 
+/** What the first of the asked searches found, and the steps that are left after them. */
+export interface Slice {
+  found: (boolean | null)[]
+  steps: number
+}
+
+/** Looks for patterns one after the other until more steps than those of a slice are used, at least for one; a pattern beyond the steps is not even compiled. */
+export function findSlice({ searches, steps }: Asked, sliceSteps = Number.POSITIVE_INFINITY): Slice {
+  const found: (boolean | null)[] = []
+  let left = steps
+  for (const { pattern, text, caseSensitive } of searches) {
+    if (left >= 0) left -= stepsOf(pattern, text, caseSensitive)
+    found.push(left < 0 ? null : findPattern(pattern, text, caseSensitive))
+    if (left >= 0 && steps - left > sliceSteps) break
+  }
+  return { found, steps: left }
+}
+
+/** Looks for patterns one after the other until their steps are used up. */
+export const findWithin = (searches: readonly PatternSearch[], steps = mostSteps): (boolean | null)[] =>
+  findSlice({ searches, steps }).found
+
+/** Looks for patterns in this thread. */
 export const findHere: FindAll = async (searches) => findWithin(searches)

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { findWithin } from './find.ts'
-import type { PatternSearch } from './searches.ts'
+import { type Asked, findSlice } from './find.ts'
 
-parentPort?.on('message', (searches: PatternSearch[]) => parentPort?.postMessage(findWithin(searches)))
+/** After so many steps, a fraction of a second, the searches of others may come first. */
+const sliceSteps = 1_000_000
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(findSlice(asked, sliceSteps)))

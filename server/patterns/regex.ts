@@ -1,8 +1,13 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { excessPosition, largestProgram, longestPattern } from './pattern-size.ts'
 
-const kept = 500
+/** The most patterns that stay compiled, and the most instructions of all of them. */
+const mostKept = 500
+const mostKeptInstructions = 50_000
 const compiled = new Map<string, RE2JS | null>()
+let keptInstructions = 0
+
+const sizeOf = (pattern: RE2JS | null): number => pattern?.programSize() ?? 0
 
 /** The longest text in which a pattern is looked for, in characters. */
 export const longestSearched = 2_000
@@ -18,11 +23,14 @@ export function findPattern(pattern: string, text: string, caseSensitive: boolea
   return found.programSize() > largestProgram ? null : found.test(text)
 }
 
-/** Returns the steps that finding a pattern in a text takes at most. */
+/** Compiling an instruction takes as long as so many steps, known or not: the same answer gets the same grade. */
+export const stepsToCompile = 100
+
+/** Gives the steps that compiling a pattern and finding it in a text take at most. */
 export function stepsOf(pattern: string, text: string, caseSensitive: boolean): number {
   if (text.length > longestSearched || excessPosition(pattern) !== null) return 0
   const size = compiledPattern(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)?.programSize() ?? 0
-  return size > largestProgram ? 0 : size * (text.length + 1)
+  return size > largestProgram ? 0 : size * (stepsToCompile + text.length + 1)
 }
 
 function compiledPattern(pattern: string, flags: number): RE2JS | null {
@@ -30,9 +38,13 @@ function compiledPattern(pattern: string, flags: number): RE2JS | null {
   const known = compiled.get(key)
   if (known !== undefined) return known
   const fresh = compile(pattern, flags)
-  const [oldest] = compiled.keys()
-  if (compiled.size >= kept && oldest !== undefined) compiled.delete(oldest)
+  for (const [oldest, pattern] of compiled) {
+    if (compiled.size < mostKept && keptInstructions + sizeOf(fresh) <= mostKeptInstructions) break
+    compiled.delete(oldest)
+    keptInstructions -= sizeOf(pattern)
+  }
   compiled.set(key, fresh)
+  keptInstructions += sizeOf(fresh)
   return fresh
 }
 
@@ -51,11 +63,11 @@ export interface PatternProblem {
   position: number
 }
 
-/** Returns why a pattern does not compile, or null. */
+/** Tells why a pattern does not compile, or null. */
 export function patternProblem(pattern: string): PatternProblem | null {
   const excess = excessPosition(pattern)
   if (excess !== null) return { message: excess === longestPattern ? tooLong : tooLarge, position: excess }
-  const fault = faultOf(pattern)
+  const fault = compiledPattern(pattern, 0) ? null : faultOf(pattern)
   if (fault) return { message: fault.message, position: positionOf(pattern, fault) }
   return isTooLarge(pattern) ? { message: tooLarge, position: 0 } : null
 }

@@ -7,8 +7,8 @@ export interface PatternSearch {
   caseSensitive: boolean
 }
 
-/** Looks for patterns; what it says of each is in the order of the searches. */
-export type FindAll = (searches: readonly PatternSearch[]) => Promise<(boolean | null)[]>
+/** Looks for patterns; what it says of each is in the order of the searches. Different lanes, such as quizzes, get equal shares of the work. */
+export type FindAll = (searches: readonly PatternSearch[], lane?: string) => Promise<(boolean | null)[]>
 
 /** What was found, by search; when it is `final` whatever else is asked for is left to a person. */
 export interface Found {

@@ -40,7 +40,7 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   }
 
   const oneAssignment = { params: AssignmentParams, response: { 200: Type.Union([AuthorAssignmentReply, StudentAssignmentReply]) } }
-  app.get('/api/assignments/:assignmentId', { schema: oneAssignment }, async (request) => {
+  app.get('/api/assignments/:assignmentId', { schema: oneAssignment, config: { carriesAttempt: true } }, async (request) => {
     const assignment = await find(request.params)
     const { role, id } = signedIn(request)
     return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment)

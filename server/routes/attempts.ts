@@ -19,6 +19,8 @@ const saveSchema = { params: ofAttempt, body: SaveBody, response: { 200: SaveRep
 const takeOverSchema = { params: ofAttempt, body: TakeOverBody, response: { 200: TakeOverReply } }
 const submitSchema = { params: ofAssignment, body: SubmitBody, response: { 200: SubmitReply } }
 
+const carriesAttempt = { carriesAttempt: true } as const
+
 async function allowNoBody(request: FastifyRequest): Promise<void> {
   request.body ??= {}
 }
@@ -40,7 +42,8 @@ type SaveThrottle = ReturnType<typeof createSaveThrottle>
 
 function beginRoute(app: App, { engine, db, now }: Deps): void {
   const versions = quizVersionStore(db)
-  app.post('/api/assignments/:assignmentId/attempts', { schema: beginSchema, preValidation: allowNoBody }, async (request) => {
+  const options = { schema: beginSchema, preValidation: allowNoBody, config: carriesAttempt }
+  app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
     const { accessCode = null, writer = null, from = null } = request.body
     const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from })
     if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
@@ -61,7 +64,7 @@ function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): vo
     return { success: true as const, ...reply, ...runningView(outcome, now()) }
   })
 
-  app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema }, async (request) => {
+  app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema, config: carriesAttempt }, async (request) => {
     throttle.take(keyOf(request), request.arrivedAt)
     const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())

@@ -6,6 +6,7 @@ import { findInThread } from '../patterns/find-in-thread.ts'
 import { patternProblem } from '../patterns/regex.ts'
 import { createSearcher, searchKey } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
+import { signedIn } from './signed-in.ts'
 
 const tooManyCharacters = `Acceptable answers of more than ${limits.triedRule.toLocaleString('en-US')} characters together cannot be tried.`
 const tooMuchWork = 'These patterns take too long to try: use shorter patterns or fewer answers.'
@@ -14,7 +15,7 @@ function tooLongToTry(msg: string): Refusal {
   return new Refusal(400, 'tooLongToTry', msg, { errors: [{ param: 'acceptableAnswers', msg }] })
 }
 
-/** Returns the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
+/** Gives the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
 function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule): PatternFault | null {
   if (matchType !== 'regex') return null
   for (const [answer, pattern] of acceptableAnswers.entries()) {
@@ -25,11 +26,11 @@ function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule): PatternFaul
 }
 
 /** Tries samples as grading does: what patterns find is asked for first, and not in this thread. */
-async function tried(rule: ShortAnswerRule, samples: readonly string[]): Promise<(boolean | null)[]> {
+async function tried(rule: ShortAnswerRule, samples: readonly string[], person: string): Promise<(boolean | null)[]> {
   const searcher = createSearcher()
   tryAnswers(rule, samples, searcher.find)
   const searches = searcher.missing()
-  const answers = searches.length > 0 ? await findInThread(searches) : []
+  const answers = searches.length > 0 ? await findInThread(searches, person) : []
   const found = new Map(searches.map((search, index) => [searchKey(search), answers[index] ?? null]))
   return tryAnswers(rule, samples, createSearcher({ found, final: true }).find)
 }
@@ -37,10 +38,11 @@ async function tried(rule: ShortAnswerRule, samples: readonly string[]): Promise
 /** `/api/short-answer/try`: what grading would say of sample answers while their question is being written. */
 export function shortAnswerRoutes(app: App): void {
   const schema = { body: TryShortAnswerBody, response: { 200: TryShortAnswerReply } }
-  app.post('/api/short-answer/try', { schema }, async ({ body: { samples, ...rule } }): Promise<TryShortAnswerReply> => {
+  app.post('/api/short-answer/try', { schema }, async (request): Promise<TryShortAnswerReply> => {
+    const { samples, ...rule } = request.body
     if (rule.acceptableAnswers.join('').length > limits.triedRule) throw tooLongToTry(tooManyCharacters)
     const fault = faultOf(rule)
-    const accepted = fault ? [] : await tried(written(rule), samples)
+    const accepted = fault ? [] : await tried(written(rule), samples, signedIn(request).id)
     if (!accepted.every((verdict) => verdict !== null)) throw tooLongToTry(tooMuchWork)
     return { success: true, accepted, fault }
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answers, Edits, Heard } from '../../domain/answer.ts'
 import type { BeginReply } from '../../domain/api/assignments.ts'
+import type { Question } from '../../domain/quiz.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -29,8 +30,8 @@ export interface Prepared {
   cookies: string[]
 }
 
-/** Writes a course with a quiz and signed-in students into an empty database. */
-export async function prepareSchool(url: string, students: number): Promise<Prepared> {
+/** Writes a course with a quiz, of each type a question where none are given, and signed-in students into an empty database. */
+export async function prepareSchool(url: string, students: number, questions?: Question[]): Promise<Prepared> {
   const { db, dialect } = openDatabase(url)
   await migrate(db, dialect)
   const engine = await openEngine({ url, grace: 30_000, onFatal: () => {} })
@@ -52,7 +53,7 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
   }
   const rows = schoolRows(deps, () => person('teacher'))
   const course = await rows.makeCourse()
-  const quiz = await rows.makeQuiz({ course })
+  const quiz = await rows.makeQuiz({ course, ...(questions && { questions }) })
   const cookies: string[] = []
   for (let count = 0; count < students; count += 1) {
     const student = await person('student')

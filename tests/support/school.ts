@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/schema.ts'
 import type { App, Deps } from '../../server/deps.ts'
 import type { BodyLimits } from '../../server/http/body-watch.ts'
 import type { Pages } from '../../server/pages.ts'
+import type { ReplyLimits } from '../../server/plugins/replies.ts'
 import { sessionCookieOf } from '../../server/plugins/session.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
 import { createSessions } from '../../server/sessions/sessions.ts'
@@ -63,6 +64,7 @@ export interface SchoolOptions {
   pages?: Pages
   grace?: number
   bodies?: BodyLimits
+  replies?: ReplyLimits
 }
 
 function caller(app: App): School['call'] {
@@ -128,6 +130,7 @@ export async function openSchool(databaseUrl: string, options: SchoolOptions = {
     compilers: await sharedCompilers(),
     ...(options.pages ? { pages: options.pages } : {}),
     ...(options.bodies ? { bodies: options.bodies } : {}),
+    ...(options.replies ? { replies: options.replies } : {}),
   })
   const signIn = people(deps)
   const rows = schoolRows(deps, () => signIn('teacher'))

@@ -49,6 +49,7 @@ const reasonWords: Record<string, string> = {
   otherDomain: 'The e-mail address belongs to a domain that is not allowed.',
   tooManyRequests: 'Too many attempts in a short time.',
   waitForTurn: 'Another one was still under way.',
+  tooManyLoads: 'Too much was loaded in a short time.',
   proofRequired: 'The proof of work was missing or wrong.',
 }
 

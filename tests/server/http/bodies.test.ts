@@ -108,6 +108,21 @@ describeEachDatabase('Bodies', (open) => {
     for (const { socket } of requests) socket.destroy()
   })
 
+  test('of whoever holds most are ended first, however slow those of others are', async () => {
+    await start(few)
+    const other = await school.makeStudent()
+    const slow = await head(1_000)
+    slow.send('{')
+    await vi.waitUntil(() => school.app.bodyWatch.state().held > 0, { interval: 1 })
+    const greedy = await Promise.all(
+      [1, 2].map(() => sendHead(port, { path: '/api/receipts/check', cookie: other.cookie, length: 90_000 })),
+    )
+    for (const request of greedy) request.send('x'.repeat(80_000))
+    expect(await Promise.race([slow, ...greedy].map(async (request) => [request === slow, await request.status()]))).toEqual([false, 503])
+    expect(slow.socket.destroyed).toBe(false)
+    for (const { socket } of [slow, ...greedy]) socket.destroy()
+  })
+
   test('of more than 16 KiB are not taken by routes that are open to everybody', async () => {
     await start()
     const post = (length: number) =>

@@ -28,15 +28,54 @@ describe('Looking for patterns aside', () => {
   })
 
   it('leaves to a person what is beyond the steps of one question', () => {
-    expect(findWithin([search('a', 'a'), search('a', 'a'), search('b', 'b')], 15)).toEqual([true, true, null])
+    expect(findWithin([search('a', 'a'), search('a', 'a'), search('b', 'b')], 700)).toEqual([true, true, null])
   })
 
   it('leaves to a person what its thread did not survive, and starts another one', async () => {
     let started = 0
     const find = createFinder(() => {
       started += 1
-      return plantedThread(started === 1 ? ['error', new Error('gone')] : ['message', [true]])
+      return plantedThread(started === 1 ? ['error', new Error('gone')] : ['message', { found: [true], steps: 0 }])
     })
     expect([await find([worst]), await find([worst]), started]).toEqual([[null], [true], 2])
+  })
+
+  it('does not compile what is beyond the steps', () => {
+    const dear = Array.from({ length: 1_000 }, (_, index) => search(`(x?){${400 + (index % 10)}}z${index}`, 'x'.repeat(2_000)))
+    const before = performance.now()
+    findWithin(dear.slice(0, 20))
+    const few = performance.now() - before
+    const then = performance.now()
+    expect(new Set(findWithin(dear).slice(20))).toEqual(new Set([null]))
+    expect(performance.now() - then).toBeLessThan(Math.max(20 * few, 2_000))
+  })
+
+  it('lets a small search of another lane come between the slices of a dear one', async () => {
+    const order: string[] = []
+    const dear = Array.from({ length: 40 }, (_, index) => search(`a{40${index % 10}}z${index}`, 'x'.repeat(1_000)))
+    const asked = [
+      findInThread(dear, 'dear').then(() => order.push('dear')),
+      findInThread(dear, 'dear').then(() => order.push('dear')),
+      findInThread([search('b', 'b')], 'small').then(([found]) => order.push(`small ${found}`)),
+    ]
+    await Promise.all(asked)
+    expect(order).toEqual(['small true', 'dear', 'dear'])
+  })
+
+  it('asks for the next pieces until all is found', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => search(`^${index}$`, `${index % 2 === 0 ? index : 'none'}`))
+    expect(await findInThread(many)).toEqual(many.map((_, index) => index % 2 === 0))
+  })
+
+  it('leaves to a person what others kept waiting for too long', async () => {
+    let time = 0
+    const slow = createFinder(
+      () => plantedThread(['message', { found: [true], steps: 1_000 }]),
+      () => {
+        time += 6_000
+        return time
+      },
+    )
+    expect(await slow([worst, worst, worst])).toEqual([true, true, null])
   })
 })
