@@ -3,13 +3,11 @@ import type { Deps } from '../deps.ts'
 import { hashPassword, passwordFault, verifyPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { type Sessions, tokenHashOf } from '../sessions.ts'
+import { createPausedTries } from '../sign-in/paused-tries.ts'
 import { pairPause } from '../sign-in/sign-in-rules.ts'
 import { passwordLinkStore } from '../store/password-link.store.ts'
 import { sessionStore } from '../store/session.store.ts'
 import { userStore } from '../store/user.store.ts'
-import { createThrottle } from '../throttle.ts'
-
-const window = 15 * 60_000
 
 const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
 const tooMany = (seconds: number) =>
@@ -17,16 +15,16 @@ const tooMany = (seconds: number) =>
 
 /** Gives what people do to their own account. */
 export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
-  const tries = createThrottle({ window, pauseAfter: pairPause, now })
+  const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
 
   /** Throws a refusal at the field `param` unless the password is the person's; gives its hash. */
   async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
-    const wait = tries.admit(id)
-    if (wait > 0) throw tooMany(wait)
+    const count = `own password ${id}`
+    await tries.admit(count)
     const account = await userStore(db).findAccount(email)
     if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account)
       throw refuseField(param, 'This is not your password', 'passwordWrong')
-    tries.clear(id)
+    await tries.clear(count)
     return account.passwordHash
   }
 

@@ -42,6 +42,8 @@ export function networkOf(address: string): string {
 
 /** Gives what stands before a new account: the rule of the school, a proof for masses from one address, and a limit for all. */
 export function createRegistering({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs, rule: RegistrationRule) {
+  const tries = triesStore(db)
+
   async function prove({ device, proof, address }: RegistrationTry): Promise<void> {
     const subject = `registration ${device.id} ${networkOf(address)}`
     const found = await proofs.check(proof, subject)
@@ -50,11 +52,13 @@ export function createRegistering({ db, now }: Pick<Deps, 'db' | 'now'>, proofs:
 
   return async (attempt: RegistrationTry): Promise<void> => {
     if (!rule.allows(attempt.email)) throw registrationRefused(rule)
-    const tries = triesStore(db)
+    const at = now()
     const addressCount: Count = { subject: `registrations ${networkOf(attempt.address)}`, slot: minute, window: addressWindow }
-    if ((await tries.sum(schoolCount, now())) >= registrations) throw tooManyRegistrations()
-    if ((await tries.sum(addressCount, now())) >= addressRegistrations) await prove(attempt)
-    await tries.add(addressCount, now())
-    await tries.add(schoolCount, now())
+    if ((await tries.sum(schoolCount, at)) >= registrations) throw tooManyRegistrations()
+    if (!(await tries.admit(addressCount, addressRegistrations, at))) {
+      await prove(attempt)
+      await tries.add(addressCount, at)
+    }
+    if (!(await tries.admit(schoolCount, registrations, at))) throw tooManyRegistrations()
   }
 }
