@@ -62,7 +62,7 @@ function codeLook({ db, now, secret, securityLog }: SignInDeps) {
   }
 }
 
-/** Gives the sign-in by code: it skips the lane of the account, and each try carries a proof. */
+/** Gives the sign-in by code, for active students alone: it skips the lane of the account, and each try carries a proof. */
 export function createCodeSignIn(deps: SignInDeps) {
   const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
   const users = userStore(db)
@@ -78,11 +78,12 @@ export function createCodeSignIn(deps: SignInDeps) {
     const found = await users.findAccount(email)
     const account = nameOf(found?.user.id ?? null, email)
     await prove(`code ${account} ${device.id}`, proof)
-    const isUsed = await isRight({ userId: found?.user.id ?? '', account, device: device.id }, digitsOf(code))
-    if (!found || !isUsed) throw codeFailed()
-    const { user, passwordHash } = found
+    const holder = found?.isActive && found.user.role === 'student' ? found : null
+    const isUsed = await isRight({ userId: holder?.user.id ?? '', account, device: device.id }, digitsOf(code))
+    if (!holder || !isUsed) throw codeFailed()
+    const { user, passwordHash } = holder
     await secondFactor.pass(user.id, undefined, { id: device.id, isKnown: false })
-    const token = await sessions.openFor(user.id, passwordHash)
+    const token = await sessions.openFor(user, passwordHash)
     if (token === null) throw codeFailed()
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
   }

@@ -65,6 +65,8 @@ const madeAt =
 export const signInCodeStore = (db: Db) => ({
   /** Gives a person a code; one given before is replaced by it. */
   put: put(db),
+  /** Voids the code of a person. */
+  removeOf: (userId: string) => db.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute(),
   /** When the code of a person was made; null where there is none. */
   madeAt: madeAt(db),
   /** Uses the code up where it is the right one, counting the try where tries have an end; it is wrong where it is not, was tried too often, or is too old. */
