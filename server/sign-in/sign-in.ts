@@ -70,7 +70,7 @@ function cleaner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     if (now() - cleanedAt < cleanEvery) return
     cleanedAt = now()
     await signInStore(db).removeOld(now())
-    await triesStore(db).removeBefore(now() - 2 * signInRules.registrationWindow)
+    await triesStore(db).removeBefore(now() - 2 * signInRules.shortCodeWindow)
   }
 }
 
