@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
 import { hashPassword } from '../../../server/passwords.ts'
+import { signInRules, slotOf } from '../../../server/sign-in/sign-in-rules.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { solve } from '../../support/proofs.ts'
 import { openSchool, type Person, type School } from '../../support/school.ts'
@@ -22,11 +24,12 @@ describeEachDatabase('Tries that come at once, on two servers where the database
   })
 
   /** Calls the servers in turn, all at once, and counts the replies by status. */
-  const countStatuses = async (times: number, call: (server: School, number: number) => Promise<{ status: number }>) => {
-    const calls = Array.from({ length: times }, (_, number) => call(servers[number % servers.length] ?? school, number))
-    const statuses = (await Promise.all(calls)).map(({ status }) => status)
-    return Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((each) => each === status).length]))
-  }
+  const callAll = <T>(times: number, call: (server: School, number: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: times }, (_, number) => call(servers[number % servers.length] ?? school, number)))
+  const countOf = (outcomes: readonly (number | string)[]) =>
+    Object.fromEntries([...new Set(outcomes)].sort().map((outcome) => [outcome, outcomes.filter((each) => each === outcome).length]))
+  const countStatuses = async (times: number, call: (server: School, number: number) => Promise<{ status: number }>) =>
+    countOf((await callAll(times, call)).map(({ status }) => status))
   const later = (ms: number) => {
     for (const { clock } of servers) clock.advance(ms)
   }
@@ -48,6 +51,27 @@ describeEachDatabase('Tries that come at once, on two servers where the database
     await countStatuses(30, (server) => askFor(server, 'NONE-1'))
     later(10 * minute)
     expect(await countStatuses(30, (server) => askFor(server, 'NONE-1'))).toEqual({ 404: 20, 429: 10 })
+  })
+
+  const typeCode = async (server: School, code: string) => {
+    const { status, body } = await browser(server).proving('/api/auth/code', { email: student.email, code })
+    return body.reason ?? status
+  }
+
+  test('have forty wrong sign-in codes of six digits looked at', async () => {
+    const slot = slotOf(school.clock.now(), signInRules.failureSlot)
+    await school.db
+      .insertInto('tries')
+      .values({ subject: `codes user ${student.id}`, slot, count: 37 })
+      .execute()
+    expect(countOf(await callAll(6, (server) => typeCode(server, '000000')))).toEqual({ codeFailed: 3, wholeCodeNeeded: 3 })
+  })
+
+  test('use a sign-in code once', async () => {
+    const admin = await school.signIn('admin')
+    const { body } = await school.call<SignInCodeReply>(admin, 'POST', `/api/admin/users/${student.id}/sign-in-code`)
+    const outcomes = await callAll(4, (server, number) => typeCode(server, number % 3 ? body.code : body.wholeCode))
+    expect(countOf(outcomes)).toEqual({ 200: 1, codeFailed: 3 })
   })
 
   const registeredBefore = (subject: string, count: number) =>
