@@ -21,5 +21,5 @@ export class AccountRefusal extends Error {
   }
 }
 
-/** Gives the problem that an account call was rejected with; anything unforeseen is a refusal without words. */
+/** Returns the problem that an account call was rejected with; anything unforeseen is a refusal without words. */
 export const accountProblemOf = (error: unknown): AccountProblem => (error instanceof AccountRefusal ? error.problem : unforeseen)

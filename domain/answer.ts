@@ -48,11 +48,11 @@ export interface Heard {
 
 export const emptyAnswer: Answer = { answerId: null, textAnswer: '', flagged: false, version: 0 }
 
-/** Tells whether an answer holds a chosen option or non-blank text. */
+/** Returns whether an answer holds a chosen option or non-blank text. */
 export const isAnswered = (answer: AnswerValue | undefined): boolean =>
   answer !== undefined && (answer.answerId !== null || answer.textAnswer.trim() !== '')
 
-/** Tells whether two answers say the same; none says the same as a cleared one. */
+/** Returns whether two answers say the same; a missing answer equals a cleared one. */
 export const isSameAnswer = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
   (one?.answerId ?? null) === (other?.answerId ?? null) && (one?.textAnswer ?? '') === (other?.textAnswer ?? '')
 

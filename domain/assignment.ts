@@ -38,10 +38,10 @@ export interface Standing {
   availableUntil: number | null
 }
 
-/** Tells why a student may not begin this assignment now, or null; the access code is checked apart. */
+/** Returns why a student may not begin this assignment now, or null; the access code is checked apart. */
 export const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
   beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
 
-/** Tells whether a student who handed in may begin once more now. */
+/** Returns whether a student who handed in may begin once more now. */
 export const canRetake = (assignment: Assignment, standing: Standing, now: number): boolean =>
   standing.hasSubmitted && !standing.hasOpen && assignmentRefusal(assignment, standing, now) === null

@@ -1,3 +1,5 @@
+import type { TimeRules } from './deadline.ts'
+
 export type ClosedBy = 'student' | 'deadline' | 'teacher'
 
 /** Why an attempt cannot begin or go on; the stable codes of the wire. */
@@ -11,19 +13,13 @@ export type AttemptRefusal =
   | 'notPublished'
   | 'notAQuiz'
 
-/** The time rules of a quiz; instants in epoch milliseconds, null where there is none. */
-export interface Window {
-  availableFrom: number | null
-  availableUntil: number | null
-  timeLimitMinutes: number | null
-}
-
-/** Tells whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
+/** Returns whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
 export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>
   deadline === null || arrivedAt <= deadline + grace
 
 /** What decides whether a student may begin one more attempt. */
-export interface BeginFacts extends Window {
+export interface BeginFacts extends TimeRules {
+  availableFrom: number | null
   isQuiz: boolean
   isPublished: boolean
   isEnrolled: boolean
@@ -31,7 +27,7 @@ export interface BeginFacts extends Window {
   attemptsUsed: number
 }
 
-/** Tells why a student may not begin now, or null; the access code is checked apart. */
+/** Returns why a student may not begin now, or null; the access code is checked apart. */
 export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | null {
   if (!facts.isEnrolled) return 'notEnrolled'
   if (!facts.isPublished) return 'notPublished'
@@ -42,7 +38,7 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
   return null
 }
 
-/** Tells whether a submitted attempt counts as late: handed in after the due date. */
+/** Returns whether a submitted attempt counts as late: handed in after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
 
 /** Seconds left at which the exam marks time: colours at 600 and 300, banner and announcements at the others. */
@@ -50,5 +46,5 @@ export const timeMarks = [1800, 600, 300, 60, 30, 0] as const
 
 export type TimerTone = 'ok' | 'warn' | 'bad'
 
-/** Tells the colour of the timer: under 300 s bad, under 600 s warn, otherwise ok. */
+/** Returns the colour of the timer: under 300 s bad, under 600 s warn, otherwise ok. */
 export const timerTone = (secondsLeft: number): TimerTone => (secondsLeft < 300 ? 'bad' : secondsLeft < 600 ? 'warn' : 'ok')

@@ -16,7 +16,7 @@ const dueBadge = (dueDate: number, now: number): 'pastDue' | 'dueSoon' | 'upcomi
   return dueDate - now <= dueSoonMs ? 'dueSoon' : 'upcoming'
 }
 
-/** Gives the badge a teacher sees on an assignment at `now` (epoch ms). */
+/** Returns the badge a teacher sees on an assignment at `now` (epoch ms). */
 export function teacherBadge(facts: BadgeFacts, now: number): TeacherBadge {
   if (!facts.isPublished) return 'draft'
   if (facts.dueDate !== null) return dueBadge(facts.dueDate, now)
@@ -25,7 +25,7 @@ export function teacherBadge(facts: BadgeFacts, now: number): TeacherBadge {
   return 'available'
 }
 
-/** Gives the badge a student sees on an assignment at `now` (epoch ms). */
+/** Returns the badge a student sees on an assignment at `now` (epoch ms). */
 export function studentBadge(facts: Pick<BadgeFacts, 'isPublished' | 'dueDate'>, now: number): StudentBadge {
   if (!facts.isPublished) return 'notAvailable'
   return facts.dueDate === null ? 'available' : dueBadge(facts.dueDate, now)

@@ -212,5 +212,5 @@ zxcasdqwe123 zxcv1234 zxcvb123 zxcvbnm1 zxcvbnm123
     .split(/\s+/),
 )
 
-/** Tells whether a password is one of the 3,000 most common ones, whatever its capitals. */
+/** Returns whether a password is one of the 3,000 most common ones, whatever its capitals. */
 export const isCommonPassword = (password: string): boolean => common.has(cleanText(password).toLowerCase())

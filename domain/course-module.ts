@@ -19,7 +19,7 @@ export const fileMediaTypes = ['application/pdf', 'video/mp4', 'video/webm'] as 
 
 const fileUrl = /^\/api\/files\/([0-9a-f]{64})$/
 
-/** Gives the address under which an uploaded file is read. */
+/** Returns the address under which an uploaded file is read. */
 export const fileUrlOf = (id: string): string => `/api/files/${id}`
 
 /** Reads the id of an uploaded file from its address, or null where it is none of ours. */
@@ -34,7 +34,7 @@ export function webAddressOf(typed: string): string | null {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && href.length <= limits.linkUrl ? href : null
 }
 
-/** Gives the most bytes that a file of a kind may have. */
+/** Returns the most bytes that a file of a kind may have. */
 export const mostBytesOf = (kind: FileKind): number => (kind === 'pdf' ? limits.pdfBytes : limits.videoBytes)
 
 /** Lists a module's faults in the order of the form, each with the field it belongs to. */

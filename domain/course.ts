@@ -72,12 +72,12 @@ export function courseDefaults(now: Date): Pick<CourseDraft, 'maxStudents' | 'cr
   }
 }
 
-/** Gives the whole weeks between two instants (ISO strings), rounded up, or null where one is missing. */
+/** Returns the whole weeks between two instants (ISO strings), rounded up, or null where one is missing. */
 export function weeksBetween(start: string | null, end: string | null): number | null {
   if (start === null || end === null) return null
   return Math.max(1, Math.ceil((Date.parse(end) - Date.parse(start)) / 604_800_000))
 }
 
-/** Tells whether a module is shown in the page: a document or a film of our own; a link and whatever lies on another site opens in a tab of its own. */
+/** Returns whether a module is shown in the page: a document or a film of our own; a link and whatever lies on another site opens in a tab of its own. */
 export const isShownHere = ({ kind, url }: { kind: 'pdf' | 'video' | 'link'; url: string }): boolean =>
   kind !== 'link' && url.startsWith('/') && !url.startsWith('//')

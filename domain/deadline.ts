@@ -1,4 +1,4 @@
-import { protocolTimes } from './limits.ts'
+import { day, protocolTimes } from './times.ts'
 
 /** A time in which no server was there, in epoch ms; `until` is when one was back. */
 export interface Outage {
@@ -20,7 +20,6 @@ export interface Deadline {
   credited: number
 }
 
-const day = 24 * 3_600_000
 const longestWindowCredit = 2 * 3_600_000
 
 interface Span {
@@ -38,17 +37,17 @@ function windowSpan({ availableFrom, availableUntil }: TimeRules): Span {
   return { from: until - day, until, latest: until + longestWindowCredit }
 }
 
-/** Gives the end of a span after one more outage: later by what of it lies in the span, when it began before the end. */
+/** Returns the end of a span, moved by the part of the outage after the start of the span; an outage that began after the end moves nothing. */
 function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
   const length = outage.until - Math.max(outage.from, from)
   return outage.from < end && length > 0 ? Math.max(end, Math.min(end + length, latest)) : end
 }
 
-/** Gives the instant after which outages can move the end of a window, null where it has none. */
+/** Returns the instant after which outages can move the end of a window, null where it has none. */
 export const outagesCountFrom = ({ availableFrom, availableUntil }: TimeRules): number | null =>
   availableUntil === null ? null : Math.max(availableFrom ?? 0, availableUntil - day)
 
-/** Tells when a window ends for who begins in it, later by the outages in it; `outages` are in their order. */
+/** Returns when a window ends for those who begin in it, later by the outages in it; `outages` are in their order. */
 export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number | null {
   if (rules.availableUntil === null) return null
   const span = windowSpan(rules)
@@ -70,9 +69,9 @@ function endsOf(startedAt: number, rules: TimeRules, outages: readonly Outage[])
 }
 
 /**
- * Tells when an attempt begun at `startedAt` ends, and which rule says so: the earlier of start + limit and the end of availability. Outages,
- * in their order, move the limit when they began before the end, and the window by what of them is inside it; who was open in one has at
- * least 30 s after it.
+ * Returns when an attempt begun at `startedAt` ends, and which rule says so: the earlier of start + limit and the end of availability. An
+ * outage that began before the end moves the limit by its length and the window by the part inside it; an attempt open in it keeps at least
+ * 30 s afterwards. `outages` are in their order.
  */
 export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = []): Deadline {
   const { limit, window } = endsOf(startedAt, rules, outages)
@@ -82,7 +81,7 @@ export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonl
   return { at, because: limit <= window ? 'timeLimit' : 'availableUntil', credited: at - Math.min(plain.limit, plain.window) }
 }
 
-/** Tells by how many ms outages that began between a deadline and the end of its grace move the end of the grace. */
+/** Returns by how many ms outages that began between a deadline and the end of its grace move the end of the grace. */
 export function graceCredit(deadline: number, grace: number, outages: readonly Outage[]): number {
   const end = deadline + grace
   const moved = outages.reduce((until, outage) => {

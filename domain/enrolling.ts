@@ -1,7 +1,7 @@
 /** What becomes of one address of a list of students. */
 export type EnrollResult = 'enrolled' | 'alreadyEnrolled' | 'noSuchStudent' | 'invalidEmail' | 'duplicate' | 'courseFull'
 
-/** Tells whether a line is faulty: somebody is asked for who cannot be enrolled. A student twice in the list, or in the course already, is no fault. */
+/** Returns whether a line is faulty: somebody is asked for who cannot be enrolled. A student twice in the list, or in the course already, is no fault. */
 export const isEnrollFault = (result: EnrollResult): boolean =>
   result === 'noSuchStudent' || result === 'invalidEmail' || result === 'courseFull'
 

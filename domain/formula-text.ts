@@ -50,7 +50,7 @@ const widened = (text: string, start: number, end: number): { from: number; to: 
   return start === end ? { from, to: from } : { from, to: Math.max(end, ...cut.map((range) => range.to)) }
 }
 
-/** Tells whether a text in which `put` stands between `from` and the rest reads as before, with one formula more. */
+/** Returns whether a text in which `put` stands between `from` and the rest reads as before, with one formula more. */
 function reads(text: string, { from, to, text: put }: Insertion): boolean {
   const dollar = from + put.indexOf('$')
   const kept = formulaRanges(text).filter((range) => range.to <= from || range.from >= to)

@@ -44,7 +44,7 @@ export function scoreOf(
   return { score, maxScore, percentage: percentageOf(score, maxScore), pendingPoints }
 }
 
-/** Gives 100·score/maxScore, and 0 where nothing can be scored. */
+/** Returns 100·score/maxScore, and 0 where nothing can be scored. */
 export const percentageOf = (score: number, maxScore: number): number => (maxScore > 0 ? (100 * score) / maxScore : 0)
 
 /** Brings hand-given points into 0…max and to steps of 0.5. */
@@ -53,7 +53,7 @@ export const clampPoints = (points: number, max: number): number => Math.min(max
 export const letters = ['A', 'B', 'C', 'D', 'F'] as const
 export type Letter = (typeof letters)[number]
 
-/** Gives the letter of a percentage: 90 or more A, 80 B, 70 C, 60 D, below F. */
+/** Returns the letter of a percentage: 90 or more A, 80 B, 70 C, 60 D, below F. */
 export function letterOf(percentage: number): Letter {
   if (percentage >= 90) return 'A'
   if (percentage >= 80) return 'B'
@@ -63,7 +63,7 @@ export function letterOf(percentage: number): Letter {
 
 export type PerformanceLevel = 'excellent' | 'good' | 'satisfactory' | 'needs_attention'
 
-/** Gives the performance level of a percentage: 85 or more excellent, 75 good, 60 satisfactory, else needs attention. */
+/** Returns the performance level of a percentage: 85 or more excellent, 75 good, 60 satisfactory, else needs attention. */
 export function performanceOf(percentage: number): PerformanceLevel {
   if (percentage >= 85) return 'excellent'
   if (percentage >= 75) return 'good'
@@ -84,7 +84,7 @@ export interface ViewFacts {
 }
 
 /**
- * Tells whether correct answers may be viewed: shown, submitted, and attempts are unlimited; or limited ones are over, in a window for everybody
+ * Returns whether correct answers may be viewed: shown, submitted, and attempts are unlimited; or limited ones are over, in a window for everybody
  * (its grace has passed and no attempt of the quiz is open), without a window for this student.
  */
 export function canViewAnswers(facts: ViewFacts, now: number): boolean {
@@ -104,14 +104,14 @@ const highest = <T extends Scored>(attempts: readonly T[], pointsOf: (attempt: T
 const comparePoints = <T extends Scored>(one: T, other: T, pointsOf: (attempt: T) => number): number =>
   percentageOf(pointsOf(one), one.maxScore) - percentageOf(pointsOf(other), other.maxScore) || one.number - other.number
 
-/** Gives the attempt that counts: the best percentage, of equal ones the latest; null without attempts. */
+/** Returns the attempt that counts: the best percentage, of equal ones the latest; null without attempts. */
 export const bestOf = <T extends Scored>(attempts: readonly T[]): T | null => highest(attempts, ({ score }) => score)
 
-/** Gives the attempt a teacher has to look at: the one that counts, or one whose ungraded points could still make it count. */
+/** Returns the attempt a teacher has to look at: the one that counts, or one whose ungraded points could still make it count. */
 export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
   highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
 
-/** Tells whether a submission has every grade, so that its score, letter and level mean something. */
+/** Returns whether a submission has every grade, so that its score, letter and level mean something. */
 export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
 
 /** How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. */

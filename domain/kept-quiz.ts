@@ -33,6 +33,6 @@ export const restoredQuiz = (loaded: QuizForm, { quiz }: KeptQuiz): QuizForm => 
 
 const fieldsOf = (quiz: QuizForm): string => JSON.stringify(Object.entries(quiz).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Tells whether a kept quiz says anything else than the loaded one. */
+/** Returns whether a kept quiz says anything else than the loaded one. */
 export const differs = (loaded: QuizForm, kept: KeptQuiz): boolean =>
   kept.hadOtherCode || fieldsOf(restoredQuiz(loaded, kept)) !== fieldsOf(loaded)

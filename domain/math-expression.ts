@@ -36,7 +36,7 @@ export interface Place {
   readonly field: FieldName
 }
 
-/** Gives the nodes in a field. */
+/** Returns the nodes in a field. */
 export const nodesIn = (node: ComposedNode, field: FieldName): Expression => node.fields[field] ?? []
 
 const fieldsOf = (node: MathNode): readonly FieldName[] => componentFields[node.kind]
@@ -49,7 +49,7 @@ export const allNodes = (nodes: Expression): Expression => nodes.flatMap((node) 
 /** Finds a node at any depth. */
 export const findNode = (nodes: Expression, id: string): MathNode | null => allNodes(nodes).find((node) => node.id === id) ?? null
 
-/** Tells whether a field of this name belongs to a node that is there. */
+/** Returns whether a field of this name belongs to a node that is there. */
 export function hasPlace(nodes: Expression, { nodeId, field }: Place): boolean {
   const node = findNode(nodes, nodeId)
   return node !== null && fieldsOf(node).includes(field)

@@ -115,12 +115,12 @@ const scan = (text: string): Segments => {
  */
 export const splitMath = (text: string): MathSegment[] => scan(text).flush()
 
-/** Tells where the formulas of a text stand, by the rules of `splitMath`. */
+/** Returns where the formulas of a text stand, by the rules of `splitMath`. */
 export const formulaRanges = (text: string): readonly FormulaRange[] => scan(text).ranges
 
 /** Whether a text holds at least one formula, so that KaTeX is needed to show it. */
 export const hasMath = (text: string): boolean => text.includes('$') && formulaRanges(text).length > 0
 
-/** Gives the length of the first formula that is longer than MAX_FORMULA characters, null where none is. */
+/** Returns the length of the first formula that is longer than MAX_FORMULA characters, null where none is. */
 export const longFormula = (text: string): number | null =>
   splitMath(text).flatMap((part) => ('tex' in part && part.tex.length > MAX_FORMULA ? [part.tex.length] : []))[0] ?? null

@@ -2,7 +2,7 @@ import { type FileKind, fileMediaTypes, mostBytesOf } from './course-module.ts'
 
 export type FileFaultCode = 'fileKind' | 'fileEmpty' | 'pdfTooLarge' | 'videoTooLarge'
 
-/** Tells what a file may be by the media type that the browser gives it; null for what no module takes. */
+/** Returns what a file may be by the media type that the browser gives it; null for what no module takes. */
 export function kindOfMediaType(type: string): FileKind | null {
   if (!fileMediaTypes.some((known) => known === type)) return null
   return type === 'application/pdf' ? 'pdf' : 'video'

@@ -38,5 +38,5 @@ export const visibleName = `^(?![\\s\\S]*[${hidden}])(?![\\s\\S]*${strayJoiner})
 
 const hiddenSigns = new RegExp(`[${hidden}]|${strayJoiner}`, 'u')
 
-/** Tells whether a name holds characters that cannot be seen, with which two names that differ look alike or text runs backwards. */
+/** Returns whether a name holds characters that cannot be seen, with which two names that differ look alike or text runs backwards. */
 export const hasHiddenSigns = (name: string): boolean => hiddenSigns.test(withoutAddedMarks(name))

@@ -108,7 +108,7 @@ const levelOf = (weight: number): StrengthLevel => {
   return weight >= FAIR ? 'fair' : 'weak'
 }
 
-/** Tells how hard a password is to guess: its length counts first; common passwords, runs, repetitions and the owner's own words hardly count. */
+/** Returns how hard a password is to guess: its length counts first; common passwords, runs, repetitions and the owner's own words hardly count. */
 export function passwordStrength(password: string, owner: PasswordOwner, isCommon: (password: string) => boolean): PasswordStrength {
   const fault = passwordFault(password, owner.email, isCommon)
   if (fault) return { level: 'unusable', hint: fault }

@@ -19,13 +19,13 @@ export interface ProgressSummary {
   latest: number | null
 }
 
-/** Tells whether a part of a result still waits for a grade, so that its percentage can only rise. */
+/** Returns whether a part of a result still waits for a grade, so that its percentage can only rise. */
 export const isPending = ({ pendingPoints }: Pick<Result, 'pendingPoints'>): boolean => pendingPoints > 0
 
 const byTime = (one: Result, other: Result): number =>
   Date.parse(one.submittedAt) - Date.parse(other.submittedAt) || one.title.localeCompare(other.title)
 
-/** Gives the results in the order in which they were handed in, of equal instants by title. */
+/** Returns the results in the order in which they were handed in, of equal instants by title. */
 export const inTime = (results: readonly Result[]): Result[] => results.toSorted(byTime)
 
 const meanOf = (values: readonly number[]): number | null =>

@@ -1,4 +1,4 @@
-/** A task that takes a computer a moment: find the number below `maxnumber` whose SHA-256 behind `salt` is `challenge`. */
+/** A task that takes a computer a moment: find the number below `maxnumber` whose SHA-256 after `salt` is `challenge`. */
 export interface ProofTask {
   challenge: string
   salt: string

@@ -16,13 +16,13 @@ export type QuestionEdit =
   | { kind: 'removeAcceptable'; answer: string }
   | { kind: 'writeAcceptable'; answer: string; text: string }
 
-/** Tells whether a choice may be deleted: only while more than two are there. */
+/** Returns whether a choice may be deleted: only while more than two are there. */
 export const canRemoveAnswer = ({ answers }: Pick<QuestionForm, 'answers'>): boolean => answers.length > 2
 
-/** Tells whether an acceptable answer may be deleted: only while more than one is there. */
+/** Returns whether an acceptable answer may be deleted: only while more than one is there. */
 export const canRemoveAcceptable = (question: Pick<QuestionForm, 'acceptableAnswers'>): boolean => question.acceptableAnswers.length > 1
 
-/** Tells whether another choice may be added. */
+/** Returns whether another choice may be added. */
 export const canAddAnswer = ({ answers }: Pick<QuestionForm, 'answers'>): boolean => answers.length < limits.options
 
 const without = <Item extends { key: string }>(list: readonly Item[], key: string): Item[] => list.filter((item) => item.key !== key)

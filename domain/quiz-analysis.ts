@@ -94,7 +94,7 @@ export function analyseTest(questions: readonly Question[], all: readonly Taken[
   }
 }
 
-/** Gives what analyses a question: its own figures over the answers that have a grade, those against the rest of the test over whole grades. */
+/** Returns what analyses a question: its own figures over the answers that have a grade, those against the rest of the test over whole grades. */
 export function questionAnalyser(questions: readonly Question[], all: readonly Taken[]): (question: Question) => QuestionAnalysis {
   const graded = fullyGraded(questions, all)
   const scores = new Map(graded.map((taken) => [taken, scoreOf(taken, questions)]))

@@ -103,7 +103,7 @@ const newQuestion = (key: string, number: number): QuestionForm => ({
   caseSensitive: false,
 })
 
-/** Gives a key that none of those taken has: the stem with the next free number. */
+/** Returns a key that none of those taken has: the stem with the next free number. */
 export function freshKey(taken: readonly { key: string }[], stem: string): string {
   let number = taken.length + 1
   while (taken.some(({ key }) => key === `${stem}-${number}`)) number += 1
@@ -172,8 +172,8 @@ export const formFaults = (quiz: QuizForm): FormFault[] =>
     title,
   }))
 
-/** Tells whether two faults are the same fault of the same question. */
+/** Returns whether two faults are the same fault of the same question. */
 export const isSameFault = (one: FormFault, other: FormFault): boolean => one.code === other.code && one.key === other.key
 
-/** Tells whether another question may be added. */
+/** Returns whether another question may be added. */
 export const canAddQuestion = (quiz: QuizForm): boolean => quiz.questions.length < limits.questions

@@ -37,7 +37,7 @@ export interface TakerQuestion {
   answers: { id: string; text: string }[]
 }
 
-/** Tells whether a question is answered by picking one of its choices. */
+/** Returns whether a question is answered by picking one of its choices. */
 export const hasChoices = (question: { questionType: QuestionType }): boolean =>
   question.questionType === 'multiple_choice' || question.questionType === 'true_false'
 

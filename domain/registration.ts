@@ -41,7 +41,7 @@ const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+${LABEL}$`, 'i')
 
-/** Tells whether a trimmed text is an e-mail address as the server accepts it: words with dots, one @ and a dotted host name. */
+/** Returns whether a trimmed text is an e-mail address as the server accepts it: words with dots, one @ and a dotted host name. */
 export const isEmail = (text: string): boolean => text.trim().length <= limits.email && EMAIL.test(text.trim())
 
 const emailFault = (email: string): RegistrationFaultCode | null => {

@@ -16,7 +16,7 @@ export interface QuestionOutcome {
   points: number | null
 }
 
-/** Tells how a question came out: by the correct flag, or, where it is absent, by points equal to the question's points. */
+/** Returns how a question came out: by the correct flag, or, where it is absent, by points equal to the question's points. */
 export function outcomeOf(question: Weighted, quiz: QuizData): QuestionOutcome {
   const result = quiz.detailedResults[question.id]
   if (result?.requiresManualGrading) return { status: 'ungraded', points: null }

@@ -1,7 +1,7 @@
 import { cleanText } from './answer.ts'
 import type { Question } from './quiz.ts'
 
-/** Tells whether a pattern is found in a text, or null where a person has to look; it is handed in, because domain imports nothing. */
+/** Returns whether a pattern is found in a text, or null where a person has to look; it is handed in, because domain imports nothing. */
 export type FindPattern = (pattern: string, text: string, caseSensitive: boolean) => boolean | null
 
 /** What keyboards and word processors write for one plain character. */
@@ -37,7 +37,7 @@ export function comparable(text: string, caseSensitive: boolean): string {
   return caseSensitive ? collapsed : foldCase(collapsed)
 }
 
-/** Tells whether typed text is one of the acceptable answers by the question's match type, or null where a person has to look; blank text never is. */
+/** Returns whether typed text is one of the acceptable answers by the question's match type, or null where a person has to look; blank text never is. */
 export function matchesShortAnswer(
   question: Pick<Question, 'acceptableAnswers' | 'matchType' | 'caseSensitive'>,
   typed: string,

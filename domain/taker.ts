@@ -3,7 +3,7 @@ import { hasChoices, type Question, type TakerQuestion } from './quiz.ts'
 /** The order of the choices of a question in one attempt: choice ids by question id; a question that is absent keeps its own order. */
 export type ChoiceOrder = Record<string, string[]>
 
-/** Gives the address under which a stored image is read. */
+/** Returns the address under which a stored image is read. */
 export const imageUrlOf = (hash: string): string => `/api/images/${hash}`
 
 /** Builds the questions as an exam taker may see them, field by field so that no key can slip in, choices in the attempt's own order. */

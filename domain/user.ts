@@ -10,7 +10,7 @@ export interface User {
   lastName: string
 }
 
-/** Tells whether a stored value is a usable user: an object with an id and a known role. */
+/** Returns whether a stored value is a usable user: an object with an id and a known role. */
 export function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false
   const { id, role } = value as Partial<Record<keyof User, unknown>>

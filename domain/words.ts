@@ -7,7 +7,7 @@ import type { PasswordFaultCode } from './password.ts'
 import type { QuestionType } from './quiz.ts'
 import type { QuizFault } from './quiz-rules.ts'
 
-/** Gives the sentence for a quiz fault, as server and editor both show it. */
+/** Returns the sentence for a quiz fault, as server and editor both show it. */
 export function quizFaultSentence({ code, title }: QuizFault): string {
   switch (code) {
     case 'quizTitleRequired':

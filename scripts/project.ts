@@ -21,7 +21,7 @@ function newest(path: string): number {
   return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))))
 }
 
-/** Tells whether the folder holds a finished build that is younger than everything it is made of. */
+/** Returns whether the folder holds a finished build that is younger than everything it is made of. */
 export function isBuilt(folder: string): boolean {
   const page = join(root, folder, 'index.html')
   if (!existsSync(page)) return false

@@ -3,7 +3,7 @@ import { plainName } from '../domain/name-text.ts'
 import type { Deps } from './deps.ts'
 import { type FreshLink, makeLink } from './password-links.ts'
 import { forbidden } from './refusal.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { adminUserStore, type UserFields } from './store/admin-user.store.ts'
 import { auditStore } from './store/audit.store.ts'
 import { passwordLinkStore } from './store/password-link.store.ts'
@@ -32,7 +32,7 @@ const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }:
   lastName: lastName === undefined ? before.lastName : plainName(lastName),
 })
 
-/** Gives what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
+/** Returns what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
 export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
   const log = (trx: Db, actorId: string, targetId: string, action: AuditEntry['action'], changes: AuditEntry['changes'] = []) =>
     auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })

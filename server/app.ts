@@ -50,7 +50,7 @@ import { statisticsRoutes } from './routes/statistics.ts'
 import { submissionRoutes } from './routes/submissions.ts'
 import { teacherReviewRoutes } from './routes/teacher-review.ts'
 import { createSecondFactor } from './security/second-factor.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { settingsStore } from './store/settings.store.ts'
 
 /** Make functions of schemas: one checks what comes in, the other writes what goes out. */

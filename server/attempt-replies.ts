@@ -15,7 +15,7 @@ const sentences = {
   notOver: 'This attempt is not over yet.',
 }
 
-/** Gives the refusal of an outcome that is none of the good ones; `now` is the server time in epoch ms. */
+/** Returns the refusal of an outcome that is none of the good ones; `now` is the server time in epoch ms. */
 export function attemptRefusal(outcome: Refused, now: number): Refusal {
   switch (outcome.kind) {
     case 'notFound':

@@ -18,7 +18,7 @@ export const attemptView = (attempt: AttemptState, now: number): Static<typeof A
   credited: attempt.credited,
 })
 
-/** Gives how long an attempt took, in minutes to one decimal. */
+/** Returns how long an attempt took, in minutes to one decimal. */
 export const minutesTaken = ({ startedAt, submittedAt }: Pick<SubmittedAttempt, 'startedAt' | 'submittedAt'>): number =>
   Math.max(0, Math.round((submittedAt - startedAt) / 6_000) / 10)
 

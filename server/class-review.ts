@@ -19,7 +19,7 @@ type AnswersOf = (submission: ReviewedSubmission) => StudentReview['answers']
 /** Shows questions with their numbers and keys. */
 export const numbered = (questions: readonly Question[]) => questions.map((question, index) => teacherQuestion(question, index + 1))
 
-/** Gives the reader of the graded answers of some submissions, each shown in the words of its version. */
+/** Returns the reader of the graded answers of some submissions, each shown in the words of its version. */
 export function answersReader({ db }: Pick<Deps, 'db'>) {
   const submissions = submissionStore(db)
   return async (versions: QuizContents['versions'], some: readonly ReviewedSubmission[]): Promise<AnswersOf> => {
@@ -28,7 +28,7 @@ export function answersReader({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-/** Gives the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
+/** Returns the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
 function classReader({ db }: Pick<Deps, 'db'>) {
   const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
   return async (quizId: string) => {
@@ -54,7 +54,7 @@ function classReader({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-/** Gives the readers of a quiz over its class; both throw `notFound`. */
+/** Returns the readers of a quiz over its class; both throw `notFound`. */
 export function classReviewReader(deps: Pick<Deps, 'db'>) {
   const [readClass, readAnswers] = [classReader(deps), answersReader(deps)]
   return {

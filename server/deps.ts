@@ -30,11 +30,11 @@ export interface Deps {
   engine: AttemptEngine
   site: Site
   mail: Mail
-  /** Takes notes of what matters to security, behind the replies. */
+  /** Takes notes of what matters to security, after the replies. */
   securityLog: SecurityLog
-  /** Server time in epoch ms: wall clock at start + monotonic clock since. */
+  /** Server time in epoch ms; see `clock.ts` for what it follows. */
   now: () => number
-  /** Says that the wall clock is off; null when it is right. */
+  /** Returns by how much the wall clock is off; null when it is right. */
   clockAlarm?: () => ClockAlarm | null
   /** How late the event loop is, in ms; without it never. */
   loopLag?: () => number

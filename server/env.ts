@@ -39,12 +39,12 @@ const loopback = ['127.0.0.1', 'localhost', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const longestGrace = 600
 
-/** Tells whether a host is reached from this computer alone. */
+/** Returns whether a host is reached from this computer alone. */
 export const isLoopback = (host: string): boolean => loopback.includes(host)
 
 const isLoopbackOrigin = (origin: string): boolean => isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, ''))
 
-/** Tells whether others than this computer can reach the pages: by the host it listens on or by its public origin. */
+/** Returns whether others than this computer can reach the pages: by the host it listens on or by its public origin. */
 export const isPublicSite = ({ host, publicOrigin }: Pick<Env, 'host' | 'publicOrigin'>): boolean =>
   !isLoopback(host) || (publicOrigin !== null && !isLoopbackOrigin(publicOrigin))
 

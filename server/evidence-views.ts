@@ -40,7 +40,7 @@ export function evidenceView(
   }
 }
 
-/** Says of which questions of a submission late answers count, without the answers. */
+/** Returns of which questions of a submission late answers count, without the answers. */
 export const acceptedNotes = (accepted: readonly AcceptedEvidence[]): AcceptedNote[] =>
   accepted.map(({ questionId, acceptedAt }) => ({ questionId, acceptedAt: isoOf(acceptedAt) }))
 

@@ -12,7 +12,7 @@ const facts = ['Name', 'E-mail', 'Status', 'Attempt', 'Submitted at (UTC)', 'Lat
 const titleOf = ({ title, points }: Question, index: number): string =>
   [`Q${index + 1}`, title, `(${points} ${points === 1 ? 'point' : 'points'})`].filter((part) => part !== '').join(' ')
 
-/** Gives the heading of the results: the facts, then each question. */
+/** Returns the heading of the results: the facts, then each question. */
 export const resultsHeading = (questions: readonly Question[]): string[] => [...facts, ...questions.map(titleOf)]
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
@@ -31,7 +31,7 @@ const factsOf = (submission: ReviewedSubmission): ResultCells => {
   ]
 }
 
-/** Gives the line of a student; what has no grade, and a question that the attempt did not have, stays empty. */
+/** Returns the line of a student; what has no grade, and a question that the attempt did not have, stays empty. */
 export function resultCells(
   { name, email }: ReviewedStudent,
   submission: ReviewedSubmission | null,
@@ -50,6 +50,6 @@ const plain = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)
 
-/** Gives a file name of letters, digits and hyphens that every system takes. */
+/** Returns a file name of letters, digits and hyphens that every system takes. */
 export const resultsFileName = (courseCode: string, title: string): string =>
   `${['results', plain(courseCode), plain(title)].filter((part) => part !== '').join('-')}.csv`

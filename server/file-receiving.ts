@@ -49,7 +49,7 @@ function endAfter(body: IncomingMessage, time: number): void {
   body.once('close', () => clearTimeout(timer))
 }
 
-/** Tells the type by the first chunk, and refuses by the announced length what could only be refused later. */
+/** Returns the type by the first chunk, and refuses by the announced length what could only be refused later. */
 function typeOf(first: Buffer, announced: number): FileType {
   const type = fileTypeOf(first)
   if (!type) throw notSupported()
@@ -57,7 +57,7 @@ function typeOf(first: Buffer, announced: number): FileType {
   return type
 }
 
-/** Gives what reserves room for an upload; what no module names any more makes room first. */
+/** Returns what reserves room for an upload; what no module names any more makes room first. */
 function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const [files, room] = [fileStore(db), fileRoomStore(db)]
   return async (uploadId: string, ownerId: string, bytes: number): Promise<void> => {
@@ -71,7 +71,7 @@ function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** Gives the receiver of files: it stores a body chunk by chunk as it arrives, and leaves nothing of one that is refused or breaks off. */
+/** Returns the receiver of files: it stores a body chunk by chunk as it arrives, and leaves nothing of one that is refused or breaks off. */
 export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>) {
   const files = fileStore(db)
   const reserve = roomKeeper({ db, now })

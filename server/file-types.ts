@@ -20,5 +20,5 @@ const types: [FileType, (head: Buffer) => boolean][] = [
   ],
 ]
 
-/** Tells by its first 64 bytes whether a file is a PDF, an MP4 or a WebM, or null for anything else. */
+/** Returns by its first 64 bytes whether a file is a PDF, an MP4 or a WebM, or null for anything else. */
 export const fileTypeOf = (head: Buffer): FileType | null => types.find(([, matches]) => matches(head))?.[0] ?? null

@@ -14,5 +14,5 @@ export const injectedStyles = [
 }`,
 ]
 
-/** Gives the sources by which a content security policy admits the styles and no others. */
+/** Returns the sources by which a content security policy admits the styles and no others. */
 export const styleHashes = (styles: readonly string[]): string[] => styles.map((style) => `'sha256-${hash('sha256', style, 'base64')}'`)

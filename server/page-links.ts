@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Gives the value of the Link header of a page: what it loads, and for somebody with a session also what it asks the API first. */
+/** Returns the value of the Link header of a page: what it loads, and for somebody with a session also what it asks the API first. */
 export type PageLinks = (path: string, hasSession: boolean) => string | null
 
 /** What a page asks as soon as its code runs, by its route. */

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Deps } from './deps.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import { auditStore } from './store/audit.store.ts'
 import { type LinkOwner, passwordLinkStore } from './store/password-link.store.ts'
 import { sessionStore } from './store/session.store.ts'
@@ -25,12 +25,12 @@ export async function makeLink(trx: Deps['db'], userId: string, createdAt: numbe
   return { token, expiresAt }
 }
 
-/** Gives the reading and the use of password links. */
+/** Returns the reading and the use of password links. */
 export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
   const setInside = async (trx: Deps['db'], token: string, passwordHash: string): Promise<string | null> => {
     const owner = await passwordLinkStore(trx).find(hashOf(token), now())
     if (!owner) return null
-    // Whoever changes a person writes the person first and the link behind it; the other way round the two would wait for each other.
+    // Whoever changes a person writes the person first and the link after it; the other way round the two would wait for each other.
     await userStore(trx).lock(owner.id)
     const userId = await passwordLinkStore(trx).use(hashOf(token), now())
     if (userId === null) return null
@@ -42,7 +42,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
   }
 
   return {
-    /** Tells whose link this is, or null where it is none, was used, or is too old. */
+    /** Returns whose link this is, or null where it is none, was used, or is too old. */
     find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
     /** Uses a link up for a new password and ends all sessions of its person; false where it is good no longer. */
     async setPassword(token: string, passwordHash: string): Promise<boolean> {

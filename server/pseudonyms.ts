@@ -4,7 +4,7 @@ const block = 100
 
 const draw = (...parts: readonly (string | number)[]): string => hash('sha256', parts.join('\n'), 'hex').slice(0, 32)
 
-/** Gives the place of a student in the order in which this teacher grades this question: it looks random and never changes; 32 hex digits. */
+/** Returns the place of a student in the order in which this teacher grades this question: it looks random and never changes; 32 hex digits. */
 export const placeOf = (teacherId: string, questionId: string, studentId: string): string =>
   draw('examhall grading order 1', teacherId, questionId, studentId)
 

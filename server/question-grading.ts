@@ -62,7 +62,7 @@ export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
     return { question: teacherQuestion(question, number), found: found.sort((one, other) => (one.place < other.place ? -1 : 1)) }
   }
 
-  /** Gives a page of submissions behind the cursor; throws `notFound` for a question that no version of the quiz has. */
+  /** Returns a page of submissions after the cursor; throws `notFound` for a question that no version of the quiz has. */
   return async (page: Page): Promise<QuestionSubmissionsReply> => {
     const { question, found } = await placed(page)
     const ungraded = await store.ungraded(page.quizId, page.questionId)

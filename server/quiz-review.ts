@@ -11,7 +11,7 @@ import { quizVersionStore } from './store/quiz-version.store.ts'
 /** The questions of a quiz as its submissions know them: by version, and all of them together. */
 export interface QuizContents {
   versions: ReadonlyMap<string, readonly Question[]>
-  /** Those of the current version first, behind them those that only older versions hold. */
+  /** Those of the current version first, after them those that only older versions hold. */
   questions: readonly Question[]
 }
 
@@ -37,7 +37,7 @@ export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
   const lists = assignmentListStore(db)
 
   return {
-    /** Gives the quiz; throws `notFound`. */
+    /** Returns the quiz; throws `notFound`. */
     async quiz(quizId: string): Promise<Assignment> {
       const quiz = await assignments.find(quizId)
       if (!quiz) throw notFound()

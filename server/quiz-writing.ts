@@ -131,6 +131,6 @@ export function writtenQuestions(
   })
 }
 
-/** Tells whether a quiz shows a formula anywhere. */
+/** Returns whether a quiz shows a formula anywhere. */
 export const showsMath = (texts: readonly string[], questions: readonly Question[]): boolean =>
   [...texts, ...questions.flatMap(({ questionText, answers }) => [questionText, ...answers.map(({ text }) => text)])].some(hasMath)

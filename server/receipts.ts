@@ -26,7 +26,7 @@ const saysSame = (one: SaidAnswer | undefined, other: SaidAnswer | undefined): b
 const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: Receipted, answers: Answers | null): boolean =>
   answers !== null && receiptOf(id, submittedAt, answers, receiptForm) === receipt
 
-/** Gives the answers as they were handed in: what was accepted later is taken back. */
+/** Returns the answers as they were handed in: what was accepted later is taken back. */
 function handedIn({ answers, accepted }: Held): Answers {
   const before = { ...answers }
   for (const { questionId, replaced } of accepted.toReversed()) {
@@ -41,7 +41,7 @@ function holdsAccepted({ answers, accepted }: Held): boolean {
   return [...newest].every(([question, one]) => saysSame(answers[question], one))
 }
 
-/** Tells whether a row says nothing but what was accepted. */
+/** Returns whether a row says nothing but what was accepted. */
 const isAcceptance = (accepted: readonly Accepted[], { entries }: ReadRow, state: LogState): boolean =>
   entries.every(([question]) => accepted.some((one) => one.questionId === question && saysSame(one, state.get(question))))
 

@@ -42,7 +42,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: smtpConnections }, worker))
 }
 
-/** Gives the sender of reminders: at most one an hour to each student about each quiz, and one that fails keeps no other from going out. */
+/** Returns the sender of reminders: at most one an hour to each student about each quiz, and one that fails keeps no other from going out. */
 export function createReminding({ db, now, mail, site }: Pick<Deps, 'db' | 'now' | 'mail' | 'site'>) {
   const store = reminderStore(db)
 

@@ -30,7 +30,7 @@ export const teacherQuestion = (question: Question, number: number): TeacherQues
 const correctTexts = (question: Question): string[] =>
   hasChoices(question) ? question.answers.filter(({ correct }) => correct).map(({ text }) => text) : question.acceptableAnswers
 
-/** Gives what was answered as text: that of the choice, or what was typed; empty for a blank. */
+/** Returns what was answered as text: that of the choice, or what was typed; empty for a blank. */
 export const givenText = (question: Question, { answerId, textAnswer }: Pick<GradedAnswer, 'answerId' | 'textAnswer'>): string =>
   hasChoices(question) ? (question.answers.find(({ id }) => id === answerId)?.text ?? '') : textAnswer
 

@@ -4,7 +4,7 @@ import { RegisterBody } from '../domain/api/auth.ts'
 import { plainName } from '../domain/name-text.ts'
 import { type Role, roles } from '../domain/user.ts'
 import type { Deps } from './deps.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { hashPassword, passwordFault } from './security/passwords.ts'
 import type { SecurityNote } from './security/security-log.ts'
 import { secondFactorStore } from './store/second-factor.store.ts'
 import { sessionStore } from './store/session.store.ts'
@@ -140,7 +140,7 @@ function parse(args: string[]): { given: Options; name: string } {
   }
 }
 
-/** Carries out one command of `npm run user`, notes it in the security log, and answers what to print; throws a `CommandFault` with a sentence. */
+/** Carries out one command of `npm run user`, notes it in the security log, and returns what to print; throws a `CommandFault` with a sentence. */
 export async function runUserCommand(args: string[], deps: CommandDeps): Promise<string> {
   const { given, name } = parse(args)
   const command = commands[name]

@@ -10,7 +10,7 @@ const { email, firstName, lastName } = RegisterBody.properties
 /** The number of a page of 20, from 1, as a query carries it. */
 const PageNumber = Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,6}$' }))
 const Search = Type.Optional(Type.String({ maxLength: limits.search }))
-/** `total` is the number of rows over all pages; a page behind the last one is empty. */
+/** `total` is the number of rows over all pages; a page after the last one is empty. */
 const paging = { page: Type.Integer(), pageCount: Type.Integer(), total: Type.Integer() }
 
 /** A person of the school as admins see one; without `hasPassword` nobody has signed in to the account yet. */

@@ -1,6 +1,6 @@
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Gives the few words of DDL in which the two databases differ. */
+/** Returns the few words of DDL in which the two databases differ. */
 export const typesOf = (dialect: Dialect) =>
   dialect === 'sqlite'
     ? { strict: ' strict', blob: 'blob', real: 'real', instant: 'integer' }

@@ -23,14 +23,12 @@ interface SetUpLinksTable {
   expires_at: number
 }
 
-/** The second factor of a person; `confirmed_at` null while it is being set up, `secret` is encrypted, `last_step` the latest time step used; nothing reads `failures` and `failed_at` any more. */
+/** The second factor of a person; `confirmed_at` null while it is being set up, `secret` is encrypted, `last_step` the latest time step used. The columns `failures` and `failed_at` are not used. */
 interface SecondFactorsTable {
   user_id: string
   secret: string
   confirmed_at: number | null
   last_step: number
-  failures: number
-  failed_at: number
 }
 
 interface RecoveryCodesTable {

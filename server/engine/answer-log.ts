@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answers } from '../../domain/answer.ts'
 
 /** One row of an attempt's log as it is stored. */
-export interface LogRow {
+export type LogRow = {
   attempt: string
   seq: number
   at: number
@@ -42,10 +42,10 @@ export type LogEnd = Pick<LogRow, 'seq' | 'hash'>
 
 export const emptyLog: LogEnd = { seq: 0, hash: '' }
 
-/** Tells whether a row is the unchanged one behind the end of a log. */
+/** Returns whether the row is the unaltered next row. */
 export const followsLog = (end: LogEnd, row: LogRow): boolean => row.seq === end.seq + 1 && row.hash === chainHash(end.hash, row)
 
-/** Tells whether a log is whole and unchanged, from its first row to the head the attempt holds. */
+/** Returns whether a log is whole and unchanged, from its first row to the head the attempt holds. */
 export function verifyLog(rows: readonly LogRow[], head: string): boolean {
   const isWhole = rows.every((row, index) => followsLog(rows[index - 1] ?? emptyLog, row))
   return isWhole && (rows.at(-1) ?? emptyLog).hash === head

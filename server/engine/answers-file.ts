@@ -6,8 +6,8 @@ import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './command
 import type { Context } from './context.ts'
 import { checkEntries, type EntryRefusal } from './entries.ts'
 import { type EvidenceRow, submittedAttempt } from './evidence.ts'
+import { progressOf } from './intake-group.ts'
 import { read } from './sql.ts'
-import { progressOf } from './taking-in.ts'
 import type { Version } from './versions.ts'
 
 /** Keeps whatever a downloaded file says beside the counted answers, when the file is of this attempt and its student. */
@@ -36,7 +36,7 @@ const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
   all.filter((each) => !isFirst(each)),
 ]
 
-/** Gives the texts that can be stored, cleaned, and why the others cannot. */
+/** Returns the texts that can be stored, cleaned, and why the others cannot. */
 function checkTexts(said: readonly FileText[], version: Version) {
   const checked = said.map(([question, value]) => checkEntries({ [question]: value }, version))
   return {
@@ -48,7 +48,7 @@ function checkTexts(said: readonly FileText[], version: Version) {
 const isListed = (rows: readonly EvidenceRow[], [question, value]: FileText): boolean =>
   rows.some((row) => row.question_id === question && row.answer_id === value.answerId && row.text_answer === value.textAnswer)
 
-/** Keeps each text once, however often and in whatever way it comes; answers those for which there was no room. */
+/** Keeps each text once, however often and in whatever way it comes; returns those for which there was no room. */
 async function keep(
   { sql, newId }: Context,
   attempt: AttemptRow,
@@ -64,6 +64,6 @@ async function keep(
     return !isListed(listed, text) && !asides.keep(attempt, { ...place, value: { answerId, textAnswer } })
   })
   await asides.store({ writtenAt: file.writtenAt, uploadedBy: teacherId })
-  await sql.all('updateProgress', [JSON.stringify([progressOf(attempt)])])
+  await sql.each('updateProgress', [progressOf(attempt)])
   return full
 }

@@ -45,7 +45,7 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
     held.set(keyOf(attempt_id, question_id, writer, source), { id, bytes, question: question_id, source, isStored: true, record: null })
 
   return {
-    /** Keeps a text; a newer one of its writer for the question takes the older one's place. Answers false when there is no room. */
+    /** Keeps a text; a newer one of its writer for the question takes the older one's place. Returns false when there is no room. */
     keep(attempt: AttemptRow, aside: Aside): boolean {
       const key = keyOf(attempt.id, aside.question, aside.writer, aside.source)
       const [before, bytes] = [held.get(key), bytesOf(aside.value)]
@@ -57,9 +57,9 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
       held.set(key, { id, bytes, question: aside.question, source: aside.source, isStored: before?.isStored ?? false, record })
       return true
     },
-    /** Tells whether a text of this writer came after the close. */
+    /** Returns whether a text of this writer came after the close. */
     hasLate: (attempt: AttemptRow, question: string, writer: string): boolean => held.has(keyOf(attempt.id, question, writer, 'late')),
-    /** Removes the named rivals of a question; answers which there were. */
+    /** Removes the named rivals of a question; returns which there were. */
     settle(attempt: AttemptRow, question: string, ids: readonly string[]): string[] {
       const settled: string[] = []
       for (const [key, each] of ids.length > 0 ? [...held] : []) {
@@ -75,7 +75,11 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
     async store(file: { writtenAt: number; uploadedBy: string } | null = null): Promise<void> {
       if (dropped.length > 0) await sql.all('dropAsides', [dropped])
       const kept = [...held.values()].flatMap(({ record }) => (record === null ? [] : [record]))
-      if (kept.length > 0) await sql.all('keepAsides', [JSON.stringify(kept), file?.writtenAt ?? null, file?.uploadedBy ?? null])
+      if (kept.length > 0)
+        await sql.each(
+          'keepAsides',
+          kept.map((record) => ({ ...record, written_at: file?.writtenAt ?? null, uploaded_by: file?.uploadedBy ?? null })),
+        )
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Answers, Rival } from '../../domain/answer.ts'
-import { countsInFull } from '../../domain/attempt.ts'
 import type { ChoiceOrder } from '../../domain/taker.ts'
 import type { AnswersTable, AttemptsTable } from '../db/schema.ts'
 import type { AttemptState } from './commands.ts'
+import { endOf } from './ending.ts'
 import { type RivalRow, rivalOf } from './rival-rows.ts'
 import { read, type Sql } from './sql.ts'
 
@@ -58,19 +58,7 @@ export async function readAnswers(sql: Sql, attemptIds: Iterable<string>): Promi
   return answers
 }
 
-/** When an attempt ends: never before the deadline it began with, whatever the row says now; null when nothing ends it. */
-export const endOf = ({ deadline, begun_deadline }: Pick<AttemptRow, 'deadline' | 'begun_deadline'>): number | null =>
-  deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
-
-/** Tells whether what arrived then is too late to count. */
-export const isOver = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean =>
-  !countsInFull(arrivedAt, endOf(attempt), grace + attempt.grace_credited)
-
-/** Tells whether what arrived then came before an end, so that it would have counted. */
-export const cameInTime = (attempt: AttemptRow, arrivedAt: number, grace: number): boolean =>
-  endOf(attempt) !== null && !isOver(attempt, arrivedAt, grace)
-
-/** Gives the state of an attempt with the answers the server holds. */
+/** Returns the state of an attempt with the answers the server holds. */
 export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
   id: row.id,
   assignmentId: row.assignment_id,

@@ -4,10 +4,10 @@ import { type BeginFacts, beginRefusal } from '../../domain/attempt.ts'
 import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../domain/deadline.ts'
 import { drawChoiceOrder } from '../../domain/taker.ts'
 import type { AssignmentsTable } from '../db/schema.ts'
+import { codeWait, countWrongCode } from './access-code-tries.ts'
 import { sha256 } from './answer-log.ts'
 import { type AttemptRow, readState, stateOf, type WholeAttemptRow } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
-import { codeWait, countWrongCode } from './code-throttle.ts'
 import type { BeginCommand, BeginOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
@@ -46,11 +46,11 @@ export async function begin(context: Context, command: BeginCommand): Promise<Be
 
 async function readQuiz(sql: Sql, assignmentId: string, studentId: string): Promise<QuizRow | undefined> {
   const [row] = await read<Omit<QuizRow, 'outages'>>(sql, 'quizFacts', [assignmentId, studentId])
-  const from = row ? outagesCountFrom(rulesOf(row)) : null
+  const from = row ? outagesCountFrom(quizRules(row)) : null
   return row && { ...row, outages: from === null ? [] : await outagesSince(sql, from) }
 }
 
-const rulesOf = (quiz: Omit<QuizRow, 'outages'>) => ({
+const quizRules = (quiz: Omit<QuizRow, 'outages'>) => ({
   availableFrom: quiz.available_from,
   availableUntil: quiz.available_until,
   timeLimitMinutes: quiz.time_limit_minutes,
@@ -69,8 +69,8 @@ const factsOf = (quiz: QuizRow): BeginFacts => ({
   isEnrolled: quiz.enrolled > 0,
   allowedAttempts: quiz.allowed_attempts,
   attemptsUsed: quiz.used,
-  ...rulesOf(quiz),
-  availableUntil: windowEnd(rulesOf(quiz), quiz.outages),
+  ...quizRules(quiz),
+  availableUntil: windowEnd(quizRules(quiz), quiz.outages),
 })
 
 async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
@@ -91,12 +91,12 @@ const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim
 /** Takes the same time whatever the codes have in common. */
 const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
 
-/** Answers null when an attempt of the same student came first. */
+/** Returns null when an attempt of the same student came first. */
 async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<WholeAttemptRow | null> {
   const { sql, versions, newId, random } = context
   const { assignmentId, studentId, writer, arrivedAt } = command
   const { questions } = await versions.one(sql, quiz.version_id ?? '')
-  const deadline = deadlineOf(arrivedAt, rulesOf(quiz), quiz.outages).at
+  const deadline = deadlineOf(arrivedAt, quizRules(quiz), quiz.outages).at
   if (deadline !== null) await wake(context, arrivedAt)
   const row: WholeAttemptRow = {
     id: newId(),

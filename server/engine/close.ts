@@ -4,8 +4,9 @@ import { gradeAnswer, type QuestionGrade, scoreOf } from '../../domain/grading.t
 import type { Question } from '../../domain/quiz.ts'
 import type { FindPattern } from '../../domain/short-answer.ts'
 import { receiptForm, receiptOf } from './answer-log.ts'
-import { type AttemptRow, endOf, isOver, readAnswers } from './attempt-rows.ts'
+import { type AttemptRow, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
+import { endOf, isOver } from './ending.ts'
 import { rowText, wholeEntry } from './log-entries.ts'
 import { logRow } from './log-writing.ts'
 import { read, type Sql } from './sql.ts'
@@ -32,7 +33,7 @@ export async function closeAttempt({ sql, versions, findPattern }: Context, atte
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
   attempt.status = result[0]
-  await sql.all('insertGrades', [attempt.id, JSON.stringify(gradeRecords(grades))])
+  await sql.each('insertGrades', gradeRecords(attempt.id, grades))
 }
 
 /** What the log holds only as a difference, or not at all, is written as a whole before the close. */
@@ -45,7 +46,7 @@ async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { close
   })
   const head = { close: closedBy, ...(reason === undefined ? {} : { reason }) }
   const row = logRow(attempt, rowText(head, entries), submittedAt)
-  await sql.all('appendLog', [JSON.stringify([row])])
+  await sql.each('appendLog', [row])
 }
 
 interface Grading {
@@ -63,7 +64,7 @@ function resultOf(questions: readonly Question[], answers: Answers, { findPatter
   return { grades, result: [status, score, maxScore, pendingPoints, answered, isGraded ? gradedAt : null] as const }
 }
 
-/** Closes an open attempt that was over when this arrived, at its deadline; tells whether it was. */
+/** Closes an open attempt that was over when this arrived, at its deadline; returns whether it was. */
 export async function closeWhenOver(
   context: Context,
   attempt: AttemptRow,
@@ -79,7 +80,7 @@ export async function closeWhenOver(
 const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
   Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
 
-export const flagOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
+export const bitOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 
-const gradeRecords = (grades: Record<string, QuestionGrade>) =>
-  Object.entries(grades).map(([question, { points, correct }]) => ({ question, points, correct: flagOf(correct) }))
+const gradeRecords = (attempt: string, grades: Record<string, QuestionGrade>) =>
+  Object.entries(grades).map(([question, { points, correct }]) => ({ attempt, question, points, correct: bitOf(correct) }))

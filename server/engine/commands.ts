@@ -11,19 +11,19 @@ export interface AttemptEngine {
   save(command: SaveCommand): Promise<SaveOutcome>
   takeOver(command: TakeOverCommand): Promise<TakeOverOutcome>
   submit(command: SubmitCommand): Promise<SubmitOutcome>
-  /** Closes overdue attempts; answers how many were closed and whether the circuit breaker paused it. */
+  /** Closes overdue attempts; returns the ids of those closed, those that failed, and the quizzes that were paused. */
   closeOverdue(now: number): Promise<SweepOutcome>
   grade(command: GradeCommand): Promise<GradeOutcome>
   giveFeedback(command: { attemptId: string; feedback: string }): Promise<boolean>
   /** Lets texts count that did not: each takes the place of the counted answer and is graded by the machine. */
   acceptEvidence(command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome>
-  /** Keeps the answers of a downloaded file as late evidence. */
+  /** Keeps the texts of a downloaded answers file beside the answers that count. */
   keepAnswersFile(command: AnswersFileCommand): Promise<AnswersFileOutcome>
   /** Writes the heartbeat, and gives back an outage that ended with it. */
   beat(): Promise<BeatOutcome>
   /** Adopts a corrected clock that is this many ms ahead: what is under way is moved, and the server's clock with it. */
   adopt(offset: number): Promise<void>
-  /** Brings a changed time limit or window to the running attempts of an assignment, as far as it gives them more time; answers how many it reached. */
+  /** Brings a changed time limit or window to the running attempts of an assignment, as far as it gives them more time; returns how many it reached. */
   extendDeadlines(assignmentId: string): Promise<number>
   /** Ends an open attempt for a teacher, with the answers it holds. */
   closeByTeacher(command: TeacherCloseCommand): Promise<TeacherCloseOutcome>
@@ -74,7 +74,7 @@ export interface BeginCommand {
   studentId: string
   accessCode: string | null
   writer: string | null
-  /** The epoch from which an open attempt is taken over; null leaves it with who is in charge. */
+  /** The epoch from which an open attempt is taken over; null leaves it with the writer in charge. */
   from: number | null
   arrivedAt: number
 }
@@ -133,6 +133,9 @@ export type TakeOverOutcome =
   | { kind: 'attemptClosed'; submissionId: string; rivals: Rival[] }
   | { kind: 'notFound' }
 
+/** An edit as it was sent; one without `seq` counts as made on the version that counts now. */
+export type SentEdit = AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }
+
 export interface SubmitCommand {
   assignmentId: string
   studentId: string
@@ -142,8 +145,7 @@ export interface SubmitCommand {
   epoch: number | null
   /** Sent by the page at zero, never by a person: refused while the attempt is not over. */
   automatic: boolean
-  /** An entry without `seq` counts as made on the version that stands. */
-  answers: Readonly<Record<string, AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }>>
+  answers: Readonly<Record<string, SentEdit>>
   flags: Readonly<Record<string, FlagEdit>>
   arrivedAt: number
 }
@@ -191,10 +193,10 @@ export type AcceptEvidenceOutcome =
   | { kind: 'sameQuestion'; questionIds: string[] }
   | { kind: 'notFound' }
 
-/** An answers file with what it says of itself, uploaded to a submission. */
 /** What a downloaded file says of a question; it may say more than one thing of it. */
 export type FileText = readonly [question: string, value: AnswerValue]
 
+/** An answers file with what it says of itself, uploaded to a submission. */
 export interface AnswersFileCommand {
   attemptId: string
   file: {

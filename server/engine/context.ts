@@ -17,7 +17,7 @@ export interface CoreContext {
   tick: Tick | null
   /** Where the database says what time it is. */
   databaseTime: DatabaseTime | null
-  /** A new UUIDv7; a later one sorts behind. */
+  /** A new UUIDv7; a later one sorts after it. */
   newId: () => string
   /** A random whole number from 0 to below the bound. */
   random: (bound: number) => number

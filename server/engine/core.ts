@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../db/sorted-ids.ts'
 import { createSearcher, type Found } from '../patterns/searches.ts'
+import { lockCodeTries } from './access-code-tries.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
-import { lockCodeTries } from './code-throttle.ts'
 import type {
   AcceptEvidenceCommand,
   AcceptEvidenceOutcome,
@@ -26,7 +26,6 @@ import type {
 import type { Context, CoreContext } from './context.ts'
 import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
-import { faultOf, guarded, Interruption, inTransaction, type Result } from './group.ts'
 import { saveAll } from './save.ts'
 import type { Sql } from './sql.ts'
 import { createStateTurns } from './state-turns.ts'
@@ -40,6 +39,7 @@ import type { DatabaseTime } from './time/database-time.ts'
 import { type ExtendCommand, type Extended, extendDeadlines } from './time/extend.ts'
 import { lockAssignments } from './time/locks.ts'
 import { createPulse, type Tick } from './time/pulse.ts'
+import { guarded, Interruption, inTransaction, type Result, textOfError } from './transaction.ts'
 import { createVersions } from './versions.ts'
 
 /** Every command of the queue with its input and outcome. */
@@ -116,7 +116,7 @@ export function createCore(sql: Sql, options: CoreOptions) {
       } catch (error) {
         pulse.settle(false)
         const severity = error instanceof Interruption ? error.severity : 'unavailable'
-        return items.map(() => ({ ok: false, severity, fault: faultOf(error instanceof Interruption ? error.cause : error) }))
+        return items.map(() => ({ ok: false, severity, fault: textOfError(error instanceof Interruption ? error.cause : error) }))
       }
     },
   }

@@ -1,4 +1,4 @@
-import { type FindAll, keyOf, type PatternSearch, Undecided } from '../patterns/searches.ts'
+import { type FindAll, type PatternSearch, searchKey, Undecided } from '../patterns/searches.ts'
 import type { CommandName, Commands } from './core.ts'
 import type { Queue } from './queue.ts'
 
@@ -15,7 +15,7 @@ export function decided(queue: Queue, findAll: FindAll): Run {
       const searches = await attempt(() => queue.run(name, command, { found, final: round === rounds }))
       if (!('undecided' in searches)) return searches.value
       const answers = await findAll(searches.undecided)
-      for (const [index, search] of searches.undecided.entries()) found.set(keyOf(search), answers[index] ?? null)
+      for (const [index, search] of searches.undecided.entries()) found.set(searchKey(search), answers[index] ?? null)
     }
   }
 }

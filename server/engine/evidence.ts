@@ -12,7 +12,7 @@ import { read, type Sql } from './sql.ts'
 /** A text that lies beside the answers, as far as it can be accepted. */
 export type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
 
-/** Reads and locks an attempt that has ended, or answers null. */
+/** Reads and locks an attempt that has ended, or returns null. */
 export const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow | null> => {
   const attempt = (await lockAttempts(sql, [id])).get(id)
   return attempt && attempt.status !== 'open' ? attempt : null
@@ -73,10 +73,10 @@ async function replaceAnswers(sql: Sql, attempt: AttemptRow, questions: readonly
   const newer = newerAnswers(chosen, stored)
   const entries = Object.entries(newer).map(([id, answer]) => wholeEntry(id, answer.version, answer))
   const log = logRow(attempt, rowText({ accepted }, entries), at)
-  await sql.all('appendLog', [JSON.stringify([log])])
+  await sql.each('appendLog', [log])
   await sql.all('hearReplaced', [attempt.id, Object.keys(newer)])
-  await sql.all('acceptAnswers', [JSON.stringify(answerRecords(attempt, newer, log.seq, at))])
-  await sql.all('recordAccepted', [JSON.stringify(acceptedRecords({ stored, chosen, command }, newer))])
+  await sql.each('acceptAnswers', answerRecords(attempt, newer, log.seq, at))
+  await sql.each('recordAccepted', acceptedRecords({ stored, chosen, command }, newer))
   await sql.all('dropAsides', [chosen.map(({ id }) => id)])
   attempt.aside_bytes -= chosen.reduce((sum, { bytes }) => sum + bytes, 0)
   const ids = questions.map(({ id }) => id)
@@ -94,7 +94,7 @@ const acceptedRecords = ({ stored, chosen, command }: Replacing, newer: Answers)
   chosen.map(({ id, question_id: question }) => {
     const before = stored[question]
     return {
-      ...{ id, accepted_by: command.teacherId, at: command.now, version: newer[question]?.version },
+      ...{ id, accepted_by: command.teacherId, at: command.now, version: newer[question]?.version ?? 0 },
       ...{ answer: before?.answerId ?? null, text: before?.textAnswer ?? '', flagged: before?.flagged ? 1 : 0 },
       replaced: before?.version ?? null,
     }

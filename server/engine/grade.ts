@@ -3,7 +3,7 @@ import { clampPoints, gradeAnswer, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { GradesTable } from '../db/schema.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
-import { flagOf } from './close.ts'
+import { bitOf } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './sql.ts'
@@ -41,10 +41,10 @@ export async function storeGrade(
   await sql.all('setGrade', [id, row.question_id, row.points, row.correct, row.manual, row.feedback, row.revision, by, at])
 }
 
-/** Gives the machine's grade of an answer in the place of the one held; its feedback stays. */
+/** Returns the machine's grade of an answer in the place of the one held; its feedback stays. */
 export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
   const { points, correct } = gradeAnswer(question, answer, findPattern)
-  return { ...held, points, correct: flagOf(correct), manual: 0, revision: held.revision + 1 }
+  return { ...held, points, correct: bitOf(correct), manual: 0, revision: held.revision + 1 }
 }
 
 const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
@@ -67,7 +67,7 @@ async function regraded(
   const row = { ...kept, revision: held.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)
-  return { ...row, points, correct: flagOf(judgement(points, question.points)), manual: 1 }
+  return { ...row, points, correct: bitOf(judgement(points, question.points)), manual: 1 }
 }
 
 /** Part of the points is neither right nor wrong. */
@@ -76,7 +76,7 @@ const judgement = (points: number, max: number): boolean | null => (points >= ma
 const sumOf = (questions: readonly Question[], grades: readonly GradeRow[]) =>
   scoreOf(questions, Object.fromEntries(grades.map((each) => [each.question_id, each])))
 
-/** Tells what grades sum up to. */
+/** Returns what grades sum up to. */
 export function totalsOf(questions: readonly Question[], grades: readonly GradeRow[]): Totals {
   const { score, percentage, pendingPoints } = sumOf(questions, grades)
   return { totalScore: score, percentage, pendingPoints, isFullyGraded: grades.every(({ points }) => points !== null) }

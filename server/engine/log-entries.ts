@@ -14,7 +14,7 @@ export type LogEntry = WholeEntry | DifferenceEntry | DigestEntry
 /** What a row says of itself when it does not just go on: its writer, the rivals it settles, a rival, the close, what a teacher accepted. */
 export interface RowHead {
   writer?: string | null
-  /** Ids behind one another, with blanks between them. */
+  /** Ids one after another, with blanks between them. */
   settles?: string
   rival?: string
   close?: string
@@ -22,7 +22,7 @@ export interface RowHead {
   accepted?: string
 }
 
-/** Writes the entries of a row, behind its head where it has one. */
+/** Writes the entries of a row, after its head where it has one. */
 export const rowText = (head: RowHead | null, entries: readonly LogEntry[]): string =>
   JSON.stringify(head === null ? entries : [head, ...entries])
 
@@ -40,7 +40,7 @@ export const digestEntry = (question: string, version: number, { answerId, textA
   { sha256: sha256(textAnswer) },
 ]
 
-/** Gives where two texts differ: how much is alike before and behind. */
+/** Returns where two texts differ, by how much is alike at their start and their end. */
 export function differenceOf(before: string, after: string): [start: number, removed: number, inserted: string] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -50,6 +50,6 @@ export function differenceOf(before: string, after: string): [start: number, rem
   return [start, before.length - start - alike, after.slice(start, after.length - alike)]
 }
 
-/** Gives the text that a difference makes of the text before. */
+/** Returns the text that a difference makes of the text before. */
 export const withDifference = (before: string, start: number, removed: number, inserted: string): string =>
   before.slice(0, start) + inserted + before.slice(start + removed)

@@ -57,6 +57,6 @@ function answerOf(state: LogState, entry: WholeEntry | DifferenceEntry | DigestE
   return { ...before, ...place, textAnswer: withDifference(before.textAnswer, start, removed, inserted) }
 }
 
-/** Gives what a log tells as answers, or null where it holds a digest only. */
+/** Returns what a log tells as answers, or null where it holds a digest only. */
 export const toldAnswers = (state: LogState): Answers | null =>
   [...state.values()].every(({ isKnown }) => isKnown) ? Object.fromEntries(state) : null

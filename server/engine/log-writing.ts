@@ -21,7 +21,7 @@ export interface LoggedEdit {
 
 const isSpent = ({ log_bytes }: AttemptRow): boolean => log_bytes > attemptBudget.logBytes
 
-/** Writes one row behind the head of an attempt's log; the head moves on in memory and is the caller's to store. */
+/** Writes one row after the head of an attempt's log; the head moves on in memory and is the caller's to store. */
 export function logRow(attempt: AttemptRow, text: string, at: number): LogRow {
   const row = nextLogRow(attempt, text, at)
   attempt.log_seq = row.seq
@@ -32,8 +32,8 @@ export function logRow(attempt: AttemptRow, text: string, at: number): LogRow {
 }
 
 /**
- * Writes the accepted edits of one save as one row, each as a difference where that is shorter. When the budget is spent, a row that has
- * to be there names long texts by their digest, and any other one is written once a minute.
+ * Writes the accepted edits of one save as one row, each as a difference where that is shorter. When the budget is spent, a row within a
+ * minute of the last one is left out, or names long texts by their digest if it may not be.
  */
 export function logAccepted(attempt: AttemptRow, edits: readonly LoggedEdit[], head: RowHead | null, at: number): LogRow[] {
   const hasToBe = head !== null || edits.some(({ isWhole }) => isWhole)

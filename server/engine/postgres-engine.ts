@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { findAside } from '../patterns/find-aside.ts'
+import { findInThread } from '../patterns/find-in-thread.ts'
 import type { AttemptEngine } from './commands.ts'
 import { createCore } from './core.ts'
 import { engineOver } from './engine.ts'
@@ -25,5 +25,5 @@ export function openPostgresEngine(
   const sql = openPostgresSql(url, busyTimeout)
   const core = createCore(sql, { grace, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   const queue = createQueue(core.run, onFatal, queueClock(clock))
-  return engineOver(queue, { now: clock.now, close: () => sql.close(), findAll: findAside })
+  return engineOver(queue, { now: clock.now, close: () => sql.close(), findAll: findInThread })
 }

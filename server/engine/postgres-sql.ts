@@ -73,6 +73,7 @@ export function openPostgresSql(connectionString: string, lockTimeout: number): 
 
   return {
     all: (name, parameters = []) => query({ name, text: texts[name], values: [...parameters] }),
+    each: (name, records) => query({ name, text: texts[name], values: [JSON.stringify(records)] }),
     async begin() {
       await connected()
       await query({ text: 'begin isolation level read committed' })

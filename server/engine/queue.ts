@@ -1,15 +1,15 @@
 import { type Found, Undecided } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
 import type { CommandName, Commands, Item } from './core.ts'
-import type { Result } from './group.ts'
 import type { Tick } from './time/pulse.ts'
 import type { QueueClock } from './time/queue-clock.ts'
+import type { Result } from './transaction.ts'
 
 const longestGroup = 200
 const longestQueue = 20_000
 const retryAfterSeconds = 2
 
-/** Runs one group to its commit; answers one result per item, or throws when nothing is known of any. */
+/** Runs one group to its commit; returns one result per item, or throws when nothing is known of any. */
 export type Send = (items: readonly Item[], tick: Tick | null) => Promise<readonly Result[]>
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Says that nothing can be stored now, and nothing was; the cause is for the log of the jobs, never for the client. */
+/** The refusal when nothing can be stored now, and nothing was; the cause is for the log of the jobs, never for the client. */
 const unavailable = (fault?: string) => {
   const refusal = new Refusal(
     503,

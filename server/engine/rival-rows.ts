@@ -8,7 +8,7 @@ export type RivalRow = Pick<EvidenceTable, 'id' | 'attempt_id' | 'question_id' |
   stands_writer: string | null
 }
 
-/** Gives a row as the rival that its student sees. */
+/** Returns a row as the rival that its student sees. */
 export const rivalOf = (row: RivalRow): Rival => ({
   id: row.id,
   questionId: row.question_id,

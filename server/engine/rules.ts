@@ -25,21 +25,21 @@ export function verdictOf(edit: Edit, stands: Standing, { writer, heard, isOpen,
   return isSameAnswer(edit, stands) ? 'same' : 'rival'
 }
 
-/** Tells whether a rival was made on the version that stands, or by the writer of what stands. */
+/** Returns whether a rival was made on the version that stands, or by the writer of what stands. */
 export const isAhead = (rival: { base: number; writer: string }, stands: Pick<Standing, 'version' | 'writer'>): boolean =>
   rival.base === stands.version || rival.writer === stands.writer
 
 /** Who is in charge of an attempt: a writer, in an epoch. */
-export interface Charge {
+export interface InCharge {
   writer: string | null
   epoch: number
 }
 
-/** Tells whether a writer is in charge in this epoch. */
-export const isInCharge = (charge: Charge, writer: string, epoch: number): boolean => charge.writer === writer && charge.epoch === epoch
+/** Returns whether a writer is in charge in this epoch. */
+export const isInCharge = (charge: InCharge, writer: string, epoch: number): boolean => charge.writer === writer && charge.epoch === epoch
 
 /** Puts a writer in charge when `from` is the epoch that it saw; asking again changes nothing; null when somebody else came first. */
-export function chargeAfter<T extends Charge>(charge: T, writer: string, from: number): T | null {
+export function chargeAfter<T extends InCharge>(charge: T, writer: string, from: number): T | null {
   if (charge.writer === writer && charge.epoch === from + 1) return charge
   return charge.epoch === from ? { ...charge, writer, epoch: charge.epoch + 1 } : null
 }

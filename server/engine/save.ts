@@ -1,20 +1,14 @@
-import type { Answers, FlagEdit, Rival } from '../../domain/answer.ts'
-import { type AttemptRow, cameInTime, endOf, isOver, lockAttempts, readAnswers, readRivals } from './attempt-rows.ts'
+import type { Answers, Rival } from '../../domain/answer.ts'
+import { lockAttempts, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { checkEntries, type EntryRefusal } from './entries.ts'
-import { guarded } from './group.ts'
+import { endOf } from './ending.ts'
+import type { Intake } from './intake-edit.ts'
+import { openGroup, storeGroup, type TakenIn, takeIn } from './intake-group.ts'
+import { type Received, receive, withUnstorable } from './receiving.ts'
 import { isInCharge } from './rules.ts'
-import type { Intake } from './taking-edits.ts'
-import { openGroup, storeGroup, type TakenIn, takeIn } from './taking-in.ts'
-import type { Version } from './versions.ts'
-
-interface Received {
-  intake: Intake
-  refused: Record<string, EntryRefusal>
-  sentFlags: Readonly<Record<string, FlagEdit>>
-}
+import { guarded } from './transaction.ts'
 
 /** Carries out saves that share a transaction, in the order they came, with one statement per kind of row. */
 export async function saveAll(context: Context, commands: readonly SaveCommand[]): Promise<SaveOutcome[]> {
@@ -30,7 +24,8 @@ export async function saveAll(context: Context, commands: readonly SaveCommand[]
   const received = commands.map((command) => {
     const attempt = attempts.get(command.attemptId)
     const version = attempt?.student_id === command.studentId ? loaded.get(attempt.version_id) : undefined
-    return attempt && version ? receive(context, command, attempt, version) : null
+    if (!attempt || !version) return null
+    return receive(context, attempt, version, command, isInCharge(attempt, command.writer, command.epoch))
   })
   const intakes = received.flatMap((each) => (each ? [each.intake] : []))
   const group = await openGroup(context, intakes)
@@ -40,26 +35,11 @@ export async function saveAll(context: Context, commands: readonly SaveCommand[]
   return replies(context, received, taken)
 }
 
-function receive({ grace }: Context, command: SaveCommand, attempt: AttemptRow, version: Version): Received {
-  const { writer, epoch, answers, flags: sentFlags, arrivedAt: at } = command
-  const { entries, refused } = checkEntries(answers, version)
-  const flags = Object.fromEntries(Object.entries(sentFlags).filter(([question]) => version.choices.has(question)))
-  const inTime = cameInTime(attempt, at, grace)
-  const isOpen = attempt.status === 'open' && !isOver(attempt, at, grace)
-  return {
-    intake: { attempt, writer, isOpen, inCharge: isInCharge(attempt, writer, epoch), inTime, entries, flags, at },
-    refused,
-    sentFlags,
-  }
-}
-
 /** The position only grows, and only by the writer in charge. */
-function takeSave({ intake, refused, sentFlags }: Received, position: number, take: () => TakenIn): TakenIn {
-  const { attempt } = intake
-  if (intake.isOpen && intake.inCharge) attempt.position = Math.max(attempt.position, position)
-  const taken = take()
-  const flags = Object.fromEntries(Object.entries(sentFlags).map(([question, { seq }]) => [question, seq]))
-  return { ...taken, flags: { ...flags, ...taken.flags }, refused: { ...refused, ...taken.refused } }
+function takeSave(received: Received, position: number, take: () => TakenIn): TakenIn {
+  const { attempt, isOpen, inCharge } = received.intake
+  if (isOpen && inCharge) attempt.position = Math.max(attempt.position, position)
+  return withUnstorable(received, take())
 }
 
 async function closeOver(context: Context, intakes: readonly Intake[]): Promise<void> {

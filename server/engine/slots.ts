@@ -1,7 +1,7 @@
 import type { FlagEdit } from '../../domain/answer.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import type { Standing } from './rules.ts'
-import { read, type Sql } from './sql.ts'
+import { readEach, type Sql } from './sql.ts'
 
 /** One question of one attempt while a group is carried out: what stands, what was heard, and where the log has it. */
 export interface Slot extends Standing {
@@ -77,7 +77,7 @@ export async function readSlots(sql: Sql, wanted: readonly Wanted[]) {
   const records = [...distinct.values()].map(({ attempt, question, writer }) => ({ attempt: attempt.id, question, writer }))
   const attempts = new Map(wanted.map(({ attempt }) => [attempt.id, attempt]))
   const slots = new Map<string, Slot>()
-  const rows = records.length > 0 ? await read<SlotRow>(sql, 'slots', [JSON.stringify(records)]) : []
+  const rows = await readEach<SlotRow>(sql, 'slots', records)
   for (const row of rows) {
     const attempt = attempts.get(row.attempt)
     if (!attempt) continue
@@ -103,7 +103,7 @@ export async function countHeard(sql: Sql, slots: readonly Slot[]): Promise<void
   if (slots.length === 0) return
   const of = new Map(slots.map((slot) => [keyOf(slot.attempt.id, slot.question), slot]))
   const records = [...of.values()].map(({ attempt, question }) => ({ attempt: attempt.id, question }))
-  const rows = await read<{ attempt: string; question: string; writers: number }>(sql, 'heardWriters', [JSON.stringify(records)])
+  const rows = await readEach<{ attempt: string; question: string; writers: number }>(sql, 'heardWriters', records)
   for (const { attempt, question, writers } of rows) {
     const slot = of.get(keyOf(attempt, question))
     if (slot) slot.heardWriters = writers
@@ -121,7 +121,7 @@ export function hear(slot: Slot, writer: string, seq: number): void {
   slot.newlyHeard.add(writer)
 }
 
-/** Takes a flag in when it is the newest of the writer in charge; answers the highest count heard of it. */
+/** Takes a flag in when it is the newest of the writer in charge; returns the highest count heard of it. */
 export function takeFlag(slot: Slot, writer: string, { flagged, seq }: FlagEdit, at: number): number {
   const heard = slot.flagWriter === writer ? slot.flagSeq : 0
   if (seq <= heard) return heard
@@ -134,15 +134,15 @@ export async function storeSlots(sql: Sql, slots: Slots): Promise<void> {
   const all = slots.all()
   const changed = all.filter(({ isChanged }) => isChanged)
   if (changed.length > 0) {
-    const stored = await sql.all('storeAnswers', [JSON.stringify(changed.map(answerRecord))])
+    const stored = await sql.each('storeAnswers', changed.map(answerRecord))
     if (stored.length !== changed.length) throw new Error(`${changed.length - stored.length} answers were not stored`)
   }
   const flags = all.filter(({ isFlagChanged }) => isFlagChanged)
-  if (flags.length > 0) await sql.all('storeFlags', [JSON.stringify(flags.map(flagRecord))])
+  if (flags.length > 0) await sql.each('storeFlags', flags.map(flagRecord))
   const heard = all.flatMap(({ attempt, question, heard, newlyHeard }) =>
-    [...newlyHeard].map((writer) => ({ attempt: attempt.id, question, writer, seq: heard.get(writer) })),
+    [...newlyHeard].map((writer) => ({ attempt: attempt.id, question, writer, seq: heard.get(writer) ?? 0 })),
   )
-  if (heard.length > 0) await sql.all('hear', [JSON.stringify(heard)])
+  if (heard.length > 0) await sql.each('hear', heard)
 }
 
 const answerRecord = ({ attempt, question, answerId, textAnswer, version, writer, seq, logRow, logIsWhole, at }: Slot) => ({

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Clock } from '../clock.ts'
-import { findAside } from '../patterns/find-aside.ts'
+import { findInThread } from '../patterns/find-in-thread.ts'
 import type { AttemptEngine } from './commands.ts'
 import { engineOver } from './engine.ts'
-import type { Result } from './group.ts'
 import { createQueue, type Send } from './queue.ts'
 import type { WorkerOptions } from './sqlite.worker.ts'
 import { queueClock } from './time/queue-clock.ts'
+import type { Result } from './transaction.ts'
 
 /** Opens the attempt path over an SQLite file, in a thread of its own; `onFatal` is called once when it cannot go on. */
 export async function openSqliteEngine(options: WorkerOptions, clock: Clock, onFatal: (fault: string) => void): Promise<AttemptEngine> {
@@ -24,7 +24,7 @@ export async function openSqliteEngine(options: WorkerOptions, clock: Clock, onF
       worker.postMessage('close')
       await once(worker, 'exit')
     },
-    findAll: findAside,
+    findAll: findInThread,
   })
 }
 

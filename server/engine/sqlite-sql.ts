@@ -36,12 +36,16 @@ export function sqlOver(db: DatabaseSync): Sql {
   const texts = statementsOf('sqlite')
   const prepared = new Map<StatementName, StatementSync>()
   const statement = (name: StatementName): StatementSync => {
-    const known = prepared.get(name) ?? db.prepare(texts[name].replaceAll('$', '?'))
-    prepared.set(name, known)
-    return known
+    const known = prepared.get(name)
+    if (known) return known
+    const fresh = db.prepare(texts[name].replaceAll('$', '?'))
+    fresh.setAllowUnknownNamedParameters(true)
+    prepared.set(name, fresh)
+    return fresh
   }
   return {
     all: (name, parameters = []) => statement(name).all(...parameters.map(bind)),
+    each: (name, records) => records.flatMap((record) => statement(name).all(record)),
     begin: () => db.exec('begin immediate'),
     commit: () => db.exec('commit'),
     rollback: () => {

@@ -2,11 +2,11 @@ import { attemptBudget } from '../../domain/limits.ts'
 
 const mostKept = 10_000
 
-/** Says when a refusal may carry the whole state of an attempt: at most once in 2 s, because the state may be large. */
+/** Decides when a refusal may carry the whole state of an attempt: at most once in 2 s, because the state may be large. */
 export function createStateTurns() {
   const last = new Map<string, number>()
   return {
-    /** Takes the turn of an attempt at this time (epoch ms), or answers that there is none yet. */
+    /** Takes the turn of an attempt at this time (epoch ms), or returns false when there is none yet. */
     take(attemptId: string, at: number): boolean {
       const before = last.get(attemptId)
       if (before !== undefined && Math.abs(at - before) < attemptBudget.stateEvery) return false

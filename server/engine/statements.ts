@@ -3,21 +3,20 @@ import { timeStatements } from './time/time-statements.ts'
 
 export type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
 
-/** The words in which the two databases differ: a list of ids, records from one JSON text, a row lock. */
+/** The words in which the two databases differ: a list of ids, the records of `each`, a row lock. */
 function wordsOf(dialect: Dialect) {
   if (dialect === 'postgres') {
     return {
       among: (n: number) => `= any($${n}::text[])`,
-      records: (n: number, columns: readonly Column[]) =>
-        `json_to_recordset($${n}::json) as e(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
+      records: (columns: readonly Column[]) =>
+        `json_to_recordset($1::json) as e(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
       lock: ' for no key update',
       greatest: 'greatest',
     }
   }
   return {
     among: (n: number) => `in (select value from json_each($${n}))`,
-    records: (n: number, columns: readonly Column[]) =>
-      `(select ${columns.map(([name]) => `value ->> '${name}' as ${name}`).join(', ')} from json_each($${n})) as e`,
+    records: (columns: readonly Column[]) => `(select ${columns.map(([name]) => `:${name} as ${name}`).join(', ')}) as e`,
     lock: '',
     greatest: 'max',
   }
@@ -71,6 +70,8 @@ const aside: readonly Column[] = [
   ['bytes', 'integer'],
   ['at', 'bigint'],
   ['in_time', 'integer'],
+  ['written_at', 'bigint'],
+  ['uploaded_by', 'text'],
 ]
 const logRow: readonly Column[] = [
   ['attempt', 'text'],
@@ -89,6 +90,7 @@ const progress: readonly Column[] = [
   ['aside', 'integer'],
 ]
 const gradeRow: readonly Column[] = [
+  ['attempt', 'text'],
   ['question', 'text'],
   ['points', 'double precision'],
   ['correct', 'integer'],
@@ -106,7 +108,7 @@ const acceptedRow: readonly Column[] = [
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
   position, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
-/** Every statement of the attempt path; `$1` and on are its parameters in either database. */
+/** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
   const { among, records, lock, greatest } = wordsOf(dialect)
   return {
@@ -126,31 +128,31 @@ export const statementsOf = (dialect: Dialect) => {
 
     slots: `select e.attempt, e.question, e.writer, a.answer_id, a.text_answer, a.version, a.writer as stands_by, a.seq, a.log_row, a.log_whole,
         a.flagged, a.flag_writer, a.flag_seq, h.seq as heard
-      from ${records(1, wanted)} left join answers a on a.attempt_id = e.attempt and a.question_id = e.question
+      from ${records(wanted)} left join answers a on a.attempt_id = e.attempt and a.question_id = e.question
       left join heard h on h.attempt_id = e.attempt and h.question_id = e.question and h.writer = e.writer`,
     storeAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
-      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, e.writer, e.seq, e.logged, e.whole from ${records(1, stored)} cross join attempts t
+      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, e.writer, e.seq, e.logged, e.whole from ${records(stored)} cross join attempts t
       where t.id = e.attempt and t.status = 'open'
       on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
         saved_at = excluded.saved_at, writer = excluded.writer, seq = excluded.seq, log_row = excluded.log_row, log_whole = excluded.log_whole
       returning version`,
     storeFlags: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, flag_writer, flag_seq)
-      select e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq from ${records(1, flag)} where true
+      select e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq from ${records(flag)} where true
       on conflict (attempt_id, question_id) do update set flagged = excluded.flagged, flag_writer = excluded.flag_writer, flag_seq = excluded.flag_seq`,
-    heardWriters: `select e.attempt, e.question, count(*) as writers from ${records(1, place)} join heard h on h.attempt_id = e.attempt
+    heardWriters: `select e.attempt, e.question, count(*) as writers from ${records(place)} join heard h on h.attempt_id = e.attempt
       and h.question_id = e.question group by e.attempt, e.question`,
-    hear: `insert into heard (attempt_id, question_id, writer, seq) select e.attempt, e.question, e.writer, e.seq from ${records(1, heard)} where true
+    hear: `insert into heard (attempt_id, question_id, writer, seq) select e.attempt, e.question, e.writer, e.seq from ${records(heard)} where true
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
-    appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) select e.attempt, e.seq, e.at, e.entries, e.hash from ${records(1, logRow)}`,
+    appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) select e.attempt, e.seq, e.at, e.entries, e.hash from ${records(logRow)}`,
     updateProgress: `update attempts set position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head, log_bytes = e.bytes,
         log_at = e.at, aside_bytes = e.aside
-      from ${records(1, progress)} where attempts.id = e.attempt`,
+      from ${records(progress)} where attempts.id = e.attempt`,
 
     asides: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
     keepAsides: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
         written_at, uploaded_by)
       select e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time,
-        cast($2 as bigint), cast($3 as text) from ${records(1, aside)} where true
+        e.written_at, e.uploaded_by from ${records(aside)} where true
       on conflict (attempt_id, question_id, writer, source) do update set id = excluded.id, seq = excluded.seq, base = excluded.base,
         answer_id = excluded.answer_id, text_answer = excluded.text_answer, bytes = excluded.bytes, received_at = excluded.received_at, in_time = excluded.in_time`,
     dropAsides: `delete from evidence where id ${among(1)}`,
@@ -160,13 +162,13 @@ export const statementsOf = (dialect: Dialect) => {
       where attempt_id = $1 and writer is not null and question_id ${among(2)}
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
     acceptAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
-      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, null, 0, e.logged, 1 from ${records(1, stored)} where true
+      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, null, 0, e.logged, 1 from ${records(stored)} where true
       on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
         saved_at = excluded.saved_at, writer = null, seq = 0, log_row = excluded.log_row, log_whole = 1`,
     recordAccepted: `insert into accepted_evidence (id, attempt_id, question_id, source, received_at, in_time, written_at, answer_id, text_answer, version,
         accepted_by, accepted_at, replaced_answer_id, replaced_text, replaced_flagged, replaced_version)
       select v.id, v.attempt_id, v.question_id, v.source, v.received_at, v.in_time, v.written_at, v.answer_id, v.text_answer, e.version,
-        e.accepted_by, e.at, e.answer, e.text, e.flagged, e.replaced from ${records(1, acceptedRow)} join evidence v on v.id = e.id`,
+        e.accepted_by, e.at, e.answer, e.text, e.flagged, e.replaced from ${records(acceptedRow)} join evidence v on v.id = e.id`,
     moveLog:
       'update attempts set log_seq = $2, log_head = $3, log_bytes = $4, log_at = $5, aside_bytes = $6, answered_count = $7 where id = $1',
     loggedPartly: 'select question_id from answers where attempt_id = $1 and version > 0 and log_whole = 0 order by question_id',
@@ -190,7 +192,7 @@ export const statementsOf = (dialect: Dialect) => {
         max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15
       where id = $1 and status = 'open' returning id`,
     insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision)
-      select cast($1 as text), e.question, e.points, e.correct, 0, '', 0 from ${records(2, gradeRow)}`,
+      select e.attempt, e.question, e.points, e.correct, 0, '', 0 from ${records(gradeRow)}`,
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
         t.feedback, t.receipt, a.due_date, a.show_correct_answers from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 

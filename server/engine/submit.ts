@@ -1,55 +1,43 @@
 import type { AssignmentsTable } from '../db/schema.ts'
-import { type AttemptRow, cameInTime, endOf, isOver, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
+import { type AttemptRow, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { checkEntries } from './entries.ts'
+import { endOf } from './ending.ts'
+import type { Intake } from './intake-edit.ts'
+import { openGroup, storeGroup, takeIn } from './intake-group.ts'
+import { receive, withUnstorable } from './receiving.ts'
 import { read, type Sql } from './sql.ts'
 import { type SubmittedRow, submittedOf } from './submitted-row.ts'
-import type { Intake } from './taking-edits.ts'
-import { openGroup, storeGroup, takeIn } from './taking-in.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */
 const automaticMargin = 1_000
 
 /**
- * Takes in what was sent by the rules of saving, closes and grades the attempt, in one transaction; a second submit answers the same
+ * Takes in what was sent by the rules of saving, closes and grades the attempt, in one transaction; a second submit returns the same
  * submission. Somebody who is not in charge closes nothing, and neither does an automatic submit before the end.
  */
 export async function submit(context: Context, command: SubmitCommand): Promise<SubmitOutcome> {
   const attempt = await findAttempt(context.sql, command)
   if (!attempt) return { kind: command.attemptId === null ? 'noOpenAttempt' : 'notFound' }
-  const { intake, refused } = await receive(context, attempt, command)
-  const group = await openGroup(context, [intake])
-  const taken = takeIn(group, intake)
+  const version = await context.versions.one(context.sql, attempt.version_id)
+  const received = receive(context, attempt, version, command, maySubmit(attempt, command))
+  const group = await openGroup(context, [received.intake])
+  const taken = takeIn(group, received.intake)
   await storeGroup(group)
   await closeWhenOver(context, attempt, command.arrivedAt, command.submitId)
-  const { evidence, ...heard } = taken
+  const { evidence, ...heard } = withUnstorable(received, taken)
   const rivals = (await readRivals(context.sql, [attempt])).get(attempt.id) ?? []
-  const kept: KeptEntries = { ...heard, flags: { ...flagsOf(command), ...heard.flags }, refused: { ...refused, ...heard.refused }, rivals }
-  const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, intake) : null
+  const kept: KeptEntries = { ...heard, rivals }
+  const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, received.intake) : null
   if (refusal) return { ...kept, ...refusal }
   if (attempt.status === 'open') await handIn(context, attempt, command)
   return { ...(await submitted(context.sql, attempt.id)), ...kept, evidence }
 }
 
-async function receive(context: Context, attempt: AttemptRow, command: SubmitCommand) {
-  const { writer, arrivedAt: at } = command
-  const version = await context.versions.one(context.sql, attempt.version_id)
-  const { entries, refused } = checkEntries(command.answers, version)
-  const flags = Object.fromEntries(Object.entries(command.flags).filter(([question]) => version.choices.has(question)))
-  const inTime = cameInTime(attempt, at, context.grace)
-  const isOpen = attempt.status === 'open' && !isOver(attempt, at, context.grace)
-  const intake: Intake = { attempt, writer, isOpen, inCharge: maySubmit(attempt, command), inTime, entries, flags, at }
-  return { intake, refused }
-}
-
 /** While nobody is in charge, anybody's submit is taken; else that of the writer in charge, in its epoch where one is named. */
 const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boolean =>
   (attempt.writer === null || attempt.writer === writer) && (epoch === null || epoch === attempt.epoch)
-
-const flagsOf = ({ flags }: SubmitCommand): Record<string, number> =>
-  Object.fromEntries(Object.entries(flags).map(([question, { seq }]) => [question, seq]))
 
 async function refusalOf({ sql, stateTurns }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
   const { id, epoch, credited } = attempt

@@ -1,9 +1,10 @@
-import { massCloseLimit, protocolTimes } from '../../domain/limits.ts'
+import { massCloseLimit } from '../../domain/limits.ts'
+import { protocolTimes } from '../../domain/times.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { Context } from './context.ts'
-import { guarded } from './group.ts'
 import { read } from './sql.ts'
+import { guarded } from './transaction.ts'
 
 export interface OverdueCommand {
   now: number

@@ -1,7 +1,8 @@
-import { type AttemptRow, endOf, lockAttempt, readRivals, readState } from './attempt-rows.ts'
+import { type AttemptRow, lockAttempt, readRivals, readState } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
 import type { Context } from './context.ts'
+import { endOf } from './ending.ts'
 import { chargeAfter } from './rules.ts'
 import type { Sql } from './sql.ts'
 

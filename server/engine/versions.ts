@@ -23,7 +23,7 @@ export function createVersions() {
   }
 
   return {
-    /** Gives the versions with these ids, reading those that are not at hand in one statement; throws when one does not exist. */
+    /** Returns the versions with these ids, reading those that are not at hand in one statement; throws when one does not exist. */
     async load(sql: Sql, ids: Iterable<string>): Promise<Map<string, Version>> {
       const wanted = [...new Set(ids)]
       const missing = wanted.filter((id) => !versions.has(id))

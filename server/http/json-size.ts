@@ -11,7 +11,7 @@ export interface JsonLimits {
   depth: number
 }
 
-/** Gives the index of the quote that ends the string begun at `start`, or the text's length. */
+/** Returns the index of the quote that ends the string begun at `start`, or the text's length. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0
@@ -21,7 +21,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Tells what of JSON is beyond its limits without building anything of it, or null; it reads no further than the first excess. */
+/** Returns what of JSON is beyond its limits without building anything of it, or null; it reads no further than the first excess. */
 export function jsonExcess(text: string, limits: JsonLimits): 'values' | 'depth' | null {
   let values = 0
   let depth = 0

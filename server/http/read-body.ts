@@ -18,7 +18,7 @@ const refusals: Record<BodyEnd, () => Refusal> = {
 
 const longestOf = (mostBytes: number): number => (mostBytes > limits.bodyBytes ? longestLargeBody : longestBody)
 
-/** Tells who sends a body and how many of its bytes the connection has brought. */
+/** Returns who sends a body and how many of its bytes the connection has brought. */
 export function senderOf(request: FastifyRequest): Pick<Arriving, 'owner' | 'isSignedIn' | 'received'> {
   const { socket } = request.raw
   const before = socket.bytesRead ?? 0

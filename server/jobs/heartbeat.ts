@@ -1,4 +1,4 @@
-import { protocolTimes } from '../../domain/limits.ts'
+import { protocolTimes } from '../../domain/times.ts'
 import type { Clock } from '../clock.ts'
 import type { AttemptEngine } from '../engine/commands.ts'
 import type { ClockLook, ClockWatch } from '../time/clock-watch.ts'
@@ -20,7 +20,7 @@ const sentences: Record<NonNullable<ClockLook['change']>, string> = {
 }
 
 /**
- * Beats once, then every 3 s, so that the time of an outage is given back to who was writing, and adopts a wall clock that stays corrected;
+ * Beats once, then every 3 s, so that the time of an outage is given back to running attempts, and adopts a wall clock that stays corrected;
  * start it before the sweeper. Rejects when the first beat fails, because sweeping without it would take that time away.
  */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<{ stop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-import { protocolTimes } from '../../domain/limits.ts'
+import { protocolTimes } from '../../domain/times.ts'
 import type { AttemptEngine } from '../engine/commands.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'

@@ -13,5 +13,4 @@ export function findWithin(searches: readonly PatternSearch[], steps = mostSteps
   })
 }
 
-/** Looks for patterns in this thread. */
 export const findHere: FindAll = async (searches) => findWithin(searches)

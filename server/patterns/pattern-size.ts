@@ -19,7 +19,7 @@ function reader(pattern: string) {
     atom: () => put(1),
     repeat: (times: number) => put(last * Math.max(0, times - 1)),
     sum: () => sizes.reduce((sum, size) => sum + size, 0),
-    /** Gives the index after the atom at `at`. */
+    /** Returns the index after the atom at `at`. */
     after(at: number): number {
       if (pattern[at] === '\\') return at + 2
       if (pattern[at] !== '[') return at + 1
@@ -29,7 +29,7 @@ function reader(pattern: string) {
   }
 }
 
-/** Tells at which character a pattern becomes too large to be compiled, or null; it compiles nothing. */
+/** Returns at which character a pattern becomes too large to be compiled, or null; it compiles nothing. */
 export function excessPosition(pattern: string): number | null {
   if (pattern.length > longestPattern) return longestPattern
   const read = reader(pattern)

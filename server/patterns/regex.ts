@@ -18,7 +18,7 @@ export function findPattern(pattern: string, text: string, caseSensitive: boolea
   return found.programSize() > largestProgram ? null : found.test(text)
 }
 
-/** Gives the steps that finding a pattern in a text takes at most. */
+/** Returns the steps that finding a pattern in a text takes at most. */
 export function stepsOf(pattern: string, text: string, caseSensitive: boolean): number {
   if (text.length > longestSearched || excessPosition(pattern) !== null) return 0
   const size = compiledPattern(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)?.programSize() ?? 0
@@ -51,7 +51,7 @@ export interface PatternProblem {
   position: number
 }
 
-/** Tells why a pattern does not compile, or null. */
+/** Returns why a pattern does not compile, or null. */
 export function patternProblem(pattern: string): PatternProblem | null {
   const excess = excessPosition(pattern)
   if (excess !== null) return { message: excess === longestPattern ? tooLong : tooLarge, position: excess }

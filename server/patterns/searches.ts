@@ -26,15 +26,14 @@ export class Undecided extends Error {
   }
 }
 
-/** Names a search. */
-export const keyOf = ({ pattern, text, caseSensitive }: PatternSearch): string => JSON.stringify([pattern, text, caseSensitive])
+export const searchKey = ({ pattern, text, caseSensitive }: PatternSearch): string => JSON.stringify([pattern, text, caseSensitive])
 
 /** Answers searches by what was found before, and collects the others. */
 export function createSearcher({ found, final }: Found = { found: new Map(), final: false }) {
   const missing = new Map<string, PatternSearch>()
   const find: FindPattern = (pattern, text, caseSensitive) => {
     const search = { pattern, text, caseSensitive }
-    const key = keyOf(search)
+    const key = searchKey(search)
     const known = found.get(key)
     if (known !== undefined || final) return known ?? null
     missing.set(key, search)
@@ -43,7 +42,7 @@ export function createSearcher({ found, final }: Found = { found: new Map(), fin
   return {
     find,
     missing: () => [...missing.values()],
-    /** Gives the value on, or throws where it was made without knowing everything. */
+    /** Returns the value, or throws where it was made without knowing everything. */
     whenDecided<T>(value: T): T {
       if (missing.size > 0) throw new Undecided([...missing.values()])
       return value

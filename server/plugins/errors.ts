@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import { isUnavailable } from '../store/fault.ts'
 import { NoRoom } from '../store/file-room.store.ts'
+import { isUnavailable } from '../store/unavailable.ts'
 
 type ValidationFault = NonNullable<FastifyError['validation']>[number]
 

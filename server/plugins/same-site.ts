@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
- * Tells whether a request comes from our own pages: by `Sec-Fetch-Site` (GET also from no page at all), else by `Origin`,
+ * Returns whether a request comes from our own pages: by `Sec-Fetch-Site` (GET also from no page at all), else by `Origin`,
  * which has to be the public origin or, where none is configured, the request's own host. A write without either header
  * passes only without a session cookie.
  */

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 
-/** Tells whether the pages are served behind https. */
+/** Returns whether the pages are served behind https. */
 export const isSecure = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false
 
-/** Gives the name under which a cookie of ours travels: over https with the prefix that binds it to this host and to encryption. */
+/** Returns the name under which a cookie of ours travels: over https with the prefix that binds it to this host and to encryption. */
 export const cookieName = (name: string, publicOrigin: string | null): string => (isSecure(publicOrigin) ? `__Host-${name}` : name)
 
-/** Gives the name of the session cookie. */
+/** Returns the name of the session cookie. */
 export const sessionCookieOf = (publicOrigin: string | null): string => cookieName('examhall_session', publicOrigin)
 
-/** Gives the attributes of our cookies; they live for `lifetime` milliseconds. */
+/** Returns the attributes of our cookies; they live for `lifetime` milliseconds. */
 export const cookieOptions = (publicOrigin: string | null, lifetime: number): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -28,7 +28,7 @@ const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
 /** What an open page asks every five minutes is no use by a person. */
 const askedByClock = new Set(['/api/auth/me', '/api/courses/registration-requests'])
 
-/** Tells whether a request is one to the API, by its route, or by its address where no route takes it. */
+/** Returns whether a request is one to the API, by its route, or by its address where no route takes it. */
 export const isApiCall = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
   /^\/api(?:[/?]|$)/.test(routeOptions.url ?? url)
 

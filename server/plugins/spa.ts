@@ -12,7 +12,7 @@ const revalidated = 'no-cache'
 const index = '/index.html'
 const landing = '/landing.html'
 
-/** Says whether an Accept-Encoding names a coding without refusing it by q=0. */
+/** Returns whether an Accept-Encoding names a coding without refusing it by q=0. */
 const accepts = (header: string, coding: string): boolean =>
   new RegExp(`(?:^|[\\s,])${coding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`).test(header)
 

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts'
 import { ownDevice } from '../security/factor-tries.ts'
 import { createOwnAccount } from '../security/own-account.ts'
 import type { SecondFactor } from '../security/second-factor.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { signedIn } from './signed-in.ts'
 
 const ok = { success: true } as const

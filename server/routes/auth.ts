@@ -4,14 +4,14 @@ import { Success } from '../../domain/api/wire.ts'
 import { plainName } from '../../domain/name-text.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
-import { hashPassword, passwordFault } from '../passwords.ts'
 import { cookieName, cookieOptions, sessionCookieOf } from '../plugins/session.ts'
 import { Refusal } from '../refusal.ts'
 import { samplePassword } from '../sample/people.ts'
-import { deviceNameOf } from '../security/device-name.ts'
+import { hashPassword, passwordFault } from '../security/passwords.ts'
 import type { SecondFactor } from '../security/second-factor.ts'
-import { cookieLifetime } from '../security/session-times.ts'
-import type { Sessions } from '../sessions.ts'
+import { cookieLifetime } from '../sessions/session-times.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { deviceNameOf } from '../sign-in/device-name.ts'
 import { type Device, deviceCookies } from '../sign-in/devices.ts'
 import { createProofs } from '../sign-in/proofs.ts'
 import { createRegistering } from '../sign-in/registering.ts'
@@ -56,7 +56,7 @@ function deviceReader({ devices }: Pick<SignInDeps, 'devices'>, publicOrigin: st
 
 type SignInRoutesDeps = SignInDeps & { sessions: Sessions }
 
-/** Gives what follows a sign-in: the session that was open here ends, the new one and the device get their cookies. */
+/** Returns what follows a sign-in: the session that was open here ends, the new one and the device get their cookies. */
 function welcomer({ sessions }: SignInRoutesDeps, publicOrigin: string | null) {
   const [sessionCookie, deviceCookie] = [sessionCookieOf(publicOrigin), deviceCookieOf(publicOrigin)]
   return async (request: FastifyRequest, reply: FastifyReply, { user, token, device }: SignedIn) => {
@@ -124,7 +124,7 @@ function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceO
 export function authRoutes(app: App, deps: Deps, { sessions, deviceSecret, secondFactor }: AuthDeps): void {
   const { db, now, securityLog } = deps
   const { publicOrigin } = deps.site
-  const proofs = createProofs({ secret: deviceSecret, now })
+  const proofs = createProofs({ db, secret: deviceSecret, now })
   const devices = deviceCookies(deviceSecret)
   const signInDeps = { db, now, securityLog, secret: deviceSecret, devices, proofs, sessions, secondFactor }
   const deviceOf = deviceReader(signInDeps, publicOrigin)

@@ -6,7 +6,7 @@ import { isEmail } from '../../domain/registration.ts'
 import { addressesOf } from '../address-list.ts'
 import type { App, Deps } from '../deps.ts'
 import { enrollBatchStore } from '../store/enroll-batch.store.ts'
-import { keyOf } from '../store/user.store.ts'
+import { textKey } from '../store/user.store.ts'
 import { signedIn } from './signed-in.ts'
 
 function totalsOf(results: readonly EnrollResult[]): EnrollBatchReply['totals'] {
@@ -25,7 +25,7 @@ export function enrollBatchRoutes(app: App, { db, now, newId, securityLog }: Dep
     const { body } = request
     const { courseId } = request.params
     const addresses = addressesOf(body.csv)
-    const keys = addresses.map(({ text }) => (isEmail(text) ? keyOf(text) : null))
+    const keys = addresses.map(({ text }) => (isEmail(text) ? textKey(text) : null))
     const wishes = { onlyIfAllGood: body.onlyIfAllGood ?? false, confirms: body.confirm ?? false }
     const batch = { courseId, keys, ...wishes, at: now(), newId }
     const { results, unconfirmed, applied } = body.apply ? await batches.apply(batch) : { ...(await batches.look(batch)), applied: false }

@@ -11,11 +11,11 @@ import {
 import { Exact, Id, Success } from '../../domain/api/wire.ts'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import { createCourseCodeLimit } from '../sign-in/course-codes.ts'
 import { courseStore } from '../store/course.store.ts'
 import { type EnrollmentFacts, enrollmentStore } from '../store/enrollment.store.ts'
 import { progressStore } from '../store/progress.store.ts'
 import { requestStore } from '../store/request.store.ts'
+import { createCourseCodeLimit } from './course-code-tries.ts'
 import { courseFull } from './courses.ts'
 import { signedIn } from './signed-in.ts'
 

@@ -36,7 +36,7 @@ async function* bytesOf(chunk: Chunk, uploadId: string, { first, last }: ByteRan
   }
 }
 
-/** Gives the bytes that are asked for; a range of another version of the file is not looked at. */
+/** Returns the bytes that are asked for; a range of another version of the file is not looked at. */
 function wantedRange({ headers }: FastifyRequest, { size }: FoundFile, etag: string): ByteRange | 'unsatisfiable' | null {
   const condition = headers['if-range']
   return condition === undefined || condition === etag ? rangeOf(headers.range, size) : null

@@ -24,7 +24,7 @@ function refuse(errors: { param: string; msg: string }[]): void {
 }
 
 /**
- * Gives the check of a module: it throws the faults, or answers title and address as they are stored. An address that is kept is not looked
+ * Returns the check of a module: it throws the faults, or returns title and address as they are stored. An address that is kept is not looked
  * at: one of before may lead to another site, or to a file of another teacher.
  */
 function moduleChecker({ db }: Deps) {

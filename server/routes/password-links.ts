@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { NewPasswordBody, PasswordLinkOwnerReply } from '../../domain/api/password-links.ts'
 import { Exact, Success } from '../../domain/api/wire.ts'
 import type { App, Deps } from '../deps.ts'
+import { createThrottle } from '../memory-throttle.ts'
 import { createPasswordLinks } from '../password-links.ts'
-import { hashPassword, passwordFault } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sessions } from '../sessions.ts'
+import { hashPassword, passwordFault } from '../security/passwords.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { LinkOwner } from '../store/password-link.store.ts'
-import { createThrottle } from '../throttle.ts'
 
 const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })

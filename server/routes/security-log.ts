@@ -1,6 +1,6 @@
 import { SecurityCheckReply, SecurityLogQuery, SecurityLogReply } from '../../domain/api/security-log.ts'
 import type { App, Deps } from '../deps.ts'
-import { type LogCheck, verifyLog } from '../security/verify-log.ts'
+import { type LogCheck, verifySecurityLog } from '../security/verify-security-log.ts'
 import { securityLogStore } from '../store/security-log.store.ts'
 import { pagingOf } from './paging.ts'
 
@@ -20,7 +20,7 @@ export function securityLogRoutes(app: App, { db, securityLog }: Deps): void {
   })
 
   app.post('/api/admin/security/verify', { schema: { response: { 200: SecurityCheckReply } } }, async () => {
-    underWay ??= verifyLog(store).finally(() => {
+    underWay ??= verifySecurityLog(store).finally(() => {
       underWay = null
     })
     return { ...ok, ...(await underWay) }

@@ -5,10 +5,10 @@ import { Exact } from '../../domain/api/wire.ts'
 import { plainName } from '../../domain/name-text.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
-import { hashPassword, passwordFault } from '../passwords.ts'
+import { createThrottle } from '../memory-throttle.ts'
 import { Refusal } from '../refusal.ts'
+import { hashPassword, passwordFault } from '../security/passwords.ts'
 import { createSetUp } from '../set-up/set-up-links.ts'
-import { createThrottle } from '../throttle.ts'
 
 const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })

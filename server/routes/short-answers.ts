@@ -2,9 +2,9 @@ import { TryShortAnswerBody, TryShortAnswerReply } from '../../domain/api/short-
 import { limits } from '../../domain/limits.ts'
 import { type PatternFault, type ShortAnswerRule, tryAnswers } from '../../domain/short-answer-try.ts'
 import type { App } from '../deps.ts'
-import { findAside } from '../patterns/find-aside.ts'
+import { findInThread } from '../patterns/find-in-thread.ts'
 import { patternProblem } from '../patterns/regex.ts'
-import { createSearcher, keyOf } from '../patterns/searches.ts'
+import { createSearcher, searchKey } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
 
 const tooManyCharacters = `Acceptable answers of more than ${limits.triedRule.toLocaleString('en-US')} characters together cannot be tried.`
@@ -14,7 +14,7 @@ function tooLongToTry(msg: string): Refusal {
   return new Refusal(400, 'tooLongToTry', msg, { errors: [{ param: 'acceptableAnswers', msg }] })
 }
 
-/** Gives the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
+/** Returns the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
 function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule): PatternFault | null {
   if (matchType !== 'regex') return null
   for (const [answer, pattern] of acceptableAnswers.entries()) {
@@ -29,8 +29,8 @@ async function tried(rule: ShortAnswerRule, samples: readonly string[]): Promise
   const searcher = createSearcher()
   tryAnswers(rule, samples, searcher.find)
   const searches = searcher.missing()
-  const answers = searches.length > 0 ? await findAside(searches) : []
-  const found = new Map(searches.map((search, index) => [keyOf(search), answers[index] ?? null]))
+  const answers = searches.length > 0 ? await findInThread(searches) : []
+  const found = new Map(searches.map((search, index) => [searchKey(search), answers[index] ?? null]))
   return tryAnswers(rule, samples, createSearcher({ found, final: true }).find)
 }
 

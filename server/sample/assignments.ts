@@ -43,7 +43,7 @@ const questionOf = (sample: SampleQuestion, image: string | null, newId: () => s
   caseSensitive: false,
 })
 
-/** Gives the instant some days from now, on the full hour. */
+/** Returns the instant some days from now, on the full hour. */
 const inDays = (now: number, days: number | null): number | null => (days === null ? null : Math.floor((now + days * day) / hour) * hour)
 
 const assignmentOf = (sample: SampleAssignment, id: string, courseId: string, questions: readonly Question[], now: number): Assignment => ({

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { hashPassword } from '../passwords.ts'
-import { keyOf } from '../store/user.store.ts'
+import { hashPassword } from '../security/passwords.ts'
+import { textKey } from '../store/user.store.ts'
 import { poster, sequences, trigonometry } from './angles-and-sums.ts'
 import { addAssignments } from './assignments.ts'
 import { cell, heredity, microscope } from './biology.ts'
@@ -80,11 +80,11 @@ async function addPeople({ db, newId, now }: Deps): Promise<(SamplePerson & { id
     id,
     role,
     email,
-    email_key: keyOf(email),
+    email_key: textKey(email),
     password_hash,
     first_name: firstName,
     last_name: lastName,
-    name_key: keyOf(`${lastName} ${firstName}`),
+    name_key: textKey(`${lastName} ${firstName}`),
     is_active: 1 as const,
     created_at: now() - 90 * day,
   }))

@@ -30,7 +30,7 @@ const comments = [
   'Please look at this again.',
 ]
 
-/** Gives numbers from 0 to 1 that are the same in every sample school. */
+/** Returns numbers from 0 to 1 that are the same in every sample school. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,5 +7,5 @@ import { isCommonPassword as isAmongTheFirst } from '../../domain/common-passwor
 const text = brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br'))).toString('utf8')
 const common = new Set(text.split('\n'))
 
-/** Tells whether a password is one of the 50,000 most common ones of eight characters or more, whatever its capitals. */
+/** Returns whether a password is one of the 50,000 most common ones of eight characters or more, whatever its capitals. */
 export const isCommonPassword = (password: string): boolean => isAmongTheFirst(password) || common.has(cleanText(password).toLowerCase())

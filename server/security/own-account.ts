@@ -1,14 +1,14 @@
 import type { User } from '../../domain/user.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword, passwordFault, verifyPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
-import { type Sessions, tokenHashOf } from '../sessions.ts'
+import { type Sessions, tokenHashOf } from '../sessions/sessions.ts'
 import { createPausedTries } from '../sign-in/paused-tries.ts'
 import { pairPause } from '../sign-in/sign-in-rules.ts'
 import { passwordLinkStore } from '../store/password-link.store.ts'
 import { sessionStore } from '../store/session.store.ts'
 import { type Count, triesStore } from '../store/tries.store.ts'
 import { userStore } from '../store/user.store.ts'
+import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 
 const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
 const tooMany = (seconds: number) =>
@@ -21,12 +21,12 @@ const mostInVain = 20
 const tooManySignOuts = () =>
   new Refusal(429, 'tooManyRequests', 'You have asked for this many times. Please try again in 10 minutes.', {}, window / 1000)
 
-/** Gives what people do to their own account. */
+/** Returns what people do to their own account. */
 export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
   const inVain = triesStore(db)
   const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
 
-  /** Throws a refusal at the field `param` unless the password is the person's; gives its hash. */
+  /** Throws a refusal at the field `param` unless the password is the person's; returns its hash. */
   async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
     const count = `own password ${id}`
     await tries.admit(count)
@@ -65,7 +65,7 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     provePassword,
     /** Sets another password, which ends every other session and a password link. */
     changePassword,
-    /** Ends every other session of the person and answers how many; a session that asks too often where there are none is refused. */
+    /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
     signOutOthers,
     async listSessions(userId: string, token: string) {
       const own = tokenHashOf(token)

@@ -1,4 +1,5 @@
-import { keyOf as keyOfEmail } from '../store/user.store.ts'
+import { networkOf } from '../http/network-of.ts'
+import { textKey } from '../store/user.store.ts'
 import type { SecurityNote } from './security-log.ts'
 
 const window = 10 * 60_000
@@ -27,11 +28,8 @@ interface OwnAct extends Repeated {
   entries: number
 }
 
-/** IPv6 addresses of one subscriber share their first half. */
-const networkOf = (address = ''): string => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address)
-
 const keyOf = ({ kind, actorId, targetId, email, address, facts }: SecurityNote): string =>
-  [kind, actorId, targetId, email && keyOfEmail(email), networkOf(address), facts?.route].join('|')
+  [kind, actorId, targetId, email && textKey(email), networkOf(address), facts?.route].join('|')
 
 /**
  * Lets the first note of its kind about a person from an address through and counts the next ones of ten minutes, so that an attack fills
@@ -71,9 +69,9 @@ export function createRepeats(now: () => number) {
   }
 
   return {
-    /** Gives what is to be written now: the note, unless it repeats one, and the summaries of a window that is over. */
+    /** Returns what is to be written now: the note, unless it repeats one, and the summaries of a window that is over. */
     admit: (note: SecurityNote): SecurityNote[] => [...(now() - begun >= window ? summaries() : []), ...admit(note)],
-    /** Gives the summaries of the window so far and begins another. */
+    /** Returns the summaries of the window so far and begins another. */
     summaries,
     isOver: (): boolean => now() - begun >= window && seen.size + acts.size > 0,
   }

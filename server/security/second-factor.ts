@@ -29,7 +29,7 @@ const newRecoveryCode = (): string => {
 const totpOf = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) })
 
-/** Gives the second factor of teachers and admins: codes of an authenticator app (RFC 6238), each good once, with recovery codes beside them. */
+/** Returns the second factor of teachers and admins: codes of an authenticator app (RFC 6238), each good once, with recovery codes beside them. */
 export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>) {
   const store = secondFactorStore(db)
   const tries = createFactorTries({ db, now })

@@ -3,7 +3,7 @@ import type { SecurityKind } from '../../domain/security-kinds.ts'
 import type { Deps } from '../deps.ts'
 import { type NewSecurityEntry, securityLogStore } from '../store/security-log.store.ts'
 import { settingsStore } from '../store/settings.store.ts'
-import { keyOf } from '../store/user.store.ts'
+import { textKey } from '../store/user.store.ts'
 import { createRepeats } from './repeats.ts'
 
 /** Something that matters to security. `email` is turned into the id of its person, or into a keyed hash where nobody has it; `facts` hold no secret. */
@@ -36,7 +36,7 @@ const longestFact = 200
 const shortened = (value: string | number | boolean | null) => (typeof value === 'string' ? value.slice(0, longestFact) : value)
 
 /** Takes notes in memory, at most 10,000; what finds no place is counted and noted later. */
-function createQueue(now: () => number) {
+function createNoteQueue(now: () => number) {
   const waiting: Waiting[] = []
   let dropped = 0
   return {
@@ -68,20 +68,20 @@ function entryWriter(db: Deps['db']) {
   }
   const entryOf = async (note: Waiting, ids: Map<string, string>): Promise<NewSecurityEntry> => {
     const { kind, actorId = null, email, address = '', at } = note
-    const found = email === undefined ? (note.targetId ?? null) : (ids.get(keyOf(email)) ?? null)
-    const stranger = email !== undefined && found === null ? { unknownAccount: await unknown(keyOf(email)) } : {}
+    const found = email === undefined ? (note.targetId ?? null) : (ids.get(textKey(email)) ?? null)
+    const stranger = email !== undefined && found === null ? { unknownAccount: await unknown(textKey(email)) } : {}
     const facts = Object.entries({ ...note.facts, ...stranger }).map(([name, value]) => [name, shortened(value)])
     return { at, kind, actorId, targetId: found, address, facts: JSON.stringify(Object.fromEntries(facts)) }
   }
   return async (notes: readonly Waiting[]): Promise<void> => {
-    const ids = await store.idsOf([...new Set(notes.flatMap(({ email }) => (email === undefined ? [] : [keyOf(email)])))])
+    const ids = await store.idsOf([...new Set(notes.flatMap(({ email }) => (email === undefined ? [] : [textKey(email)])))])
     await store.append(await Promise.all(notes.map((note) => entryOf(note, ids))))
   }
 }
 
-/** Opens the security log: notes are queued, written in batches behind the replies, and tried again when the database is away. */
+/** Opens the security log: notes are queued, written in batches after the replies, and tried again when the database is away. */
 export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): SecurityLog {
-  const queue = createQueue(now)
+  const queue = createNoteQueue(now)
   const repeats = createRepeats(now)
   const write = entryWriter(db)
   let timer: NodeJS.Timeout | null = null

@@ -16,7 +16,7 @@ const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', 1).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Gives the one-time links by which a school without an admin gets its first one; the server keeps only their hashes. */
+/** Returns the one-time links by which a school without an admin gets its first one; the server keeps only their hashes. */
 export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const isGood = async (token: string): Promise<boolean> => {
     const row = db.selectFrom('set_up_links').select('token_hash').where('token_hash', '=', hashOf(token)).where('expires_at', '>', now())
@@ -24,7 +24,7 @@ export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 
   return {
-    /** Makes a link and answers its token; null where the school has an admin. */
+    /** Makes a link and returns its token; null where the school has an admin. */
     async makeLink(): Promise<string | null> {
       if (await hasAdmin(db)) return null
       const token = randomBytes(32).toString('base64url')
@@ -36,7 +36,7 @@ export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
       return token
     },
     isGood,
-    /** Uses a link up, with every other one, for the first admin; false where it is good no longer or the e-mail is taken. */
+    /** Uses up this link and all others and creates the first admin; returns what came of it. */
     createAdmin: (token: string, admin: User, passwordHash: string): Promise<'created' | 'linkInvalid' | 'emailTaken'> =>
       db
         .transaction()

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { day } from '../../domain/times.ts'
 import { signInRules } from './sign-in-rules.ts'
 
 const mostAccounts = 30
 const markLength = 11
-const day = 86_400_000
 
 export interface Device {
   id: string
   /** The device came without a cookie of ours and has to be given one. */
   isNew: boolean
-  /** One keyed mark per account that signed in here, the latest last, each behind its day; they tell nothing to whoever reads the cookie. */
+  /** One keyed mark per account that signed in here, the latest last, each after its day; they tell nothing to whoever reads the cookie. */
   marks: string[]
 }
 
@@ -41,7 +41,7 @@ export function deviceCookies(secret: string) {
       const [id = '', ...marks] = body.split('.')
       return { id, isNew: false, marks }
     },
-    /** Tells whether the account signed in on the device in the last 90 days with its present password. */
+    /** Returns whether the account signed in on the device in the last 90 days with its present password. */
     knows: ({ id, marks }: Device, account: MarkedAccount, now: number): boolean =>
       marks.some((mark) => mark === markOf(id, account, dayOf(mark)) && now - dayOf(mark) * day < signInRules.knownFor),
     /** Writes the cookie of the device as it is. */

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { keyOf } from '../store/user.store.ts'
+import { textKey } from '../store/user.store.ts'
 import type { Device } from './devices.ts'
 import type { HashShare } from './hash-turns.ts'
 import { createKnownPairs } from './known-pairs.ts'
-import { createLanes, type LaneTry, laneSubject } from './lanes.ts'
 import type { Proofs } from './proofs.ts'
 import { tooManyFailures } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
+import { createLanes, type LaneTry, laneSubject } from './unknown-device-lanes.ts'
 
 /** A try that may be looked at: whose share of the hashing it takes, and what is to be noted afterwards. */
 export interface Entry {
@@ -24,16 +24,16 @@ export interface EntranceTry extends Pick<LaneTry, 'proof'> {
   isKnown: boolean
 }
 
-/** Gives the name under which an account is counted; e-mail addresses of nobody share a fixed number of names. */
+/** Returns the name under which an account is counted; e-mail addresses of nobody share a fixed number of names. */
 export const accountNames = (secret: string) => (userId: string | null, email: string) => {
   if (userId !== null) return `user ${userId}`
   const mark = createHmac('sha256', secret)
-    .update(`stranger ${keyOf(email)}`)
+    .update(`stranger ${textKey(email)}`)
     .digest()
   return `stranger ${mark.readUInt32BE() % signInRules.strangers}`
 }
 
-/** Gives the way in: known devices by the counts of their pair, all others by the lane of the account. */
+/** Returns the way in: known devices by the counts of their pair, all others by the lane of the account. */
 export function createEntrance(deps: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
   const pairs = createKnownPairs(deps)
   const lanes = createLanes(deps, proofs)

@@ -17,7 +17,7 @@ interface Queue {
   waiting: (() => void)[]
 }
 
-/** Gives turns to hash: as many at once as `atOnce`, one of them at most for a registration; queues too long are refused with 429. */
+/** Returns turns to hash: as many at once as `atOnce`, one of them at most for a registration; queues too long are refused with 429. */
 export function createHashTurns(atOnce: number = threads) {
   const queueOf = (most: number): Queue => ({ running: 0, atOnce: most, waiting: [] })
   const queues: Record<HashShare, Queue> = { known: queueOf(atOnce), unknown: queueOf(atOnce), registration: queueOf(1) }

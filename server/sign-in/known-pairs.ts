@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
 import { signInStore } from '../store/sign-in.store.ts'
-import type { Admitted } from './lanes.ts'
 import { pairPause, signInRules } from './sign-in-rules.ts'
+import type { Admitted } from './unknown-device-lanes.ts'
 
 /** What a pair of account and known device may do: be looked at now, wait, or be treated as unknown. */
 export type PairVerdict = { kind: 'admitted'; entry: Admitted } | { kind: 'wait'; ms: number } | { kind: 'unknown' }
 
-/** Gives the counts of pairs of an account and a device that it signed in on, apart from everybody else's failures. */
+/** Returns the counts of pairs of an account and a device that it signed in on, apart from everybody else's failures. */
 export function createKnownPairs({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const entryOf = (pair: string, at: number): Admitted => ({
     failed: () => Promise.resolve(),

@@ -2,7 +2,7 @@
 export interface RegistrationRule {
   mode: 'open' | 'domains' | 'closed'
   domains: readonly string[]
-  /** Tells whether the owner of an e-mail address may make an account. */
+  /** Returns whether the owner of an e-mail address may make an account. */
   allows(email: string): boolean
 }
 

@@ -2,14 +2,13 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Proof } from '../../domain/proof-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { auditStore } from '../store/audit.store.ts'
-import { signInStore } from '../store/sign-in.store.ts'
 import { signInCodeStore } from '../store/sign-in-code.store.ts'
 import { userStore } from '../store/user.store.ts'
-import { createCodeTries } from './code-tries.ts'
 import type { Device } from './devices.ts'
 import { accountNames } from './entrance.ts'
 import type { SignedIn, SignInDeps } from './sign-in.ts'
-import { codeFailed, proofRequired, wholeCodeNeeded } from './sign-in-refusals.ts'
+import { createCodeTries } from './sign-in-code-tries.ts'
+import { codeFailed, wholeCodeNeeded } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 
 /** A code just made; it is told once, the server keeps its keyed hashes. */
@@ -59,8 +58,8 @@ interface CodeTrier {
   account: string
 }
 
-/** Gives the look at a code that was typed: a whole one is always looked at, six digits while not too many were wrong, anything else is wrong. */
-function codeLook({ db, now, secret, securityLog }: SignInDeps) {
+/** Returns the check of a typed code: a whole one is always looked at, six digits while not too many were wrong, anything else is wrong. */
+function codeCheck({ db, now, secret, securityLog }: SignInDeps) {
   const tries = createCodeTries({ db, now })
   const codes = signInCodeStore(db)
 
@@ -80,22 +79,17 @@ function codeLook({ db, now, secret, securityLog }: SignInDeps) {
   }
 }
 
-/** Gives the sign-in by code, for active students alone: it skips the lane of the account, and each try carries a proof. */
+/** Returns the sign-in by code, for active students alone: it skips the lane of the account, and each try carries a proof. */
 export function createCodeSignIn(deps: SignInDeps) {
   const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
   const users = userStore(db)
   const nameOf = accountNames(secret)
-  const isRight = codeLook(deps)
-
-  async function prove(subject: string, proof: Proof | undefined): Promise<void> {
-    const found = await proofs.check(proof, subject)
-    if (!found || !(await signInStore(db).spend(found.challenge, found.expiresAt))) throw proofRequired(await proofs.taskFor(subject))
-  }
+  const isRight = codeCheck(deps)
 
   return async ({ email, code, device, proof }: CodeTry): Promise<SignedIn> => {
     const found = await users.findAccount(email)
     const account = nameOf(found?.user.id ?? null, email)
-    await prove(`code ${account} ${device.id}`, proof)
+    await proofs.spend(proof, `code ${account} ${device.id}`)
     const holder = found?.isActive && found.user.role === 'student' ? found : null
     const isUsed = await isRight({ userId: holder?.user.id ?? '', account }, digitsOf(code))
     if (!holder || !isUsed) throw codeFailed()

@@ -1,9 +1,10 @@
+import { day } from '../../domain/times.ts'
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-const day = 24 * hour
 
-/** The numbers of the throttling of `api.md`; times in milliseconds. */
+/** The numbers of throttling at sign-in (decisions 118, 120-122); times in milliseconds. */
 export const signInRules = {
   failureSlot: hour,
   failureWindow: day,

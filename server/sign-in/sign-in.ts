@@ -1,9 +1,9 @@
 import type { Proof } from '../../domain/proof-of-work.ts'
 import type { User } from '../../domain/user.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../security/passwords.ts'
 import type { SecondFactor } from '../security/second-factor.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { signInStore } from '../store/sign-in.store.ts'
 import { triesStore } from '../store/tries.store.ts'
 import { type Account, userStore } from '../store/user.store.ts'
@@ -74,7 +74,7 @@ function cleaner({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** Gives the sign-in of the school by stages: the way in, the password, the second factor, the session; it throws a refusal, or answers who signed in. */
+/** Returns the sign-in of the school by stages: the way in, the password, the second factor, the session; it throws a refusal, or returns who signed in. */
 export function createSignIn({ db, now, secret, devices, proofs, sessions, secondFactor }: SignInDeps) {
   const users = userStore(db)
   const enter = createEntrance({ db, now }, proofs)

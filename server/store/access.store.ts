@@ -162,7 +162,7 @@ const person =
     return row ? holding({ self: row.id === user.id }) : none
   }
 
-/** Answers how a person stands to the object that a path names, in one small query; nothing where the parts of the path do not belong together. */
+/** Returns how a person stands to the object that a path names, in one small query; nothing where the parts of the path do not belong together. */
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
     course: course(db),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AdminCourse } from '../../domain/api/admin.ts'
 import type { Database } from '../db/schema.ts'
 import { offsetOf, type Page, pageSize, wordsOf } from './paging.ts'
-import { keyOf } from './user.store.ts'
+import { textKey } from './user.store.ts'
 
 type Db = Kysely<Database>
 
@@ -15,8 +15,8 @@ async function idsOf(db: Db, search: string): Promise<string[]> {
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-  const words = wordsOf(keyOf(search))
-  const textOf = (row: (typeof rows)[number]) => `${keyOf(`${row.title} ${row.code} ${row.subject}`)} ${row.name_key} ${row.email_key}`
+  const words = wordsOf(textKey(search))
+  const textOf = (row: (typeof rows)[number]) => `${textKey(`${row.title} ${row.code} ${row.subject}`)} ${row.name_key} ${row.email_key}`
   return rows.filter((row) => words.every((word) => textOf(row).includes(word))).map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import type { AdminUser } from '../../domain/api/admin.ts'
 import type { Role } from '../../domain/user.ts'
 import type { Database } from '../db/schema.ts'
 import { offsetOf, type Page, pageSize, wordsOf } from './paging.ts'
-import { keyOf, userColumns, userOf } from './user.store.ts'
+import { textKey, userColumns, userOf } from './user.store.ts'
 
 type Db = Kysely<Database>
 
@@ -55,7 +55,7 @@ type Users<O> = SelectQueryBuilder<Database & { u: Database['users'] }, 'u', O>
 
 function narrowed<O>(query: Users<O>, { search, role, isActive }: UserFilter): Users<O> {
   let narrow = query
-  for (const word of wordsOf(keyOf(search)).map(containing))
+  for (const word of wordsOf(textKey(search)).map(containing))
     narrow = narrow.where(sql<boolean>`(u.name_key like ${word} escape '!' or u.email_key like ${word} escape '!')`)
   if (role !== null) narrow = narrow.where('u.role', '=', role)
   if (isActive !== null) narrow = narrow.where('u.is_active', '=', isActive ? 1 : 0)
@@ -104,7 +104,7 @@ const change =
         is_active: isActive ? 1 : 0,
         first_name: firstName,
         last_name: lastName,
-        name_key: keyOf(`${lastName} ${firstName}`),
+        name_key: textKey(`${lastName} ${firstName}`),
       })
       .where('id', '=', id)
       .execute()
@@ -114,7 +114,7 @@ export const adminUserStore = (db: Db) => ({
   /** Lists 20 people by name. */
   page: page(db),
   find: find(db),
-  /** Gives the active admins and lets nobody else change them before the transaction ends. */
+  /** Returns the active admins and lets nobody else change them before the transaction ends. */
   lockAdmins: lockAdmins(db),
   change: change(db),
   teaches: async (id: string): Promise<boolean> =>

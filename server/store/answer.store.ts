@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 
 /** Reads the answers that the server holds of an attempt. */
 export const answerStore = (db: Kysely<Database>) => ({
-  /** Gives the stored answers of an attempt by question id; none for an attempt that does not exist. */
+  /** Returns the stored answers of an attempt by question id; none for an attempt that does not exist. */
   async ofAttempt(attemptId: string): Promise<Answers> {
     const rows = await db.selectFrom('answers').selectAll().where('attempt_id', '=', attemptId).execute()
     return Object.fromEntries(

@@ -5,7 +5,7 @@ import { lockCourse } from './enrollment.store.ts'
 
 type Db = Kysely<Database>
 
-/** A list of students for a course; `keys` are addresses as `keyOf` writes them, null where there is none. */
+/** A list of students for a course; `keys` are addresses as `textKey` writes them, null where there is none. */
 export interface EnrollBatch {
   courseId: string
   keys: readonly (string | null)[]
@@ -100,7 +100,7 @@ async function applyInside(trx: Db, batch: EnrollBatch): Promise<EnrollBatchOutc
 
 /** Enrolls lists of students in a few queries, whatever their length. */
 export const enrollBatchStore = (db: Db) => ({
-  /** Tells what would become of each address, and does nothing. */
+  /** Returns what would become of each address, and does nothing. */
   look: (looking: Looking): Promise<Judged> => judge(db, looking),
   /** Enrolls all who can be enrolled, or nobody, in one transaction; approves their pending requests. */
   apply: (batch: EnrollBatch): Promise<EnrollBatchOutcome> => db.transaction().execute((trx) => applyInside(trx, batch)),

@@ -128,8 +128,8 @@ const replacedOf = (row: Replaced): Answer | null =>
 export const evidenceStore = (db: Db) => ({
   /** Counts the texts of a quiz that wait, by student; who has none is absent. */
   pendingCounts: pendingCounts(db),
-  /** Gives the texts of these attempts that wait, in the order in which they came. */
+  /** Returns the texts of these attempts that wait, in the order in which they came. */
   pending: pending(db),
-  /** Gives the evidence of these attempts that was accepted, in the order in which it was. */
+  /** Returns the evidence of these attempts that was accepted, in the order in which it was. */
   accepted: accepted(db),
 })

@@ -112,7 +112,7 @@ export const fileStore = (db: Db) => ({
   find: find(db),
   /** Reads one chunk of an upload, counted from 0. */
   chunk: chunk(db),
-  /** Tells whether a file is there, of this kind, and an upload of this person. */
+  /** Returns whether a file is there, of this kind, and an upload of this person. */
   isOwned: isOwned(db),
   /** Lists uploads begun before an instant that never became a file. */
   leftBehind: leftBehind(db),

@@ -49,7 +49,7 @@ const usable =
 export const imageStore = (db: Db) => ({
   /** Stores images that are not there yet and notes their owner; throws `NoRoom` where their owner has none. */
   keep: keep(db),
-  /** Gives those of the hashes that this person may put into the assignment: own ones, and those its versions contain. */
+  /** Returns those of the hashes that this person may put into the assignment: own ones, and those its versions contain. */
   usable: usable(db),
   find: async (hash: string): Promise<StoredImage | null> =>
     (await db.selectFrom('images').select(['hash', 'mime', 'bytes']).where('hash', '=', hash).executeTakeFirst()) ?? null,

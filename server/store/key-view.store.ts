@@ -9,7 +9,7 @@ const find = (db: Db, assignmentId: string, studentId: string) =>
 
 /** Keeps when a student first saw the key of a quiz; what was noted is never changed. */
 export const keyViewStore = (db: Db) => ({
-  /** Gives the time of the first view, or null. */
+  /** Returns the time of the first view, or null. */
   first: async (assignmentId: string, studentId: string): Promise<number | null> => (await find(db, assignmentId, studentId))?.at ?? null,
   /** Notes a view unless one is noted. */
   async note(view: KeyViewsTable): Promise<void> {

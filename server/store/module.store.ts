@@ -91,7 +91,7 @@ const order =
 export const moduleStore = (db: Db) => ({
   list: list(db),
   find: find(db),
-  /** Adds a module behind the others; false where the course has as many as it can have. */
+  /** Adds a module after the others; false where the course has as many as it can have. */
   insert: insert(db),
   change: change(db),
   /** Puts the modules of a course in the order given; false, and nothing done, where these are not exactly its modules. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 
 /** Reads the times in which no server was there. */
 export const outageStore = (db: Kysely<Database>) => ({
-  /** Gives the end of an assignment's window for who begins now, later by the outages in it; null where there is none. */
+  /** Returns the end of an assignment's window for those who begin now, later by the outages in it; null where there is none. */
   async windowEnd(assignment: Pick<Assignment, 'availableFrom' | 'availableUntil' | 'timeLimitMinutes'>): Promise<number | null> {
     const from = outagesCountFrom(assignment)
     if (from === null) return null

@@ -6,8 +6,8 @@ export interface Page<T> {
 
 export const pageSize = 20
 
-/** Gives how many rows come before a page, counted from 1. */
+/** Returns how many rows come before a page, counted from 1. */
 export const offsetOf = (page: number): number => (page - 1) * pageSize
 
-/** Gives the words of a search; what is shown has to hold each of them. */
+/** Returns the words of a search; what is shown has to hold each of them. */
 export const wordsOf = (key: string): string[] => key.split(/\s+/u).filter((word) => word !== '')

@@ -61,10 +61,10 @@ const ungraded =
 
 /** Reads the answers to one question across the students of a quiz. */
 export const questionGradingStore = (db: Db) => ({
-  /** Gives everybody who was ever enrolled in the quiz's course, in the order of enrollment, and behind them who else handed in. */
+  /** Returns everybody who was ever enrolled in the quiz's course, in the order of enrollment, and after them whoever else handed in. */
   roster: roster(db),
-  /** Gives the graded answers to a question, by attempt. */
+  /** Returns the graded answers to a question, by attempt. */
   answersTo: answersTo(db),
-  /** Gives the submissions of a quiz in which this question waits for a person. */
+  /** Returns the submissions of a quiz in which this question waits for a person. */
   ungraded: ungraded(db),
 })

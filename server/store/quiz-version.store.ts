@@ -63,7 +63,7 @@ const removeUnused = (db: Db) => (assignmentId: string, keptIds: readonly string
     )
     .execute()
 
-/** Gives the questions of one version, parsed once while it is among the last read, because a version never changes. */
+/** Returns the questions of one version, parsed once while it is among the last read, because a version never changes. */
 function cached(db: Db): (versionId: string | null) => Promise<readonly Question[]> {
   const kept = new Map<string, readonly Question[]>()
   return async (id) => {
@@ -79,11 +79,11 @@ function cached(db: Db): (versionId: string | null) => Promise<readonly Question
 
 /** Keeps the questions of quizzes, one immutable document per version. */
 export const quizVersionStore = (db: Db) => ({
-  /** Gives the questions of each version, by its id; an unknown id is absent. */
+  /** Returns the questions of each version, by its id; an unknown id is absent. */
   questionsOf: questionsOf(db),
-  /** Gives the questions of a version, none for null or an unknown id. */
+  /** Returns the questions of a version, none for null or an unknown id. */
   questions: cached(db),
-  /** Gives the questions of every version of an assignment, newest first. */
+  /** Returns the questions of every version of an assignment, newest first. */
   allOf: allOf(db),
   add: add(db),
   /** Removes the versions of an assignment that no attempt uses, but those given. */

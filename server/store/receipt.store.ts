@@ -55,7 +55,7 @@ const find =
     }
   }
 
-/** Gives the number of the last row that is still read together with those behind `after`, by their sizes alone. */
+/** Returns the number of the last row that is still read together with those after `after`, by their sizes alone. */
 async function lastTogether(db: Db, attemptId: string, after: number): Promise<number | null> {
   const rows = await db
     .selectFrom('answer_log')
@@ -116,11 +116,11 @@ function log(db: Db) {
 
 /** Reads what a receipt is checked against. */
 export const receiptStore = (db: Db) => ({
-  /** Gives the submission of a receipt that is the student's own or in one of the teacher's courses, or null. */
+  /** Returns the submission of a receipt that is the student's own or in one of the teacher's courses, or null. */
   find: find(db),
   answers: answerStore(db).ofAttempt,
   /** Counts the rows of an attempt's log. */
   logLength: logLength(db),
-  /** Gives the log of an attempt row by row in its order, with a turn for everybody else now and then. */
+  /** Returns the log of an attempt row by row in its order, with a turn for everybody else now and then. */
   log: log(db),
 })

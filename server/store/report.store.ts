@@ -59,7 +59,7 @@ async function perDay(db: Db, now: number): Promise<Report['submissionsPerDay']>
 
 /** Counts the school for its admins. */
 export const reportStore = (db: Db) => ({
-  /** Gives the totals, and the submissions of the 14 UTC days up to `now` (epoch ms). */
+  /** Returns the totals, and the submissions of the 14 UTC days up to `now` (epoch ms). */
   read: async (now: number): Promise<Report> => {
     const sums = await totals(db)
     return {

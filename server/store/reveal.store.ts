@@ -34,6 +34,6 @@ const ofQuiz =
 /** Keeps the log of revealed names: rows are added and read, never changed or removed. */
 export const revealStore = (db: Db) => ({
   add: (row: NameRevealsTable) => db.insertInto('name_reveals').values(row).execute(),
-  /** Gives the latest thousand lines of the log of a quiz, the latest first. */
+  /** Returns the latest thousand lines of the log of a quiz, the latest first. */
   ofQuiz: ofQuiz(db),
 })

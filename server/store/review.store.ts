@@ -137,13 +137,13 @@ const openOf =
 
 /** Reads the students of a quiz for its teacher, and what they handed in. */
 export const reviewStore = (db: Db) => ({
-  /** Gives the enrolled students and those who left but handed in, by name. */
+  /** Returns the enrolled students and those who left but handed in, by name. */
   studentsOf: studentsOf(db),
   student: student(db),
-  /** Gives the submissions of a quiz, or of one student of it, of each student the latest first. */
+  /** Returns the submissions of a quiz, or of one student of it, of each student the latest first. */
   submissionsOf: submissionsOf(db),
-  /** Gives the open attempts of a quiz with what they hold, by the names of their students. */
+  /** Returns the open attempts of a quiz with what they hold, by the names of their students. */
   openOf: openOf(db),
-  /** Gives the points of each submission by question; null where a person has to grade. */
+  /** Returns the points of each submission by question; null where a person has to grade. */
   pointsOf: pointsOf(db),
 })

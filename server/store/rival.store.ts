@@ -5,7 +5,7 @@ import { rivalOf } from '../engine/rival-rows.ts'
 
 /** Reads the rivals that nobody has settled. */
 export const rivalStore = (db: Kysely<Database>) => ({
-  /** Gives the rivals of an attempt, the newest last. */
+  /** Returns the rivals of an attempt, the newest last. */
   async ofAttempt(attemptId: string): Promise<Rival[]> {
     const rows = await db
       .selectFrom('evidence as r')

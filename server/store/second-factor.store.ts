@@ -20,7 +20,7 @@ const begin =
   async (userId: string, secret: string): Promise<boolean> => {
     const put = db
       .insertInto('second_factors')
-      .values({ user_id: userId, secret, confirmed_at: null, last_step: 0, failures: 0, failed_at: 0 })
+      .values({ user_id: userId, secret, confirmed_at: null, last_step: 0 })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret }).where('second_factors.confirmed_at', 'is', null))
     return (await put.returning('user_id').executeTakeFirst()) !== undefined
   }

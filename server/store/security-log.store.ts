@@ -2,9 +2,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { SecurityEntry } from '../../domain/api/security-log.ts'
 import type { SecurityKind } from '../../domain/security-kinds.ts'
 import type { Database } from '../db/schema.ts'
-import { type ChainedEntry, chainHash } from '../security/hash-chain.ts'
+import { type ChainedEntry, securityEntryHash } from '../security/security-log-chain.ts'
 import { offsetOf, type Page, pageSize, wordsOf } from './paging.ts'
-import { keyOf } from './user.store.ts'
+import { textKey } from './user.store.ts'
 
 type Db = Kysely<Database>
 
@@ -12,7 +12,7 @@ export type NewSecurityEntry = Omit<ChainedEntry, 'seq'>
 
 export interface SecurityFilter {
   kind: SecurityKind | null
-  /** Words of the name or the e-mail of who did it or whom it was about. */
+  /** Words of the name or the e-mail of whoever did it or of the person it was about. */
   search: string
 }
 
@@ -34,7 +34,7 @@ const append =
       let { seq, hash } = head
       const rows = entries.map((entry) => {
         seq += 1
-        hash = chainHash(hash, { seq, ...entry })
+        hash = securityEntryHash(hash, { seq, ...entry })
         const { at, kind, actorId, targetId, address, facts } = entry
         return { seq, at, kind, actor_id: actorId, target_id: targetId, address, facts, hash }
       })
@@ -49,7 +49,7 @@ type Entries<O> = SelectQueryBuilder<Database & { l: Database['security_log'] },
 
 function narrowed<O>(query: Entries<O>, { kind, search }: SecurityFilter): Entries<O> {
   const narrow = kind === null ? query : query.where('l.kind', '=', kind)
-  const words = wordsOf(keyOf(search)).map(containing)
+  const words = wordsOf(textKey(search)).map(containing)
   if (words.length === 0) return narrow
   const matches = words.map((word) => sql`(u.name_key like ${word} escape '!' or u.email_key like ${word} escape '!')`)
   const people = sql`(select u.id from users u where ${sql.join(matches, sql` and `)})`
@@ -104,10 +104,10 @@ export const securityLogStore = (db: Db) => ({
   append: append(db),
   /** Lists 20 entries, the latest first. */
   page: page(db),
-  /** Lists entries behind a number, the oldest first. */
+  /** Lists entries after a number, the oldest first. */
   after: after(db),
   head: () => db.selectFrom('security_log_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst(),
-  /** Gives the ids of people by the key of their e-mail. */
+  /** Returns the ids of people by the key of their e-mail. */
   idsOf: async (emailKeys: readonly string[]): Promise<Map<string, string>> => {
     if (emailKeys.length === 0) return new Map()
     const rows = await db.selectFrom('users').select(['id', 'email_key']).where('email_key', 'in', emailKeys).execute()

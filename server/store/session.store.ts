@@ -44,11 +44,6 @@ const add = (db: Db, { id, tokenHash, userId, createdAt, endOf }: NewSession, ro
     .values({ id, token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: createdAt, expires_at: endOf(role), device: '' })
     .execute()
 
-const open = (db: Db) => async (session: NewSession) => {
-  const { role } = await db.selectFrom('users').select('role').where('id', '=', session.userId).executeTakeFirstOrThrow()
-  await add(db, session, role as Role)
-}
-
 /** Writing the person's row makes a change of password or role wait, which then ends this session too, or has it find another person. */
 const openFor =
   (db: Db) =>
@@ -105,7 +100,6 @@ const list =
 
 /** Keeps sessions by the hash of their token; a session of a disabled user or past its end is never found. */
 export const sessionStore = (db: Db) => ({
-  open: open(db),
   /** Adds a session of an active person whose password hash and role are still these; false, and nothing done, where they are not. */
   openFor: openFor(db),
   /** Finds a session that lasts, or whose open attempt has its deadline less than `afterDeadline` ms ago. */
@@ -118,7 +112,7 @@ export const sessionStore = (db: Db) => ({
     db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute(),
   close: (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   closeAllOf: (userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute(),
-  /** Ends every session of a person but one, and answers how many. */
+  /** Ends every session of a person but one, and returns how many. */
   closeOthers: async (userId: string, tokenHash: string): Promise<number> => {
     const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).executeTakeFirst()
     return Number(ended.numDeletedRows)

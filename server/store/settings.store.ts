@@ -25,9 +25,9 @@ const write = (db: Db) => (key: string, value: string) =>
 
 /** Keeps what the school's servers share. */
 export const settingsStore = (db: Db) => ({
-  /** Gives the secret of a name, drawn once and the same for every server on the database. */
+  /** Returns the secret of a name, drawn once and the same for every server on the database. */
   secret: secret(db),
-  /** Gives what was written under a name, null when nothing was. */
+  /** Returns what was written under a name, null when nothing was. */
   find: async (key: string): Promise<string | null> =>
     (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value ?? null,
   write: write(db),

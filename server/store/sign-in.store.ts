@@ -90,7 +90,7 @@ const turns = (db: Db) => ({
 })
 
 const lanes = (db: Db) => ({
-  /** Takes the lane for the rest of the transaction and answers when it is free. */
+  /** Takes the lane for the rest of the transaction and returns when it is free. */
   take: async (account: string): Promise<number> => {
     const taken = db
       .insertInto('sign_in_lanes')

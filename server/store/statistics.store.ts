@@ -70,8 +70,8 @@ const saves =
 
 /** Reads what the statistics of a quiz are made of, in pieces as large as the caller wants. */
 export const statisticsStore = (db: Db) => ({
-  /** Gives the answers of each attempt with their points; of a text only the beginning. */
+  /** Returns the answers of each attempt with their points; of a text only the beginning. */
   taken: taken(db),
-  /** Gives when each attempt saved which questions, in order; of a row with a long text only the questions at its beginning. An attempt of more than 5,000 saves is left out. */
+  /** Returns when each attempt saved which questions, in order; of a row with a long text only the questions at its beginning. An attempt of more than 5,000 saves is left out. */
   saves: saves(db),
 })

@@ -55,7 +55,7 @@ const submissionOf = (row: Row): Submission => ({
 
 const read = async (query: Query): Promise<Submission[]> => (await query.execute()).map(submissionOf)
 
-/** Tells whether anybody is still in an attempt of an assignment, also one that is over and not closed yet. */
+/** Returns whether anybody is still in an attempt of an assignment, also one that is over and not closed yet. */
 const isAnyOpen =
   (db: Db) =>
   async (assignmentId: string): Promise<boolean> =>
@@ -123,13 +123,13 @@ const gradedAnswers =
 
 /** Reads attempts: the open one of a student, and submitted ones with their graded answers. */
 export const submissionStore = (db: Db) => ({
-  /** Gives the open attempt of a student with the answers the server holds, or null. */
   isAnyOpen: isAnyOpen(db),
+  /** Returns the open attempt of a student with the answers the server holds, or null. */
   open: open(db),
   find: async (id: string): Promise<Submission | null> => (await read(submissions(db).where('t.id', '=', id)))[0] ?? null,
-  /** Gives a student's submissions of an assignment, the latest first. */
+  /** Returns a student's submissions of an assignment, the latest first. */
   ofStudent: (assignmentId: string, studentId: string) =>
     read(submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),
-  /** Gives the graded answers of each attempt, by its id. */
+  /** Returns the graded answers of each attempt, by its id. */
   gradedAnswers: gradedAnswers(db),
 })

@@ -71,6 +71,5 @@ export const triesStore = (db: Db) => ({
     const all = inWindow.where('count', '>', 0)
     return (await all.orderBy('slot').limit(1).executeTakeFirst())?.slot ?? null
   },
-  clear: (subject: string) => db.deleteFrom('tries').where('subject', '=', subject).execute(),
   removeBefore: (slot: number) => db.deleteFrom('tries').where('slot', '<', slot).execute(),
 })

@@ -30,8 +30,8 @@ export const userOf = (row: { id: string; role: string; email: string; first_nam
   lastName: row.last_name,
 })
 
-/** Gives the form in which e-mails and names are compared: composed, without outer space, lower case. */
-export const keyOf = (text: string): string => cleanText(text).normalize('NFKC').trim().toLowerCase()
+/** Returns the form in which e-mails and names are compared: composed, without outer space, lower case. */
+export const textKey = (text: string): string => cleanText(text).normalize('NFKC').trim().toLowerCase()
 
 const insert =
   (db: Db) =>
@@ -39,12 +39,12 @@ const insert =
     const row = {
       id: user.id,
       email: user.email.trim(),
-      email_key: keyOf(user.email),
+      email_key: textKey(user.email),
       password_hash: user.passwordHash,
       role: user.role,
       first_name: user.firstName.trim(),
       last_name: user.lastName.trim(),
-      name_key: keyOf(`${user.lastName} ${user.firstName}`),
+      name_key: textKey(`${user.lastName} ${user.firstName}`),
       is_active: 1 as const,
       self_registered: user.selfRegistered ? (1 as const) : (0 as const),
       created_at: user.createdAt,
@@ -64,7 +64,7 @@ const findAccount =
     const row = await db
       .selectFrom('users as u')
       .select([...userColumns, 'u.password_hash', 'u.is_active'])
-      .where('u.email_key', '=', keyOf(email))
+      .where('u.email_key', '=', textKey(email))
       .executeTakeFirst()
     return row ? { user: userOf(row), passwordHash: row.password_hash, isActive: row.is_active === 1 } : null
   }
@@ -82,7 +82,7 @@ const list = (db: Db) => async (): Promise<(User & { isActive: boolean })[]> => 
 const update =
   (db: Db) =>
   async (email: string, change: { role: Role } | { password_hash: string } | { is_active: 0 | 1 }): Promise<string | null> => {
-    const row = await db.updateTable('users').set(change).where('email_key', '=', keyOf(email)).returning('id').executeTakeFirst()
+    const row = await db.updateTable('users').set(change).where('email_key', '=', textKey(email)).returning('id').executeTakeFirst()
     return row?.id ?? null
   }
 
@@ -92,7 +92,7 @@ export const userStore = (db: Db) => ({
   insert: insert(db),
   findAccount: findAccount(db),
   list: list(db),
-  /** Changes one user by e-mail and answers the id, or null where there is none. */
+  /** Changes one user by e-mail and returns the id, or null where there is none. */
   update: update(db),
   /** Lets nobody else change a person before the transaction ends. */
   lock: (id: string) =>
@@ -101,7 +101,7 @@ export const userStore = (db: Db) => ({
       .set(({ ref }) => ({ is_active: ref('is_active') }))
       .where('id', '=', id)
       .execute(),
-  /** Tells whether an account registered itself and nobody has confirmed whose it is. */
+  /** Returns whether an account registered itself and nobody has confirmed whose it is. */
   isUnconfirmed: async (id: string): Promise<boolean> =>
     (await db.selectFrom('users').select('id').where('id', '=', id).where('self_registered', '=', 1).executeTakeFirst()) !== undefined,
   /** Notes that somebody knows whose an account is; false where it was known before. */

@@ -22,7 +22,7 @@ export function callbackContract<Event extends EventObject, Input, Emitted exten
   return logic
 }
 
-/** Tells what kind of actor a contract or a child machine stands for; null for code that is neither. */
+/** Returns what kind of actor a contract or a child machine stands for; null for code that is neither. */
 export function actorKind(logic: unknown): ActorKind | null {
   if (logic instanceof StateMachine) return 'machine'
   return typeof logic === 'object' && logic !== null ? (kinds.get(logic) ?? null) : null

@@ -31,7 +31,7 @@ export const spaced = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** Tells who brings an event about: a person, the environment (a route, another tab, another machine), or the machine with its actors and timers. */
+/** Returns who brings an event about: a person, the environment (a route, another tab, another machine), or the machine with its actors and timers. */
 export function doerOf(type: string): Doer {
   if (PERSON.test(type)) return 'person'
   return type === '' || type.startsWith('xstate.') ? 'machine' : 'environment'

@@ -26,7 +26,7 @@ export function allTransitions(machine: AnyStateMachine): string[] {
   )
 }
 
-/** Runs the machine without its effects and answers which transitions a macrostep takes. */
+/** Runs the machine without its effects and returns which transitions a macrostep takes. */
 export function observer(machine: AnyStateMachine) {
   const self = createEmptyActor()
   const nothing = () => undefined

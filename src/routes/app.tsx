@@ -4,7 +4,7 @@ import type { SessionRef } from '../machines/session/session.machine.ts'
 import { prepareRoutes } from './router.tsx'
 import { SessionContext } from './session-context.ts'
 
-/** Gives the whole application, standing at the address of the browser. */
+/** Returns the whole application, standing at the address of the browser. */
 export const openApp = async (session: SessionRef): Promise<ReactElement> => {
   const router = createBrowserRouter(await prepareRoutes(location.pathname))
   return (

@@ -11,7 +11,7 @@ const isNewcomer = (value: unknown): value is Newcomer =>
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-/** Gives whom the register page has led here: the router keeps it in the `usr` part of the history entry. The visitor's page has no router to ask. */
+/** Returns whom the register page has led here: the router keeps it in the `usr` part of the history entry. The visitor's page has no router to ask. */
 export const newcomerOf = (historyState: unknown): Newcomer | null => {
   const found = partOf(partOf(historyState, 'usr'), 'newcomer')
   return isNewcomer(found) ? found : null

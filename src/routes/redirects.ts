@@ -8,7 +8,7 @@ import { teacherRoutes } from './teacher.routes.ts'
 
 const homes: Record<Role, string> = { admin: paths.admin, teacher: paths.teacherCourses, student: paths.studentCourses }
 
-/** Gives the page that a person of this role starts on. */
+/** Returns the page that a person of this role starts on. */
 export const homeOf = (role: Role): string => homes[role]
 
 const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes, ...receiptRoutes]
@@ -17,7 +17,7 @@ const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes, ...receipt
 
 const here = 'https://examhall.invalid'
 
-/** Gives the address back if it leads to a page of ours for signed-in people, null for anything else. */
+/** Returns the address if it leads to a page of ours for signed-in people, null for anything else. */
 export const ourPath = (address: unknown): string | null => {
   if (typeof address !== 'string' || !URL.canParse(address, here)) return null
   const { origin, pathname, search, hash } = new URL(address, here)
@@ -30,6 +30,6 @@ export interface Interrupted {
   from: string
 }
 
-/** Gives the page that a signed-out visitor asked for, if the history entry remembers one of ours. */
+/** Returns the page that a signed-out visitor asked for, if the history entry remembers one of ours. */
 export const askedFor = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? ourPath(state.from) : null

@@ -44,7 +44,7 @@ const settle = async (route: RouteObject): Promise<void> => {
   }
 }
 
-/** Gives the routes after the code of this address has arrived, so that the first rendering is already its page. */
+/** Returns the routes after the code of this address has arrived, so that the first rendering is already its page. */
 export const prepareRoutes = async (pathname: string): Promise<RouteObject[]> => {
   await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => settle(route)))
   return routes

@@ -7,14 +7,14 @@ import type { SessionRef } from '../machines/session/session.machine.ts'
 /** The one actor that lives as long as the page; main.tsx creates it and provides it here. */
 export const SessionContext = createContext<SessionRef | null>(null)
 
-/** Gives the session actor; throws outside the provider. */
+/** Returns the session actor; throws outside the provider. */
 export const useSession = (): SessionRef => {
   const session = use(SessionContext)
   if (!session) throw new Error('no session is provided')
   return session
 }
 
-/** Gives the person whose page this is; for pages behind a guard. */
+/** Returns the person whose page this is; for pages behind a guard. */
 export const useUser = (): User => {
   const user = useSelector(useSession(), selectUser)
   if (!user) throw new Error('this page is for signed-in people')

@@ -1,5 +1,6 @@
 import type { SaveBody, SubmitBody } from '../../domain/api/attempts.ts'
-import { limits, savingTimes } from '../../domain/limits.ts'
+import { limits } from '../../domain/limits.ts'
+import { savingTimes } from '../../domain/times.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { batchOf, saveAnswers, submitAttempt } from './attempts.ts'

@@ -4,5 +4,5 @@ const here = new Set<string>()
 export const noteAttemptHere = (attemptId: string): void => void here.add(attemptId)
 /** Notes that an attempt is no longer open on this page. */
 export const forgetAttemptHere = (attemptId: string): void => void here.delete(attemptId)
-/** Tells whether an attempt is open on this page. */
+/** Returns whether an attempt is open on this page. */
 export const isAttemptHere = (attemptId: string): boolean => here.has(attemptId)

@@ -1,7 +1,8 @@
 import type { BeginReply, StudentAssignmentReply } from '../../domain/api/assignments.ts'
 import type { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply } from '../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../domain/api/submissions.ts'
-import { limits, savingTimes } from '../../domain/limits.ts'
+import { limits } from '../../domain/limits.ts'
+import { savingTimes } from '../../domain/times.ts'
 import { ApiProblem } from './api-problem.ts'
 import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './http.ts'
 import { pause } from './pauses.ts'
@@ -35,7 +36,7 @@ export function batchOf<Entry>(answers: Record<string, Entry>, limit: number = B
   return Object.fromEntries(entries)
 }
 
-/** Gives how long a request with this body may take: 8 s and 1 s for each 2 kB, at most 60 s. */
+/** Returns how long a request with this body may take: 8 s and 1 s for each 2 kB, at most 60 s. */
 export const timeoutOf = (body: unknown): number =>
   Math.min(savingTimes.timeoutMost, savingTimes.timeout + 1_000 * Math.floor(sizeOf(body) / savingTimes.timeoutBytes))
 
@@ -67,6 +68,6 @@ export async function saveAnswers(
 export const takeOver = (attemptId: string, body: TakeOverBody, signal: AbortSignal) =>
   postJson<TakeOverReply>(`${ofAttempt(attemptId)}/takeover`, body, { signal, timeoutMs: timeoutOf(body) })
 
-/** Hands an attempt in; sent again it answers the same submission. Rejects with an ApiProblem. */
+/** Hands an attempt in; sent again it returns the same submission. Rejects with an ApiProblem. */
 export const submitAttempt = (assignmentId: string, body: SubmitBody, signal: AbortSignal) =>
   postJson<SubmitReply>(`${ofAssignment(assignmentId)}/submit`, body, { signal, timeoutMs: Math.max(SUBMIT_TIMEOUT_MS, timeoutOf(body)) })

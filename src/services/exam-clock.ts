@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { timeMarks } from '../../domain/attempt.ts'
-import { savingTimes } from '../../domain/limits.ts'
+import { savingTimes } from '../../domain/times.ts'
 import type { TimeRead } from '../machines/answer-saving/contract.ts'
 import { between } from './pauses.ts'
 import type { ServerClock } from './server-clock.ts'

@@ -25,7 +25,7 @@ export const heardIn = (body: Body): HeardReply => ({
 /** Reads the body of a refusal of the attempt path. */
 export const heardInProblem = ({ body }: ApiProblem): HeardReply => heardIn(body as AttemptProblem)
 
-/** Gives a refusal as plain data. */
+/** Returns a refusal as plain data. */
 export const problemIn = ({ kind, status, reason, message }: ApiProblem): Problem => ({
   kind: kind === 'http' || kind === 'notJson' ? kind : 'network',
   status,
@@ -37,7 +37,7 @@ const RETRIED = [401, 408, 409, 429]
 
 const isOfServer = ({ body }: ApiProblem): boolean => typeof body === 'object' && body !== null && 'success' in body
 
-/** Tells whether the server will never take the request: a refusal of its own that no new try can change. */
+/** Returns whether the server will never take the request: a refusal of its own that no new try can change. */
 export const isForGood = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem &&
   error.kind === 'http' &&
@@ -47,9 +47,9 @@ export const isForGood = (error: unknown): error is ApiProblem =>
   !RETRIED.includes(error.status) &&
   isOfServer(error)
 
-/** Tells whether an error is a refusal of the attempt path with this reason. */
+/** Returns whether an error is a refusal of the attempt path with this reason. */
 export const hasReason = (error: unknown, ...reasons: string[]): error is ApiProblem =>
   error instanceof ApiProblem && error.kind === 'http' && error.status === 409 && reasons.includes(error.reason ?? '')
 
-/** Tells whether the server no longer knows who is asking. */
+/** Returns whether the server no longer knows who is asking. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.kind === 'http' && error.status === 401

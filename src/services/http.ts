@@ -82,7 +82,7 @@ export const patchJson = <Reply>(path: string, body?: unknown, options: CallOpti
 /** Deletes a resource; rejects with an ApiProblem. */
 export const deleteJson = <Reply>(path: string, options: CallOptions = {}) => call<Reply>('DELETE', path, undefined, options)
 
-/** Tells whether a body is small enough to be sent while the page is being closed. */
+/** Returns whether a body is small enough to be sent while the page is being closed. */
 export const fitsKeepalive = (body: unknown): boolean => new TextEncoder().encode(JSON.stringify(body)).length <= KEEPALIVE_LIMIT_BYTES
 
 /** Sends a body by PUT so that it outlives the page; the request leaves within the present task. Throws a RangeError for a body above 60 KiB. */

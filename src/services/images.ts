@@ -18,7 +18,7 @@ export class ImageRefusal extends Error {
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** Tells the type of a picture by its first bytes, whatever its name says; null for anything but PNG, JPEG, GIF and WebP. */
+/** Returns the type of a picture by its first bytes, whatever its name says; null for anything but PNG, JPEG, GIF and WebP. */
 export function pictureType(head: Uint8Array): string | null {
   const text = latin(head.subarray(0, HEAD_BYTES))
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png'

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { Answers, Edit } from '../../domain/answer.ts'
-import { savingTimes } from '../../domain/limits.ts'
+import { savingTimes } from '../../domain/times.ts'
 import type { JournalEvent, SavingContext } from '../machines/answer-saving/contract.ts'
 import type { DeviceRecord } from '../machines/settling/contract.ts'
 import { acknowledgeRecords, discardRecords, writeRecords } from './answer-store.ts'

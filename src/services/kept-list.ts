@@ -1,7 +1,7 @@
 const PREFIX = 'enroll_list_'
 const PAUSE_MS = 300
 
-/** Gives the list of students that was written for a course in this tab; '' without one. */
+/** Returns the list of students that was written for a course in this tab; '' without one. */
 export function readKeptList(courseId: string): string {
   try {
     return sessionStorage.getItem(`${PREFIX}${courseId}`) ?? ''

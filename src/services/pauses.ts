@@ -1,10 +1,11 @@
 import { fromCallback } from 'xstate'
-import { savingTimes } from '../../domain/limits.ts'
+import { savingTimes } from '../../domain/times.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const LONGEST_ASKED_MS = 60_000
 
+/** Inputs hold typed text back for `draftPause`, at most `draftLongest`, before it comes here. */
 const TYPING_REST_MS = savingTimes.typingPause - savingTimes.draftPause
 const TYPING_LIMIT_MS = savingTimes.typingLongest - savingTimes.draftLongest
 
@@ -18,7 +19,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Gives the wait before the next try: full jitter from 0.5 to 15 s, never less than the server asked for. */
+/** Returns the wait before the next try: full jitter from 0.5 to 15 s, never less than the server asked for. */
 export function delayOf(
   { failures, retryAfter = null }: { failures: number; retryAfter?: number | null },
   random: () => number = Math.random,
@@ -27,7 +28,7 @@ export function delayOf(
   return Math.max(savingTimes.apart, Math.min(LONGEST_ASKED_MS, retryAfter ?? 0) + random() * ceiling)
 }
 
-/** Gives a moment between two, in ms. */
+/** Returns a moment between two, in ms. */
 export const between = (least: number, most: number, random: () => number = Math.random): number => least + random() * (most - least)
 
 /** Tells when typing pauses: a moment after the last change, or at the latest a while after the first. */

@@ -3,7 +3,7 @@ import type { ProofTask } from '../../domain/proof-of-work.ts'
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Gives a search that goes on from number to number; a step looks at up to `most` numbers and answers the one found, null before, or undefined at the end. */
+/** Returns a search that goes on from number to number; a step looks at up to `most` numbers and returns the one found, null before, or undefined at the end. */
 export function proofSearch({ challenge, salt, maxnumber }: Pick<ProofTask, 'challenge' | 'salt' | 'maxnumber'>) {
   const text = new TextEncoder()
   const begun = sha256.create().update(text.encode(salt))

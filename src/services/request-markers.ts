@@ -1,6 +1,6 @@
 const PREFIX = 'registration_request_read_'
 
-/** Gives those of the requests that this browser has shown before; none where storage is refused. */
+/** Returns those of the requests that this browser has shown before; none where storage is refused. */
 export function readRequestIds(requestIds: readonly string[]): string[] {
   try {
     return requestIds.filter((id) => localStorage.getItem(`${PREFIX}${id}`) !== null)

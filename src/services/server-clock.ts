@@ -2,7 +2,7 @@
 export interface ServerClock {
   /** Takes the server's time from a reply that has just arrived, or arrived at a moment of the monotonic clock. */
   observe(serverNow: string, arrivedAt?: number): void
-  /** Gives the server's time in epoch ms; 0 before the first reply. */
+  /** Returns the server's time in epoch ms; 0 before the first reply. */
   now(): number
 }
 

@@ -12,7 +12,7 @@ const editOf = ({ seq, base, settles, value }: DeviceRecord): Edit => ({ ...valu
 
 const editsOf = (records: readonly DeviceRecord[]): Edits => Object.fromEntries(records.map((record) => [record.question, editOf(record)]))
 
-/** Gives the reply about one part of a batch; a 409 of the attempt path acknowledges as well. */
+/** Returns the reply about one part of a batch; a 409 of the attempt path acknowledges as well. */
 async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits, signal: AbortSignal): Promise<HeardReply> {
   try {
     return heardIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal }))
@@ -51,7 +51,7 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
   }
 }
 
-/** Gives a person's records: those of one quiz, or of every attempt that is not open on this page. */
+/** Returns a person's records: those of one quiz, or of every attempt that is not open on this page. */
 async function recordsToSend({ userId, quizId }: { userId: string; quizId: string | null }): Promise<DeviceRecord[]> {
   const records = await readRecords(userId)
   return records.filter(({ quiz, attempt }) => (quizId === null ? !isAttemptHere(attempt) : quiz === quizId))

@@ -4,7 +4,7 @@ import { getJson } from './http.ts'
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/
 
-/** Tells whether a host name leads to this very computer. */
+/** Returns whether a host name leads to this very computer. */
 export const isLocalHost = (hostname: string): boolean => LOCAL.test(hostname)
 
 /** Reads the school's name and site, and whether what is typed here can be read on its way. */

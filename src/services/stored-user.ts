@@ -27,7 +27,7 @@ const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 }
 
-/** Tells whether this browser lets the page read its local storage. */
+/** Returns whether this browser lets the page read its local storage. */
 export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
 
 const isOfNobody = (key: string): boolean =>
@@ -40,10 +40,10 @@ export const wipeDevice = (): void =>
     sessionStorage.clear()
   }, undefined)
 
-/** Tells whether this browser remembers a user. */
+/** Returns whether this browser remembers a user. */
 export const hasStoredUser = (): boolean => quietly(() => parseUser(localStorage.getItem(USER_KEY)) !== null, false)
 
-/** Gives the user that this browser remembers; a record that is no user empties the storage. Null too where storage is refused. */
+/** Returns the user that this browser remembers; a record that is no user empties the storage. Null too where storage is refused. */
 export const readStoredUser = (): User | null =>
   quietly(() => {
     const stored = localStorage.getItem(USER_KEY)

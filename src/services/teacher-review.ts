@@ -50,7 +50,7 @@ const storedIn = (body: unknown): Extract<GradeReplied, { kind: 'conflict' }>['s
     ? (body.stored as Extract<GradeReplied, { kind: 'conflict' }>['stored'])
     : null
 
-/** Saves a grade based on a revision; answers what stands now, and the other grader's grade where that came first. */
+/** Saves a grade based on a revision; returns what is stored now, and the other grader's grade where that came first. */
 export async function saveGrade(submissionId: string, grade: GivenGrade, revision: number, signal?: AbortSignal): Promise<GradeReplied> {
   const url = `${submissionUrl(submissionId)}/questions/${encodeURIComponent(grade.questionId)}/grade`
   const { feedback, reset } = grade

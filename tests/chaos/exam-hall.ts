@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openEngine } from '../../server/engine/open.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
-import { createSessions } from '../../server/sessions.ts'
+import { createSessions } from '../../server/sessions/sessions.ts'
 import { openRegistration } from '../../server/sign-in/registration-rule.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { memoryMail } from '../support/mail.ts'
@@ -48,7 +48,7 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
       passwordHash: '',
       createdAt: Date.now(),
     })
-    return { id }
+    return { id, role }
   }
   const rows = schoolRows(deps, () => person('teacher'))
   const course = await rows.makeCourse()
@@ -57,7 +57,7 @@ export async function prepareSchool(url: string, students: number): Promise<Prep
   for (let count = 0; count < students; count += 1) {
     const student = await person('student')
     await rows.enroll(course, student)
-    cookies.push(`examhall_session=${await createSessions(deps).open(student.id)}`)
+    cookies.push(`examhall_session=${await createSessions(deps).openFor(student, '')}`)
   }
   await engine.stop()
   await db.destroy()

@@ -83,7 +83,7 @@ describe('deadlineOf with outages', () => {
     expect(deadlineOf(0, rules, [outage(3, 5)])).toEqual({ at: 12 * minute, because: 'timeLimit', credited: 2 * minute })
   })
 
-  test('a window is longer for who begins later', () => {
+  test('a window is longer for those who begin later', () => {
     expect(windowEnd(window(-1, 1), [outage(10, 40)])).toBe(90 * minute)
   })
 

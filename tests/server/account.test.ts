@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountReply } from '../../domain/api/account.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 

@@ -82,7 +82,7 @@ describeEachDatabase('The people of the school', (open) => {
 
     test('tell who has a second step', async () => {
       const teacher = await school.makeTeacher()
-      const factor = { user_id: teacher.id, secret: '', last_step: 0, failures: 0, failed_at: 0 }
+      const factor = { user_id: teacher.id, secret: '', last_step: 0 }
       await school.db
         .insertInto('second_factors')
         .values({ ...factor, confirmed_at: null })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MeReply, UserReply } from '../../domain/api/auth.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Reply, type School, type SchoolOptions } from '../support/school.ts'

@@ -55,6 +55,13 @@ describeEachDatabase('Coming into a course', (open) => {
       expect(await ask('MAT-2')).toMatchObject({ status: 404, body: { success: false, reason: 'noSuchCourse' } })
     })
 
+    test('twenty wrong codes are looked at in ten minutes', async () => {
+      const statuses: number[] = []
+      for (let done = 0; done < 21; done += 1) statuses.push((await ask('NONE-1')).status)
+      school.clock.advance(600_000)
+      expect([statuses, (await ask('NONE-1')).status]).toEqual([[...Array(20).fill(404), 429], 404])
+    })
+
     test('an inactive course is refused', async () => {
       await school.makeCourse({ code: 'MAT-3', is_active: 0 })
       expect(await ask('MAT-3')).toMatchObject({ status: 409, body: { success: false, reason: 'courseInactive' } })

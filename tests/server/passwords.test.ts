@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mostCommonPasswords } from '../../scripts/common-passwords.ts'
-import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../../server/passwords.ts'
 import { isCommonPassword } from '../../server/security/common-passwords.ts'
+import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../../server/security/passwords.ts'
 
 describe('A password', () => {
   test.each([

@@ -6,7 +6,7 @@ import type { App } from '../../server/deps.ts'
 import { accessPlugin } from '../../server/plugins/access.ts'
 import { jsonPlugin } from '../../server/plugins/json.ts'
 import { sessionPlugin } from '../../server/plugins/session.ts'
-import { createSessions } from '../../server/sessions.ts'
+import { createSessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool } from '../support/school.ts'
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountReply, RecoveryCodesReply, SecondFactorReply } from '../../domain/api/account.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 import { browser, failBefore } from '../support/sign-in-page.ts'

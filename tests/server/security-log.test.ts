@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityCheckReply, SecurityLogReply } from '../../domain/api/security-log.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
+import { createRepeats } from '../../server/security/repeats.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
-import { createSessions } from '../../server/sessions.ts'
+import { createSessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 
 const password = 'a rather long secret'
+
+test.each([
+  ['2001:db8::1', '2001:db8::2'],
+  ['2001:db8:0:0:1::', '2001:0db8::2'],
+  ['192.0.2.7', '::ffff:192.0.2.7'],
+])('Failures from %s and %s are those of one network', (one, other) => {
+  const { admit, summaries } = createRepeats(() => 0)
+  const written = [one, other].flatMap((address) => admit({ kind: 'signInFailed', targetId: 'student', address }))
+  expect([written.length, summaries().map(({ facts }) => facts?.repeated)]).toEqual([1, [1]])
+})
 
 describeEachDatabase('The security log', (open) => {
   let school: School
@@ -104,7 +115,7 @@ describeEachDatabase('The security log', (open) => {
   const endOthers = () => school.call(person, 'POST', '/api/account/sign-out-others')
 
   test('notes that other sessions were ended', async () => {
-    await createSessions(school.deps).open(person.id)
+    await createSessions(school.deps).openFor(person, 'none')
     await endOthers()
     expect((await ofPerson()).map(({ kind, actor }) => [kind, actor?.id])).toEqual([['sessionsEnded', person.id]])
   })

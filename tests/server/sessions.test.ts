@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSessions, type Sessions } from '../../server/sessions.ts'
+import { createSessions, type Sessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 
@@ -139,7 +139,7 @@ describeEachDatabase('A session', (open) => {
       const student = await school.makeStudent({ enrolledIn: course })
       const quiz = await school.makeQuiz({ course, time_limit_minutes: exam })
       school.clock.advance(hours(25))
-      const again = { cookie: `examhall_session=${await createSessions(school.deps).open(student.id)}` }
+      const again = { cookie: `examhall_session=${await createSessions(school.deps).openFor(student, 'none')}` }
       await school.call(again, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
       expect([await isOpen(student), await isOpen({ ...student, ...again })]).toEqual([false, true])
     })

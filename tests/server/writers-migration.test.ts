@@ -12,7 +12,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { sha256 } from '../../server/engine/answer-log.ts'
 import type { FirstEntry } from '../../server/engine/log-entries.ts'
-import { createSessions } from '../../server/sessions.ts'
+import { createSessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { aQuestionOfEachType } from '../support/questions.ts'
 import { openSchool, type School } from '../support/school.ts'
@@ -124,7 +124,10 @@ describeEachDatabase('A school of the first edition', (_, openEmpty) => {
   })
   afterEach(() => school.close())
 
-  const cookieOf = async (id: string) => ({ cookie: `examhall_session=${await createSessions(school.deps).open(id)}` })
+  const cookieOf = async (id: string) => {
+    const role = id === 't' ? ('teacher' as const) : ('student' as const)
+    return { cookie: `examhall_session=${await createSessions(school.deps).openFor({ id, role }, 'x')}` }
+  }
 
   test('still verifies its receipts and logs', async () => {
     const { body } = await school.call<ReceiptReply>(await cookieOf('s'), 'POST', '/api/receipts/check', { body: { receipt } })

@@ -9,7 +9,7 @@ import type { BodyLimits } from '../../server/http/body-watch.ts'
 import type { Pages } from '../../server/pages.ts'
 import { sessionCookieOf } from '../../server/plugins/session.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
-import { createSessions } from '../../server/sessions.ts'
+import { createSessions } from '../../server/sessions/sessions.ts'
 import { openRegistration, type RegistrationRule } from '../../server/sign-in/registration-rule.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { sharedCompilers } from './compilers.ts'
@@ -94,7 +94,7 @@ function people(deps: Deps) {
     count += 1
     const user: User = { id: deps.newId(), role, email: `${role}-${count}@school.test`, firstName: 'Kim', lastName: `Number${count}` }
     await userStore(deps.db).insert({ ...user, passwordHash: 'none', createdAt: deps.now() })
-    return { ...user, cookie: `${sessionCookieOf(deps.site.publicOrigin)}=${await createSessions(deps).open(user.id)}` }
+    return { ...user, cookie: `${sessionCookieOf(deps.site.publicOrigin)}=${await createSessions(deps).openFor(user, 'none')}` }
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Proof } from '../../domain/proof-of-work.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { Refusal } from '../../server/refusal.ts'
-import { createLanes, laneSubject } from '../../server/sign-in/lanes.ts'
 import { createProofs } from '../../server/sign-in/proofs.ts'
 import { signInRules, slotOf } from '../../server/sign-in/sign-in-rules.ts'
+import { createLanes, laneSubject } from '../../server/sign-in/unknown-device-lanes.ts'
 import { solve } from './proofs.ts'
 
 /** What came of a try: admitted, or the reason of its refusal, with the seconds to wait where it waits. */
@@ -27,7 +27,7 @@ export async function openHall(url: string) {
   const { db } = openDatabase(url)
   let at = opening
   const now = () => at
-  const proofs = createProofs({ secret, now, range })
+  const proofs = createProofs({ db, secret, now, range })
 
   const proofFor = async (account: string, device: string): Promise<Proof> => solve(await proofs.taskFor(laneSubject({ account, device })))
 

@@ -1,6 +1,6 @@
 import type { UserReply } from '../../domain/api/auth.ts'
 import type { ProofTask } from '../../domain/proof-of-work.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
 import { signInRules, slotOf } from '../../server/sign-in/sign-in-rules.ts'
 import { userStore } from '../../server/store/user.store.ts'
 import { solve } from './proofs.ts'

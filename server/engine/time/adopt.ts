@@ -1,8 +1,8 @@
 import { deadlineOf } from '../../../domain/deadline.ts'
 import type { CoreContext } from '../context.ts'
-import type { Result } from '../group.ts'
 import { read, type Sql } from '../sql.ts'
-import { endOfRow, outagesOfOpen, rulesOf, storeEnds, type TimedRow } from './credit.ts'
+import type { Result } from '../transaction.ts'
+import { attemptRules, endOfRow, outagesOfOpen, storeEnds, type TimedRow } from './credit.ts'
 
 /** Moves everything that is under way to another reckoning of time, so that nobody's remaining time changes. */
 export async function translate(sql: Sql, offset: number): Promise<void> {
@@ -20,12 +20,12 @@ export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { of
   await translate(sql, offset)
   const outages = await outagesOfOpen(sql)
   const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => {
-    const { at } = deadlineOf(row.started_at, rulesOf(row), outages)
+    const { at } = deadlineOf(row.started_at, attemptRules(row), outages)
     return at !== null && at > row.deadline ? [{ ...endOfRow(row), deadline: at }] : []
   })
   await storeEnds(sql, ends)
   return true
 }
 
-/** Tells whether a clock was adopted, by what became of the command. */
+/** Returns whether a clock was adopted, by what became of the command. */
 export const isAdopted = (result: Result | undefined): boolean => result?.ok === true && result.value === true

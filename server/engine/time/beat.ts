@@ -1,5 +1,5 @@
 import type { Outage } from '../../../domain/deadline.ts'
-import { protocolTimes } from '../../../domain/limits.ts'
+import { day, protocolTimes } from '../../../domain/times.ts'
 import type { HeartbeatsTable } from '../../db/time-tables.ts'
 import type { BeatOutcome } from '../commands.ts'
 import type { CoreContext } from '../context.ts'
@@ -8,13 +8,11 @@ import { translate } from './adopt.ts'
 import { creditOutage } from './credit.ts'
 import type { Tick } from './pulse.ts'
 
-const day = 24 * 3_600_000
-
 type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
 
 /**
  * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new, else one of
- * more than 6 s. Beats whose time nobody needs are not written, after one that says so.
+ * more than 6 s. When nobody needs time, one idle beat is written and then none.
  */
 export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcome> {
   const { sql, pulse } = context
@@ -40,7 +38,7 @@ async function writeBeat({ sql, pulse }: CoreContext, { now, boot, monotonic, ma
   pulse.beaten(now, isIdle)
 }
 
-/** Time is needed while an attempt with an end is open, or a window of at most 24 h, moved by the outages of late. */
+/** Time is needed while an attempt with an end is open, or a window of at most 24 h, lengthened by recent outages. */
 async function needsTime({ sql }: CoreContext, now: number): Promise<boolean> {
   const [late] = await read<{ total: number }>(sql, 'outageTime', [now - 2 * day])
   return (await sql.all('isTimed', [now, now - Number(late?.total ?? 0)])).length > 0

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { deadlineOf, graceCredit, type Outage } from '../../../domain/deadline.ts'
+import { day } from '../../../domain/times.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 import type { OutagesTable } from '../../db/time-tables.ts'
 import type { CoreContext } from '../context.ts'
 import { read, type Sql } from '../sql.ts'
-
-const day = 24 * 3_600_000
 
 /** A running attempt as far as its end depends on it. */
 export type TimedRow = Pick<
@@ -14,7 +13,7 @@ export type TimedRow = Pick<
 > & { deadline: number; available_from: number | null }
 
 /** What is stored of an attempt's end. */
-export interface End {
+export type End = {
   attempt: string
   deadline: number | null
   begun: number | null
@@ -24,7 +23,7 @@ export interface End {
   until: number | null
 }
 
-/** Gives the end of an attempt as it is stored. */
+/** Returns the end of an attempt as it is stored. */
 export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from'> & { deadline: number | null }): End => ({
   attempt: row.id,
   deadline: row.deadline,
@@ -49,17 +48,17 @@ export async function outagesOfOpen(sql: Sql): Promise<Outage[]> {
 
 /** Stores ends, in one statement. */
 export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
-  if (ends.length > 0) await sql.all('setEnds', [JSON.stringify(ends)])
+  if (ends.length > 0) await sql.each('setEnds', ends)
 }
 
 /** The rules that a running attempt was given. */
-export const rulesOf = (row: TimedRow) => ({
+export const attemptRules = (row: TimedRow) => ({
   availableFrom: row.available_from,
   availableUntil: row.open_until,
   timeLimitMinutes: row.limit_minutes,
 })
 
-/** Keeps an outage and gives its time back to every attempt that was open in it; answers to how many. */
+/** Keeps an outage and gives its time back to every attempt that was open in it; returns to how many. */
 export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
   const known = await outagesOfOpen(sql)
   await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
@@ -78,7 +77,7 @@ function creditedEnd(row: TimedRow, known: readonly Outage[], outage: Outage, gr
 
 /** A deadline that its rules do not explain, because a clock was corrected or an end given later, moves as a time limit does. */
 function movedDeadline(row: TimedRow, known: readonly Outage[], outage: Outage): number {
-  const rules = rulesOf(row)
+  const rules = attemptRules(row)
   const isExplained = deadlineOf(row.started_at, rules, known).at === row.deadline
   const own = { availableUntil: null, timeLimitMinutes: (row.deadline - row.started_at) / 60_000 }
   const { at } = isExplained ? deadlineOf(row.started_at, rules, [...known, outage]) : deadlineOf(row.started_at, own, [outage])

@@ -1,8 +1,8 @@
-import { protocolTimes } from '../../../domain/limits.ts'
+import { protocolTimes } from '../../../domain/times.ts'
 import type { Clock } from '../../clock.ts'
 import type { HeartbeatsTable } from '../../db/time-tables.ts'
-import { Interruption } from '../group.ts'
 import { read, type Sql } from '../sql.ts'
+import { Interruption } from '../transaction.ts'
 import type { Tick } from './pulse.ts'
 
 interface TimeRow {
@@ -35,7 +35,7 @@ export function createDatabaseTime(clock: Clock) {
   async function compare(sql: Sql): Promise<void> {
     const ahead = row.at - clock.now()
     if (version === null) return sample()
-    if (Math.abs(ahead) <= protocolTimes.databaseTime) {
+    if (Math.abs(ahead) <= protocolTimes.databaseTimeTolerance) {
       version = row.version
       return
     }
@@ -61,7 +61,7 @@ export function createDatabaseTime(clock: Clock) {
     wallOffset: () => ({ offset: -row.time_offset }),
     /** Takes the offset back into the time of the database, once over all servers. */
     async adopt(sql: Sql, offset: number): Promise<boolean> {
-      const isDone = Math.abs(offset + row.time_offset) > protocolTimes.databaseTime
+      const isDone = Math.abs(offset + row.time_offset) > protocolTimes.databaseTimeTolerance
       return !isDone && (await sql.all('setDatabaseTime', [0, row.version])).length === 1
     },
   }

@@ -1,13 +1,11 @@
 import { deadlineOf, type Outage, type TimeRules } from '../../../domain/deadline.ts'
-import { protocolTimes } from '../../../domain/limits.ts'
+import { day, protocolTimes } from '../../../domain/times.ts'
 import type { AssignmentsTable } from '../../db/schema.ts'
 import type { CoreContext } from '../context.ts'
 import { read } from '../sql.ts'
 import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit.ts'
 
-const day = 24 * 3_600_000
-
-/** One batch of at most 1,000 attempts, behind the attempt `after`. */
+/** One batch of at most 1,000 attempts, after the attempt `after`. */
 export interface ExtendCommand {
   assignmentId: string
   after: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { protocolTimes } from '../../../domain/limits.ts'
+import { protocolTimes } from '../../../domain/times.ts'
 
 /** When a group was put together: server time, the monotonic clock of which boot, and the oldest arrival that is not committed; in ms. */
 export interface Tick {
@@ -26,7 +26,7 @@ export function createPulse(server: string) {
     startedAt: () => startedAt,
     isNew: () => last === null,
     isIdle: () => (pending ?? last)?.isIdle ?? false,
-    /** Tells whether a group has to beat before its first command. */
+    /** Returns whether a group has to beat before its first command. */
     isDue: (now: number) => last !== null && !last.isIdle && now - last.at > protocolTimes.heartbeatEvery,
     beaten(at: number, isIdle: boolean): void {
       pending = { at, isIdle }

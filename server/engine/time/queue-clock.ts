@@ -1,7 +1,7 @@
-import { protocolTimes } from '../../../domain/limits.ts'
+import { protocolTimes } from '../../../domain/times.ts'
 import type { Clock } from '../../clock.ts'
 import type { Item } from '../core.ts'
-import type { Result } from '../group.ts'
+import type { Result } from '../transaction.ts'
 import { isAdopted } from './adopt.ts'
 import type { Tick } from './pulse.ts'
 

@@ -2,7 +2,7 @@ import type { Dialect } from '../../db/dialect.ts'
 import type { Column } from '../statements.ts'
 
 interface Words {
-  records: (n: number, columns: readonly Column[]) => string
+  records: (columns: readonly Column[]) => string
   lock: string
 }
 
@@ -61,7 +61,7 @@ export const timeStatements = ({ records, lock }: Words, dialect: Dialect) =>
       from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
     rulesOf: 'select available_from, available_until, time_limit_minutes from assignments where id = $1',
     setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
-        limit_minutes = e.minutes, open_until = e.until from ${records(1, newEnd)} where attempts.id = e.attempt`,
+        limit_minutes = e.minutes, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
 
     translateAttempts: `update attempts set started_at = started_at + cast($1 as bigint), deadline = deadline + cast($1 as bigint),
       begun_deadline = begun_deadline + cast($1 as bigint) where status = 'open'`,

@@ -17,7 +17,7 @@ export interface BenchContext extends BenchInput {
 
 export type BenchEvent = { type: 'TYPE'; text: string } | { type: 'RETRY' } | { type: 'rule.changed'; rule: ShortAnswerRule }
 
-/** Gives the samples in a text: one a line, blank ones left out, as many as can be tried at once. */
+/** Returns the samples in a text: one a line, blank ones left out, as many as can be tried at once. */
 export const samplesIn = (text: string): string[] =>
   text
     .split('\n')

@@ -2,10 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { beginSaving } from './charge.ts'
 import type { WatchName } from './contract.ts'
 import { sending } from './sending.ts'
-import { saving } from './setup.ts'
+import { savingSetup } from './setup.ts'
 
 /** Offers a file of the answers once they have waited too long for the server. */
-const rescue = saving.createStateConfig({
+const rescue = savingSetup.createStateConfig({
   initial: 'unneeded',
   states: {
     unneeded: { meta: { view: 'unneeded' }, always: { guard: 'hasWaiting', target: 'waiting' } },
@@ -24,7 +24,7 @@ const revived = (name: WatchName) =>
   }) as const
 
 /** Owns the answers, versions, counts and the deadline of an attempt: brings every answer to the server and keeps a copy here until it is acknowledged. */
-export const answerSavingMachine = saving.createMachine({
+export const answerSavingMachine = savingSetup.createMachine({
   id: 'answerSaving',
   context: ({ input }) => beginSaving(input),
   type: 'parallel',

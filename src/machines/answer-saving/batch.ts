@@ -1,6 +1,6 @@
 import type { SaveBatch, SavingContext, SubmitInput } from './contract.ts'
 
-/** Gives the next save: everything of this writer that no reply has acknowledged. */
+/** Returns the next save: everything of this writer that no reply has acknowledged. */
 export const saveBatch = (context: SavingContext): SaveBatch => ({
   userId: context.userId,
   attemptId: context.attemptId,
@@ -12,7 +12,7 @@ export const saveBatch = (context: SavingContext): SaveBatch => ({
   keepalive: !context.visible,
 })
 
-/** Gives the hand-in, which carries the same. */
+/** Returns the hand-in, which carries the same. */
 export const handIn = (context: SavingContext): SubmitInput => ({
   userId: context.userId,
   quizId: context.quizId,

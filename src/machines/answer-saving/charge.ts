@@ -81,7 +81,7 @@ const empty = {
   restarts: 0,
 }
 
-/** Gives the context that answer saving begins with. */
+/** Returns the context that answer saving begins with. */
 export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
   const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
   if (fresh === null) return takeCharge(facts, input, input.local)

@@ -1,14 +1,15 @@
 import { handIn } from './batch.ts'
 import { keepForLater } from './keep.ts'
-import { saving } from './setup.ts'
+import { bookReply } from './replies.ts'
+import { savingSetup } from './setup.ts'
 
 const submit = {
   target: '.deciding',
   actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event },
 } as const
 
-/** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; it waits only at zero and with an empty outbox. */
-export const handingIn = saving.createStateConfig({
+/** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; an automatic hand-in with nothing unsent waits a random moment first. */
+export const handingIn = savingSetup.createStateConfig({
   tags: 'dirty',
   initial: 'deciding',
   entry: 'flushJournal',
@@ -36,39 +37,21 @@ export const handingIn = saving.createStateConfig({
           {
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: '#answerSaving.sending.closed',
-            actions: [
-              { type: 'writeAcknowledged', params: ({ event }) => event.output },
-              { type: 'bookReply', params: ({ event }) => event.output },
-              'reportClosed',
-            ],
+            actions: [...bookReply, 'reportClosed'],
           },
           {
             guard: { type: 'isReplaced', params: ({ event }) => event.output },
             target: '#answerSaving.sending.readOnly',
-            actions: [
-              { type: 'writeAcknowledged', params: ({ event }) => event.output },
-              { type: 'bookReply', params: ({ event }) => event.output },
-              'reportReplaced',
-            ],
+            actions: [...bookReply, 'reportReplaced'],
           },
           {
             guard: { type: 'isNotOver', params: ({ event }) => event.output },
             target: '#answerSaving.sending.spacing',
-            actions: [
-              { type: 'writeAcknowledged', params: ({ event }) => event.output },
-              { type: 'bookReply', params: ({ event }) => event.output },
-              'readTime',
-              'hurry',
-              'reportEarly',
-            ],
+            actions: [...bookReply, 'readTime', 'hurry', 'reportEarly'],
           },
           {
             target: '#answerSaving.sending.closed',
-            actions: [
-              { type: 'writeAcknowledged', params: ({ event }) => event.output },
-              { type: 'bookReply', params: ({ event }) => event.output },
-              { type: 'reportSubmitted', params: ({ event }) => event.output },
-            ],
+            actions: [...bookReply, { type: 'reportSubmitted', params: ({ event }) => event.output }],
           },
         ],
         onError: {

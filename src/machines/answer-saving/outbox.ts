@@ -44,7 +44,7 @@ const withoutHeard = <Entry extends { seq: number }>(
   heard: (id: string) => number,
 ): Record<string, Entry> => Object.fromEntries(Object.entries(entries).filter(([id, { seq }]) => seq > heard(id)))
 
-/** Gives the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
+/** Returns the answers with the versions of a reply; what is on screen never changes by an acknowledgement. */
 function withVersions(answers: SavingContext['answers'], saved: Record<string, Heard>): SavingContext['answers'] {
   const changed = Object.entries(saved).map(([id, { version }]) => {
     const before = answers[id] ?? emptyAnswer
@@ -94,7 +94,7 @@ export function book(context: SavingContext, reply: HeardReply, sent: Edits): Pa
   }
 }
 
-/** Gives what is to be sent, and knows it again when its reply comes. */
+/** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */
 export const recordsOf = ({ userId, quizId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
   ...local,
   ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({
@@ -123,6 +123,6 @@ export function rivalsIn({ rivals, unsent, local }: Pick<SavingContext, 'rivals'
   return [...waiting, ...here]
 }
 
-/** Gives the records of this device among the rivals of a question. */
+/** Returns the records of this device among the rivals of a question. */
 export const localOf = ({ local }: Pick<SavingContext, 'local'>, questionId: string): DeviceRecord[] =>
   local.filter(({ question, refused }) => question === questionId && refused === null)

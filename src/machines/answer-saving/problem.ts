@@ -19,7 +19,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** Tells how long a refusal asks to wait, in milliseconds; null where it says nothing. */
+/** Returns how long a refusal asks to wait, in milliseconds; null where it says nothing. */
 export function retryAfterOf(error: unknown): number | null {
   const { retryAfterMs } = fieldsOf(error)
   return typeof retryAfterMs === 'number' ? retryAfterMs : null

@@ -4,7 +4,7 @@ import { type Problem, problemOf, retryAfterOf } from './problem.ts'
 const FIRST_RESTART_MS = 1_000
 const LAST_RESTART_MS = 30_000
 
-/** Gives the wait before an actor that died is started again, in ms: 1 s, then twice as long each time, at most 30 s. */
+/** Returns the wait before an actor that died is started again, in ms: 1 s, then twice as long each time, at most 30 s. */
 export const restartPause = (restarts: number): number => Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** Math.max(0, restarts - 1))
 
 /** The clock died, and by the latest reply the time is over all the same. */
@@ -18,7 +18,7 @@ export const failureOf = ({ failures }: Pick<SavingContext, 'failures'>, error: 
   retryAfter: retryAfterOf(error),
 })
 
-/** Gives the stay in charge of a take-over without its kind. */
+/** Returns the stay in charge of a take-over without its kind. */
 export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOverOutcome, { kind: 'taken' }>): Charge => ({
   writer,
   epoch,

@@ -1,14 +1,15 @@
 import { saveBatch } from './batch.ts'
 import { interrupted, keepForLater } from './keep.ts'
-import { saving as setup } from './setup.ts'
+import { bookReply } from './replies.ts'
+import { savingSetup } from './setup.ts'
 
-const beginning = setup.createStateConfig({
+const beginning = savingSetup.createStateConfig({
   meta: { view: 'saving' },
   always: [{ guard: 'hasUnsent', target: 'saving' }, { target: 'saved' }],
 })
 
 /** One request is under way; what changes meanwhile waits for its reply. */
-const saving = setup.createStateConfig({
+const saving = savingSetup.createStateConfig({
   tags: ['dirty', 'busy'],
   meta: { view: 'saving' },
   entry: ['startSending', 'flushJournal'],
@@ -20,20 +21,12 @@ const saving = setup.createStateConfig({
       {
         guard: { type: 'isClosed', params: ({ event }) => event.output },
         target: 'closed',
-        actions: [
-          { type: 'writeAcknowledged', params: ({ event }) => event.output },
-          { type: 'bookReply', params: ({ event }) => event.output },
-          'reportClosed',
-        ],
+        actions: [...bookReply, 'reportClosed'],
       },
       {
         guard: { type: 'isReplaced', params: ({ event }) => event.output },
         target: 'readOnly',
-        actions: [
-          { type: 'writeAcknowledged', params: ({ event }) => event.output },
-          { type: 'bookReply', params: ({ event }) => event.output },
-          'reportReplaced',
-        ],
+        actions: [...bookReply, 'reportReplaced'],
       },
       { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'signedOut' },
       {
@@ -43,13 +36,7 @@ const saving = setup.createStateConfig({
       },
       {
         target: 'spacing',
-        actions: [
-          { type: 'writeAcknowledged', params: ({ event }) => event.output },
-          { type: 'bookReply', params: ({ event }) => event.output },
-          { type: 'bookPosition', params: ({ event }) => event.output },
-          'readTime',
-          'reportRanOut',
-        ],
+        actions: [...bookReply, { type: 'bookPosition', params: ({ event }) => event.output }, 'readTime', 'reportRanOut'],
       },
     ],
     onError: { target: 'offline', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -68,7 +55,7 @@ const saving = setup.createStateConfig({
 })
 
 /** Saves start at least 350 ms apart; a page that is being left does not wait. */
-const spacing = setup.createStateConfig({
+const spacing = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'saving' },
   after: {
@@ -86,6 +73,6 @@ const spacing = setup.createStateConfig({
   },
 })
 
-const closed = setup.createStateConfig({ meta: { view: 'closed' } })
+const closed = savingSetup.createStateConfig({ meta: { view: 'closed' } })
 
 export const requestingStates = { beginning, saving, spacing, closed }

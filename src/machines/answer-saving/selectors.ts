@@ -23,7 +23,7 @@ const sendingOf = ({ value }: Snapshot): string =>
 /** What the student is told; 'saved' only while everything that was entered is acknowledged. */
 export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>
   statusByState[sendingOf(snapshot)] ?? (selectHasUnsaved(snapshot) ? 'saving' : 'saved')
-/** How many edits of this stay in charge are not acknowledged. */
+/** The number of questions with an edit or a flag that is not acknowledged. */
 export const selectUnsentCount = ({ context }: Snapshot): number => outboxSize(context)
 /** Something has been entered that the server has not acknowledged. */
 export const selectHasUnsaved = ({ context }: Snapshot): boolean => context.drafting || hasOutbox(context)

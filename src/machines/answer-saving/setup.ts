@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { AnswerValue } from '../../../domain/answer.ts'
-import { savingTimes } from '../../../domain/limits.ts'
+import { savingTimes } from '../../../domain/times.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 import type { Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'
@@ -39,11 +39,11 @@ type Settles = { questionId: string; keep: Kept }
 type Kind = { kind: string }
 type Reply = SaveOutcome | SubmitOutcome
 
-/** The actor that started this one; on its own the machine tells itself, and does not listen. */
+/** The parent that receives reports; without a parent they go to the machine itself, which ignores them. */
 const exam = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self
 
 /** Everything with a name: the chart holds only these names. */
-export const saving = setup({
+export const savingSetup = setup({
   types: {
     context: {} as SavingContext,
     events: {} as SavingEvent,
@@ -95,7 +95,7 @@ export const saving = setup({
       records: localOf(context, questionId),
     })),
     writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
-    restTyping: sendTo('typingPause', { type: 'typing.continued' }),
+    continueTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
     hurry: assign({ urgent: true }),
     startSending: assign({ urgent: false }),

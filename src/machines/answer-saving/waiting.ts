@@ -1,8 +1,9 @@
 import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
-import { saving } from './setup.ts'
+import { retryPause } from './replies.ts'
+import { savingSetup } from './setup.ts'
 
 /** Nothing to send: an empty save now and then tells the server that the page is there, and brings a changed deadline. */
-const saved = saving.createStateConfig({
+const saved = savingSetup.createStateConfig({
   meta: { view: 'saved' },
   invoke: { id: 'presencePause', src: 'presencePause', input: {}, onDone: 'saving', onError: 'offline' },
   on: {
@@ -15,14 +16,14 @@ const saved = saving.createStateConfig({
 })
 
 /** Something to send, waiting for the typing to pause. */
-const dirty = saving.createStateConfig({
+const dirty = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'saving' },
   invoke: { id: 'typingPause', src: 'typingPause', input: {}, onError: 'saving' },
   on: {
     ...keepAndSend,
     ...interrupted,
-    'answer.given': [{ guard: ifTyping, actions: [...keepGiven, 'restTyping'] }, keepAndSend['answer.given'][1]],
+    'answer.given': [{ guard: ifTyping, actions: [...keepGiven, 'continueTyping'] }, keepAndSend['answer.given'][1]],
     'position.changed': { target: 'saving', actions: keepPosition },
     'answers.due': 'saving',
     'typing.paused': 'saving',
@@ -33,13 +34,11 @@ const dirty = saving.createStateConfig({
   },
 })
 
-const offline = saving.createStateConfig({
+const offline = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'offline' },
   invoke: {
-    id: 'retryPause',
-    src: 'retryPause',
-    input: ({ context }) => ({ failures: context.failures, retryAfter: context.retryAfter }),
+    ...retryPause,
     onDone: 'saving',
     onError: 'spacing',
   },
@@ -53,13 +52,13 @@ const offline = saving.createStateConfig({
 })
 
 /** The server will not take what was sent, and says why; the next change is a new try. */
-const refused = saving.createStateConfig({
+const refused = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'refused' },
   on: { ...keepAndSend, ...interrupted, 'answers.due': 'saving', 'page.woke': 'saving' },
 })
 
-const signedOut = saving.createStateConfig({
+const signedOut = savingSetup.createStateConfig({
   tags: 'dirty',
   meta: { view: 'signedOut' },
   on: {

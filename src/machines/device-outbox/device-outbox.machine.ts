@@ -15,7 +15,7 @@ const owned = outbox.createStateConfig({
         input: ({ context }) => ({ userId: context.owner ?? '', quizId: null, own: [] }),
         onDone: [
           {
-            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+            guard: { type: 'hasProblem', params: ({ event }) => event.output },
             target: 'pausing',
             actions: [{ type: 'keepSettled', params: ({ event }) => event.output }, 'countFailure'],
           },

@@ -7,9 +7,9 @@ export interface OutboxContext {
   /** Whose records are sent; null while nobody is signed in. */
   owner: string | null
   failures: number
-  /** Answers that reached the server from this device, apart from an exam page. */
+  /** Answers sent from this device, outside an exam page, that count. */
   counted: number
-  /** Those of them that do not count, with the reason. */
+  /** Those that do not count, each with its reason. */
   late: SentLate[]
 }
 
@@ -39,7 +39,7 @@ export const outbox = setup({
   guards: {
     hasOwner: ({ context }) => context.owner !== null,
     isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,
-    isUnsettled: (_, { problem }: Settled) => problem !== null,
+    hasProblem: (_, { problem }: Settled) => problem !== null,
   },
   actions: {
     keepOwner: assign((_, { userId }: { userId: string | null }) => ({ owner: userId, failures: 0, counted: 0, late: [] })),

@@ -14,13 +14,13 @@ export type GivenGrade = GradeDraft & { reset: boolean }
 
 export type Drafts = Readonly<Record<string, GradeDraft>>
 
-/** Gives what stands in the fields of a submission: what was written and not saved, else its grade. */
+/** Returns what stands in the fields of a submission: what was written and not saved, else its grade. */
 export const draftOf = (paper: QuestionSubmission, drafts: Drafts): GradeDraft => {
   const { submissionId, points, feedback, revision } = paper
   return drafts[submissionId] ?? { submissionId, points, feedback, revision }
 }
 
-/** Tells whether two drafts say the same. */
+/** Returns whether two drafts say the same. */
 export const saysTheSame = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
 
 /** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */

@@ -9,29 +9,29 @@ export interface Choice {
 
 const none: string[] = []
 
-/** Gives the crossed choices of one question; the same list until that question changes. */
+/** Returns the crossed choices of one question; the same list until that question changes. */
 export const crossedIn = (crossed: Crossed, questionId: string): readonly string[] => crossed[questionId] ?? none
 
-/** Gives the crossings without one choice; what does not hold it stays as it is. */
+/** Returns the crossings without one choice; what does not hold it stays as it is. */
 export function uncrossed(crossed: Crossed, { questionId, answerId }: Choice): Crossed {
   const before = crossedIn(crossed, questionId)
   return before.includes(answerId) ? { ...crossed, [questionId]: before.filter((id) => id !== answerId) } : crossed
 }
 
-/** Gives the crossings with one choice crossed out, or no longer. */
+/** Returns the crossings with one choice crossed out, or no longer. */
 export function withToggled(crossed: Crossed, choice: Choice): Crossed {
   const before = crossedIn(crossed, choice.questionId)
   return before.includes(choice.answerId) ? uncrossed(crossed, choice) : { ...crossed, [choice.questionId]: [...before, choice.answerId] }
 }
 
-/** Gives the crossings without the answers that were chosen elsewhere meanwhile. */
+/** Returns the crossings without the answers that were chosen elsewhere meanwhile. */
 export const withoutChosen = (crossed: Crossed, answers: Answers): Crossed =>
   Object.entries(answers).reduce(
     (left, [questionId, { answerId }]) => (answerId === null ? left : uncrossed(left, { questionId, answerId })),
     crossed,
   )
 
-/** Tells whether a choice can be crossed out: it belongs to the open question. The page offers it for what is not chosen. */
+/** Returns whether a choice can be crossed out: it belongs to the open question. The page offers it for what is not chosen. */
 export function mayCrossOut({ questions, index }: Pick<AttemptContext, 'questions' | 'index'>, { questionId, answerId }: Choice): boolean {
   const question = questions[index]
   return question?.id === questionId && question.answers.some(({ id }) => id === answerId)

@@ -6,7 +6,7 @@ import { withoutChosen } from './crossing.ts'
 
 const idsOf = (questions: AttemptContext['questions']): string[] => questions.map(({ id }) => id)
 
-/** Gives the answers with one of them changed. */
+/** Returns the answers with one of them changed. */
 export function changeAnswer(answers: Answers, questionId: string, change: Partial<Answer>): Answers {
   const before = answers[questionId] ?? emptyAnswer
   return { ...answers, [questionId]: { ...before, ...change } }
@@ -18,7 +18,7 @@ export function resumeIndex({ quiz, fresh }: Pick<AttemptContext, 'quiz' | 'fres
   return Math.max(0, Math.min(position, count - 1))
 }
 
-/** Gives what the dialog of Start Fresh counts: the versions of the answers, and the rivals, as they were read. */
+/** Returns what the dialog of Start Fresh counts: the versions of the answers, and the rivals, as they were read. */
 export const freshStart = ({ held, rivals }: Pick<AttemptContext, 'held' | 'rivals'>): FreshStart => ({
   versions: Object.fromEntries(Object.entries(held).map(([id, { version }]) => [id, version])),
   rivals: rivals.map(({ id }) => id),
@@ -52,7 +52,7 @@ const nobody = {
   time: { serverNow: '', deadline: null, credited: 0, arrivedAt: 0 },
 }
 
-/** Gives what answer saving begins with. */
+/** Returns what answer saving begins with. */
 export const savingInput = ({ context }: { context: AttemptContext }): SavingInput => ({
   ...(context.charge ?? nobody),
   userId: context.userId,
@@ -65,9 +65,9 @@ export const savingInput = ({ context }: { context: AttemptContext }): SavingInp
   fresh: context.fresh,
 })
 
-/** Gives the last time mark that is passed with this many seconds left; null above all of them. */
+/** Returns the last time mark that is passed with this many seconds left; null above all of them. */
 export const markAt = (left: number): number | null => timeMarks.filter((mark) => mark >= left).at(-1) ?? null
 
-/** Tells whether one more attempt may begin: none is running, and none was handed in or another is allowed. */
+/** Returns whether one more attempt may begin: none is running, and none was handed in or another is allowed. */
 export const mayBegin = ({ attempt, submission, canRetake }: AttemptContext): boolean =>
   attempt === null && (submission === null || canRetake)

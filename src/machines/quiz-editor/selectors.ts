@@ -66,7 +66,7 @@ function faultsOf(quiz: QuizForm): readonly FormFault[] {
   return faults
 }
 
-/** Tells whether a fault that was found still stands in the quiz. */
+/** Returns whether a fault that was found still stands in the quiz. */
 export const stands = (quiz: QuizForm, fault: FormFault): boolean => faultsOf(quiz).some((other) => isSameFault(other, fault))
 
 /** The first fault that was found in one question and still stands. */

@@ -34,7 +34,7 @@ export interface SentLate {
   reason: string
 }
 
-/** What became of one batch: `sent` are out of the device, `late` of them do not count, `refused` (question: reason) are never sent again. */
+/** What became of one batch: `counted` answers count now, `late` ones do not, and `refused` ones (question -> reason) are never sent again. */
 export type BatchOutcome =
   | { kind: 'heard'; late: SentLate[]; refused: Record<string, string>; counted: number }
   | { kind: 'signedOut' }
@@ -49,7 +49,7 @@ export interface SettlingInput {
   own: DeviceRecord[]
 }
 
-/** What settling ends with: `left` could not be sent for an answer of the server, `problem` says that no answer came. */
+/** What settling ends with: `left` is still on the device, because it was refused, failed or was not reached; `problem` is set when no reply came. */
 export interface Settled {
   left: DeviceRecord[]
   late: SentLate[]

@@ -20,7 +20,7 @@ export const selectLoadedAt = (snapshot: TeacherAssignmentsSnapshot): number => 
 export const selectCourseFilter = (snapshot: TeacherAssignmentsSnapshot) => snapshot.context.courseId
 export const selectStatusFilter = (snapshot: TeacherAssignmentsSnapshot) => snapshot.context.status
 
-/** Tells whether an assignment passes both filters. */
+/** Returns whether an assignment passes both filters. */
 export const isChosen = (row: AssignmentRow, courseId: string, status: string): boolean =>
   (courseId === EVERY_COURSE || row.course_id === courseId) && (status === 'all' || row.is_published === (status === 'published'))
 

@@ -3,7 +3,7 @@ import type { Asked } from './messages.ts'
 import { CHANNEL } from './messages.ts'
 import { createSender, type SenderNeeds } from './sender.ts'
 
-/** Opens the channel on which this page tells what its actors do and takes events for them; answers what to inspect them with. */
+/** Opens the channel on which this page tells what its actors do and takes events for them; returns what to inspect them with. */
 export function startInspection(names: Pick<SenderNeeds, 'transitionId' | 'fingerprintOf'>): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(CHANNEL)
   const page = crypto.randomUUID().slice(0, 8)

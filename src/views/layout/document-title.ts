@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Gives the browser's title for a page; the landing page has none of its own. */
+/** Returns the browser's title for a page; the landing page has none of its own. */
 export const documentTitle = (title: string): string => (title === '' ? 'Examhall' : `${title} · Examhall`)
 
 /** Puts the title of what is shown into the browser's title bar; null keeps the one of the route. */

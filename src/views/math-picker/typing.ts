@@ -16,7 +16,7 @@ export function typeText(control: TextControl, text: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Tells how many characters of LaTeX a field has room for at its caret. */
+/** Returns how many characters of LaTeX a field has room for at its caret. */
 export function roomIn(control: TextControl, maxLength: number): number {
   const [start, end] = selectionOf(control)
   return maxLength - control.value.length + (end - start) - DOLLARS_AND_SPACES

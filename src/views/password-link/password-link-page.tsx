@@ -18,7 +18,7 @@ import styles from './password-link.module.css'
 export interface PasswordLinkProps {
   link: PasswordLinkRef
   strength: PasswordStrengthRef
-  /** The e-mail of who is signed in here; null for a visitor. */
+  /** The e-mail of the person signed in here; null for a visitor. */
   reader: string | null
 }
 

@@ -58,13 +58,13 @@ function labelled(points: Omit<PlotPoint, 'isLabelled'>[], em: number): PlotPoin
   })
 }
 
-/** Gives an hour of the day, in the viewer's time zone, that lies so many days after the one of an instant. */
+/** Returns an hour of the day, in the viewer's time zone, that lies so many days after the one of an instant. */
 function dayOf(at: number, later = 0, hour = 0): number {
   const date = new Date(at)
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + later, hour).getTime()
 }
 
-/** Gives the days from the first result to the last; a short time gets a day more on either side, so that its points stand in the middle. */
+/** Returns the days from the first result to the last; a short time gets a day more on either side, so that its points stand in the middle. */
 function daysOf(first: number, last: number): { from: number; to: number } {
   const isShort = dayOf(last) <= dayOf(first, 1)
   return isShort ? { from: dayOf(first, -1), to: dayOf(last, 2) } : { from: dayOf(first), to: dayOf(last, 1) }

@@ -52,7 +52,7 @@ const onPage = ({ key, shiftKey }: KeyPress, isOn: boolean): GraderCommand | nul
 }
 
 /**
- * Tells what a key of a grader asks for, or null. In the two fields only Enter (points), Shift+Enter and Escape work, in what lies over
+ * Returns what a key of a grader asks for, or null. In the two fields only Enter (points), Shift+Enter and Escape work, in what lies over
  * the page nothing does, and Enter on a button presses the button. `isOn` switches all keys off that print a character.
  */
 export function graderCommand(press: KeyPress, place: KeyPlace, isOn: boolean): GraderCommand | null {

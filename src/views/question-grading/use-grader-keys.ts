@@ -9,7 +9,7 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const TEXTS = 'textarea, select, input, [contenteditable]'
 const CONTROLS = 'button, a, summary'
 
-/** Tells where a key was pressed. */
+/** Returns where a key was pressed. */
 export function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.closest(OVERLAYS)) return 'overlay'

@@ -3,8 +3,8 @@ const ALWAYS_SHOWN = 300
 /** A window that closes later than this, in seconds, needs no countdown. */
 const A_DAY = 86_400
 
-/** Tells whether there is a countdown to show. */
+/** Returns whether there is a countdown to show. */
 export const hasCountdown = (left: number | null): left is number => left !== null && left <= A_DAY
 
-/** Tells whether the countdown may be hidden: until five minutes are left. */
+/** Returns whether the countdown may be hidden: until five minutes are left. */
 export const mayHideTimer = (left: number | null): boolean => hasCountdown(left) && left > ALWAYS_SHOWN

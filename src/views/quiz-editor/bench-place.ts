@@ -8,5 +8,5 @@ export interface BenchPlaceProps {
 /** The bench that the route puts beside a short answer; null where a page has none. */
 export const BenchPlace = createContext<FC<BenchPlaceProps> | null>(null)
 
-/** Gives the bench of this page, or null. */
+/** Returns the bench of this page, or null. */
 export const useBench = (): FC<BenchPlaceProps> | null => use(BenchPlace)

@@ -23,10 +23,10 @@ export const places = {
   move: (key: string, by: 1 | -1) => `${key}-${by === 1 ? 'down' : 'up'}`,
 }
 
-/** Tells whether a question's fault lies in its text, not in its answers. */
+/** Returns whether a question's fault lies in its text, not in its answers. */
 export const isTextFault = (code: QuizFaultCode): boolean => code === 'questionTextRequired' || code === 'textFormulaTooLong'
 
-/** Gives the id of the field that a fault belongs to. */
+/** Returns the id of the field that a fault belongs to. */
 export const faultId = ({ code, key }: FormFault): string => {
   if (code === 'quizTitleRequired') return places.title
   if (code === 'quizDescriptionRequired') return places.description
@@ -34,7 +34,7 @@ export const faultId = ({ code, key }: FormFault): string => {
   return isTextFault(code) ? places.questionText(key ?? '') : places.answers(key ?? '')
 }
 
-/** Gives the id of the field that a note before publishing is about. */
+/** Returns the id of the field that a note before publishing is about. */
 const noteId = ({ code, key }: PublishNote): string => {
   if (key === null) return code === 'limitWithoutMinutes' || code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)

@@ -24,7 +24,7 @@ function markNewline(event: KeyboardEvent<HTMLTextAreaElement>): void {
   typeText(event.currentTarget, NEWLINE_MARKER)
 }
 
-/** Says which limit of a rich text is reached, null where none is. */
+/** Returns which limit of a rich text is reached, null where none is. */
 function limitSentence(text: string, maxLength: number): string | null {
   const long = longFormula(text)
   if (long !== null) return `A formula here has ${formatNumber(long)} characters. At most ${formatNumber(limits.formula)} are allowed.`

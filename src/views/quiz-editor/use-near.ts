@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const isTold = (): boolean => typeof ContentVisibilityAutoStateChangeEvent === 'function'
 
-/** Tells whether an element with `content-visibility: auto` is or was near the screen; those that begin there are taken to be. */
+/** Returns whether an element with `content-visibility: auto` is or was near the screen; those that begin there are taken to be. */
 export function useNear<Element extends HTMLElement>(beginsNear: boolean): [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null)
   const [isNear, setNear] = useState(() => beginsNear || !isTold())

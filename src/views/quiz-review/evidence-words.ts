@@ -31,7 +31,7 @@ export const endOf = ({ closedBy }: LateEvidence): string => {
   return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
 }
 
-/** Tells whether the student could see the key before a text arrived. */
+/** Returns whether the student could see the key before a text arrived. */
 export const isAfterKey = ({ keyVisibleSince, receivedAt }: LateEvidence): boolean =>
   keyVisibleSince !== null && Date.parse(keyVisibleSince) <= Date.parse(receivedAt)
 

@@ -27,7 +27,7 @@ export const asTime = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** Tells whether a question hardly tells strong and weak students apart. */
+/** Returns whether a question hardly tells strong and weak students apart. */
 export const isLow = ({ value }: Statistic): boolean => value !== null && value < LOW_DISCRIMINATION
 
 export const attemptOptions: { value: AttemptChoice; label: string }[] = [

@@ -112,5 +112,5 @@ const results: Record<ReceiptView, FC<ReceiptCheckProps>> = {
   failed: Failed,
 }
 
-/** Gives what the check of a receipt has shown. */
+/** Returns what the check of a receipt has shown. */
 export const resultFor = (view: ReceiptView): FC<ReceiptCheckProps> => results[view]

@@ -28,7 +28,7 @@ export interface MenuProps {
   children: ReactNode
 }
 
-/** A 44 px button that opens a menu; `note` stands above the items, such as the name of who is signed in. */
+/** A 44 px button that opens a menu; `note` stands above the items, such as the name of the person signed in. */
 export const Menu = ({ label, icon, onAction, note, defaultOpen = false, children }: MenuProps) => (
   <MenuTrigger defaultOpen={defaultOpen}>
     <Button aria-label={label} className={buttonClass({ variant: 'quiet' }, buttonStyles.square)}>

@@ -28,7 +28,7 @@ export const sessionRow = (userId: string, token: string) => ({
   device: '',
   created_at: Date.now(),
   used_at: Date.now(),
-  expires_at: Date.now() + 14 * 3_600_000,
+  expires_at: Date.now() + 24 * 3_600_000,
 })
 
 export const enrollmentRow = (courseId: string, studentId: string) => ({

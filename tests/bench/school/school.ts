@@ -5,7 +5,7 @@ import type { Role, User } from '../../../domain/user.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import type { Database } from '../../../server/db/schema.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { hashPassword } from '../../../server/security/passwords.ts'
 import type { SavedAttempt } from '../load/job.ts'
 import { attemptRow, courseRow, enrollmentRow, quizRow, sessionRow, userRow } from './rows.ts'
 

@@ -22,8 +22,8 @@ function blindAtFirst(sql: Sql): Sql {
   return { ...sql, all: (name, parameters) => (name === 'openAttempt' && looks++ === 0 ? [] : sql.all(name, parameters)) }
 }
 
-describeEachDatabase('An attempt that another server makes between two looks', (open) => {
-  it('is returned, not counted as one attempt too many', async () => {
+describeEachDatabase('An attempt that another server makes meanwhile', (open) => {
+  it('is returned, not refused as one too many', async () => {
     const url = await open()
     const school = await openSchool(url)
     const { attemptId, quiz, student } = await exam(school)

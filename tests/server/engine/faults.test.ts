@@ -14,6 +14,7 @@ function plantedSql(faults: Severity[]) {
   const calls: string[] = []
   const sql: Sql = {
     all: () => [],
+    each: () => [],
     begin: () => void calls.push('begin'),
     commit: () => {
       const severity = faults.shift()

@@ -69,7 +69,7 @@ describeEachDatabase('The histories of the protocol, as far as the server sees t
     expect([first.kind, second.kind, await counted(taken), textsOf(second)]).toEqual(['replacedWriter', 'saved', 'two', ['one']])
   })
 
-  it('6: what a replaced page still sends is seen by who is in charge, and is ahead where nothing was changed', async () => {
+  it('6: what a replaced page still sends is seen by the page in charge, and is ahead where nothing was changed', async () => {
     const taken = await exam(school)
     await taken.takeOver('B')
     await as(taken, 'A', 1)(1, 'a1')

@@ -113,7 +113,7 @@ describeEachDatabase('The room that an attempt takes', (open) => {
     expect([log_seq, await receiptHolds(outcome.submission.receipt, taken.student)]).toEqual([3, { matches: true, logIntact: true }])
   })
 
-  it('has room for a mebibyte of texts that do not count; beyond it they are refused and nothing is lost of what was kept', async () => {
+  it('includes 1 MiB of texts that do not count; beyond it they are refused and nothing is lost of what was kept', async () => {
     const taken = await exam(school)
     await taken.submit()
     const long = (count: number) => `${count} ${'x'.repeat(99_000)}`

@@ -8,7 +8,7 @@ import { edit, minute, seat } from './exam.ts'
 const second = 1_000
 const hour = 60 * minute
 
-describeEachDatabase('Time that no server was there', (open) => {
+describeEachDatabase('An outage', (open) => {
   let [url, school, server] = ['', null as unknown as School, null as unknown as CoreServer]
   beforeEach(async () => {
     url = await open()
@@ -95,7 +95,7 @@ describeEachDatabase('Time that no server was there', (open) => {
     expect(await given()).toEqual([5, 5, 0])
   })
 
-  it('is none while nobody needed time, and no beats are written then', async () => {
+  it('is not counted while no attempt needs time, and no beats are written', async () => {
     await server.beat()
     await beatAfter(3 * second)
     const beats = await school.db.selectFrom('heartbeats').select(['at', 'is_idle']).execute()
@@ -103,7 +103,7 @@ describeEachDatabase('Time that no server was there', (open) => {
     expect([beats, outage]).toEqual([[{ at: now() - hour - 3 * second, is_idle: 1 }], null])
   })
 
-  it('is longer than its beat by nothing when another server went on', async () => {
+  it('is not credited while another server went on', async () => {
     await server.beat()
     const { given } = await begin()
     const other = startCore(url, school.clock, { server: 'B' })
@@ -135,7 +135,7 @@ describeEachDatabase('Time that no server was there', (open) => {
     expect([extended, await save()]).toEqual([[0, 0, 43], 'saved'])
   })
 
-  it('leaves at least 30 s to who was open in it', async () => {
+  it('leaves at least 30 s to every attempt open in it', async () => {
     await server.beat()
     const { row } = await begin({ time_limit_minutes: 1 })
     for (let beats = 0; beats < 19; beats += 1) await beatAfter(3 * second)
@@ -159,7 +159,7 @@ describeEachDatabase('Time that no server was there', (open) => {
   describe('in a window', () => {
     const short = { time_limit_minutes: null, available_from: at('07:30:00.000'), available_until: at('09:00:00.000') }
 
-    it('of at most a day is counted although nobody writes, for who begins later', async () => {
+    it('of at most a day is counted although nobody writes, for those who begin later', async () => {
       const { quiz, student } = await seat(school, short)
       await server.beat()
       await restart(30 * minute)
@@ -174,7 +174,7 @@ describeEachDatabase('Time that no server was there', (open) => {
       expect(begun).toMatchObject({ kind: 'open', attempt: { startedAt: at('08:30:00.000'), deadline: at('09:30:00.000') } })
     })
 
-    it('moves its end for who was open and for who begins later', async () => {
+    it('moves its end for open attempts and for those who begin later', async () => {
       await server.beat()
       const { quiz, given } = await begin(short)
       await restart(30 * minute)

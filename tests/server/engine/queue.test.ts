@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../../server/engine/core.ts'
-import type { Result } from '../../../server/engine/group.ts'
 import { createQueue } from '../../../server/engine/queue.ts'
+import type { Result } from '../../../server/engine/transaction.ts'
 
 /** A database that answers a group when it is told to. */
 function heldDatabase() {
@@ -47,7 +47,7 @@ describe('The queue', () => {
     expect([before, await Promise.all(others)]).toEqual([1, [2, 3]])
   })
 
-  it('answers nothing before its group is', async () => {
+  it('does not resolve a command before its group is answered', async () => {
     const { groups, queue } = heldDatabase()
     const done: number[] = []
     const answer = beat(queue, 1).then(() => done.push(1))

@@ -24,7 +24,7 @@ describeEachDatabase('Two servers on one database', (open) => {
     expect(new Set(outcomes.map((outcome) => (outcome.kind === 'open' ? outcome.attempt.id : outcome.kind))).size).toBe(1)
   })
 
-  it('keep the highest revision of saves at once, and one chain', async () => {
+  it('keep the newest of simultaneous saves, in one log chain', async () => {
     const { save, stored, attemptId } = await exam(school)
     const saves = Array.from({ length: 20 }, (_, index) =>
       save({ q4: edit(index + 1, `text ${index + 1}`) }, {}, index % 2 ? other : school.deps.engine),

@@ -33,7 +33,7 @@ describeEachDatabase('Somebody who solves proofs in no time guesses sign-in code
 
   function entrance() {
     const { db, now, securityLog } = school.deps
-    const proofs = createProofs({ secret, now, range: 3 })
+    const proofs = createProofs({ db, secret, now, range: 3 })
     const sessions = { openFor: async () => 'token' }
     const secondFactor = { pass: async () => undefined }
     const signIn = createCodeSignIn({ db, now, securityLog, secret, devices: deviceCookies(secret), proofs, sessions, secondFactor })

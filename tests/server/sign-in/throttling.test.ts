@@ -105,21 +105,21 @@ describeEachDatabase('Wrong passwords', (open) => {
     })
   })
 
-  describe('and what proves something', () => {
+  describe('A proof of work', () => {
     const asked = async () => {
       await failBefore(school, { account: 'user kim' }, 10)
       const stranger = browser(school)
       return { stranger, proof: proofOf(await stranger.login(wrongPassword)) }
     }
 
-    test('is taken once', async () => {
+    test('can be used once', async () => {
       const { stranger, proof } = await asked()
       const first = await stranger.post('/api/auth/login', { email, password: wrongPassword, proof })
       const second = await stranger.post('/api/auth/login', { email, password: rightPassword, proof })
       expect([first.status, statusAndReason(second)]).toEqual([401, [429, 'proofRequired']])
     })
 
-    test('is taken for five minutes', async () => {
+    test('expires after five minutes', async () => {
       const { stranger, proof } = await asked()
       school.clock.advance(300_000)
       expect(statusAndReason(await stranger.post('/api/auth/login', { email, password: rightPassword, proof }))).toEqual([
@@ -128,13 +128,13 @@ describeEachDatabase('Wrong passwords', (open) => {
       ])
     })
 
-    test('is taken from the device that was asked alone', async () => {
+    test('works only on the device that was asked', async () => {
       const { proof } = await asked()
       const reply = await browser(school).post('/api/auth/login', { email, password: rightPassword, proof })
       expect(statusAndReason(reply)).toEqual([429, 'proofRequired'])
     })
 
-    test('is taken for the account that it was made for alone', async () => {
+    test('works only for its account', async () => {
       const { stranger, proof } = await asked()
       const teacher = await school.makeTeacher()
       await failBefore(school, { account: `user ${teacher.id}` }, 10)
@@ -142,7 +142,7 @@ describeEachDatabase('Wrong passwords', (open) => {
       expect(statusAndReason(reply)).toEqual([429, 'proofRequired'])
     })
 
-    test('has to be the number that was hidden', async () => {
+    test('must be the hidden number', async () => {
       const { stranger, proof } = await asked()
       const reply = await stranger.post('/api/auth/login', {
         email,

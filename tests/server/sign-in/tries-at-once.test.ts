@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { hashPassword } from '../../../server/security/passwords.ts'
 import { signInRules, slotOf } from '../../../server/sign-in/sign-in-rules.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { solve } from '../../support/proofs.ts'

@@ -17,7 +17,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     profile: 'all',
     places: [
       at(
-        'server/engine/group.ts',
+        'server/engine/transaction.ts',
         'await sql.commit()\n    return value',
         'void Promise.resolve().then(() => sql.rollback())\n    return value',
       ),

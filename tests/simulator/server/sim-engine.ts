@@ -1,8 +1,8 @@
 import type { AttemptEngine } from '../../../server/engine/commands.ts'
 import type { Item } from '../../../server/engine/core.ts'
-import type { Result } from '../../../server/engine/group.ts'
 import type { Send } from '../../../server/engine/queue.ts'
-import type { Sql } from '../../../server/engine/sql.ts'
+import type { Sql, SqlRow } from '../../../server/engine/sql.ts'
+import type { Result } from '../../../server/engine/transaction.ts'
 import type { Process } from '../clockwork/scheduler.ts'
 import type { QuietTime } from './quiet-time.ts'
 import type { ServerProduct } from './server-product.ts'
@@ -32,6 +32,14 @@ export function fusedSql(sql: Sql, fuse: Fuse, process: Process, onKill: () => v
     all: (statement, parameters) => {
       burn()
       return sql.all(statement, parameters)
+    },
+    each: async (statement, records) => {
+      const rows: SqlRow[] = []
+      for (const record of records) {
+        burn()
+        rows.push(...(await sql.each(statement, [record])))
+      }
+      return rows
     },
     begin: () => {
       burn()

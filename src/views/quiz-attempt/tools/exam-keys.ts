@@ -58,7 +58,7 @@ function singleKey({ key, shiftKey }: KeyPress): ExamCommand | null {
 }
 
 /**
- * Tells what a key of an exam taker asks for, or null. F, G and H are commands, so that they never choose. Nothing but Ctrl+Enter
+ * Returns what a key of an exam taker asks for, or null. F, G and H are commands, so that they never choose. Nothing but Ctrl+Enter
  * works inside a text, nothing at all in what lies over the exam; `singleKeys` switches off all keys that are pressed alone, apart
  * from the arrows of a line focus that is on.
  */

@@ -6,7 +6,7 @@ import { examCommand, type KeyPlace } from './exam-keys.ts'
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const TEXTS = 'textarea, select, input:not([type="radio"], [type="checkbox"]), [contenteditable]'
 
-/** Tells where a key was pressed. */
+/** Returns where a key was pressed. */
 export function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.closest(OVERLAYS)) return 'overlay'

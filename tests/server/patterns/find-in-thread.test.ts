@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { findWithin } from '../../../server/patterns/find.ts'
-import { createFinder, findAside, type PatternThread } from '../../../server/patterns/find-aside.ts'
+import { createFinder, findInThread, type PatternThread } from '../../../server/patterns/find-in-thread.ts'
 
 const search = (pattern: string, text: string) => ({ pattern, text, caseSensitive: true })
 const worst = search('(\\pL\\PN){400}', 'x1'.repeat(1_000))
@@ -17,13 +17,13 @@ describe('Looking for patterns aside', () => {
   it('lets this thread go on while the worst pattern is looked for', async () => {
     let turns = 0
     const turn = setInterval(() => (turns += 1), 1)
-    await findAside(Array.from({ length: 6 }, () => worst))
+    await findInThread(Array.from({ length: 6 }, () => worst))
     clearInterval(turn)
     expect(turns).toBeGreaterThan(5)
   })
 
   it('answers in the order of the questions', async () => {
-    const both = [findAside([search('a', 'a'), search('a', 'b')]), findAside([search('^b$', 'b')])]
+    const both = [findInThread([search('a', 'a'), search('a', 'b')]), findInThread([search('^b$', 'b')])]
     expect(await Promise.all(both)).toEqual([[true, false], [true]])
   })
 

@@ -1,10 +1,8 @@
 const mostKeys = 50_000
 
 export interface Throttle {
-  /** Admits a try, counting it as failed until it is forgiven, and answers 0; or answers the seconds to wait. */
+  /** Admits a try, counting it as failed until its key is cleared, and returns 0; or returns the seconds to wait. */
   admit(key: string): number
-  /** Takes back the latest try of a key. */
-  forgive(key: string): void
   /** Forgets all tries of a key. */
   clear(key: string): void
 }
@@ -33,7 +31,7 @@ function failuresPerKey(window: number, now: () => number) {
       known.delete(key)
       const [oldest] = known.keys()
       if (known.size >= mostKeys && oldest !== undefined) known.delete(oldest)
-      if (failures.count > 0) known.set(key, failures)
+      known.set(key, failures)
     },
     clear: (key: string) => void known.delete(key),
   }
@@ -49,10 +47,6 @@ export function createThrottle({ window, pauseAfter, now }: ThrottleRules): Thro
       if (left > 0) return Math.ceil(left / 1000)
       failures.set(key, { count: count + 1, last: now() })
       return 0
-    },
-    forgive(key) {
-      const { count, last } = failures.get(key)
-      failures.set(key, { count: count - 1, last })
     },
     clear: failures.clear,
   }

@@ -4,10 +4,10 @@ import { type Asides, readAsides } from './aside.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import type { Context } from './context.ts'
 import type { EntryRefusal } from './entries.ts'
+import { type Intake, takeEdit } from './intake-edit.ts'
 import type { RowHead } from './log-entries.ts'
 import { type LoggedEdit, logAccepted } from './log-writing.ts'
 import { countHeard, readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
-import { type Intake, takeEdit } from './taking-edits.ts'
 
 /** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
 export interface TakenIn {
@@ -86,10 +86,14 @@ function headOf(edits: readonly LoggedEdit[], writer: string | null, settles: re
 /** Stores what the group has changed, with one statement per kind of row. */
 export async function storeGroup({ context: { sql }, slots, asides, log, before }: Group): Promise<void> {
   await storeSlots(sql, slots)
-  if (log.length > 0) await sql.all('appendLog', [JSON.stringify(log)])
+  if (log.length > 0) await sql.each('appendLog', log)
   await asides.store()
   const moved = [...before].filter(([attempt, was]) => changeable(attempt) !== was)
-  if (moved.length > 0) await sql.all('updateProgress', [JSON.stringify(moved.map(([attempt]) => progressOf(attempt)))])
+  if (moved.length > 0)
+    await sql.each(
+      'updateProgress',
+      moved.map(([attempt]) => progressOf(attempt)),
+    )
 }
 
 /** What a command moves on of an attempt, as the statement takes it. */

@@ -1,13 +1,13 @@
 import type { SecurityCheckReply } from '../../domain/api/security-log.ts'
 import type { securityLogStore } from '../store/security-log.store.ts'
-import { chainHash } from './hash-chain.ts'
+import { securityEntryHash } from './security-log-chain.ts'
 
 const atOnce = 1_000
 
 export type LogCheck = Omit<SecurityCheckReply, 'success'>
 
 /** Checks that every entry of the security log follows from the one before and that none is missing, up to the head as it was at the start. */
-export async function verifyLog({ after, head }: Pick<ReturnType<typeof securityLogStore>, 'after' | 'head'>): Promise<LogCheck> {
+export async function verifySecurityLog({ after, head }: Pick<ReturnType<typeof securityLogStore>, 'after' | 'head'>): Promise<LogCheck> {
   const last = (await head()) ?? { seq: 0, hash: '' }
   let [seq, hash] = [0, '']
   const faulty = (firstFault: number): LogCheck => ({ isIntact: false, entries: last.seq, firstFault, head: last.hash })
@@ -15,7 +15,7 @@ export async function verifyLog({ after, head }: Pick<ReturnType<typeof security
     const entries = (await after(seq, atOnce)).filter((entry) => entry.seq <= last.seq)
     if (entries.length === 0) return faulty(seq + 1)
     for (const entry of entries) {
-      if (entry.seq !== seq + 1 || chainHash(hash, entry) !== entry.hash) return faulty(seq + 1)
+      if (entry.seq !== seq + 1 || securityEntryHash(hash, entry) !== entry.hash) return faulty(seq + 1)
       seq = entry.seq
       hash = entry.hash
     }

@@ -1,8 +1,8 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { User } from '../domain/user.ts'
-import type { Deps } from './deps.ts'
-import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './security/session-times.ts'
-import { type NewSession, sessionStore } from './store/session.store.ts'
+import type { User } from '../../domain/user.ts'
+import type { Deps } from '../deps.ts'
+import { type NewSession, sessionStore } from '../store/session.store.ts'
+import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './session-times.ts'
 
 const trustedFor = 5_000
 const keptSessions = 5_000
@@ -15,9 +15,7 @@ export interface FoundSession {
 }
 
 export interface Sessions {
-  /** Begins a session and answers its token; the server keeps only the token's hash. */
-  open(userId: string): Promise<string>
-  /** Begins a session as long as the person is active and has the role and the password hash that were checked; null where that changed meanwhile. */
+  /** Begins a session as long as the person is active and has the role and the password hash that were checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
   openFor(person: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null>
   /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
   find(token: string, isUse?: boolean): Promise<FoundSession | null>
@@ -28,7 +26,7 @@ export interface Sessions {
   forget(userId: string): void
 }
 
-/** Gives the hash under which the server knows a token. */
+/** Returns the hash under which the server knows a token. */
 export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
@@ -58,7 +56,7 @@ function recentSessions(now: () => number) {
   }
 }
 
-/** Gives the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
+/** Returns the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
 export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { site: Pick<Deps['site'], 'grace'> }): Sessions {
   const store = sessionStore(db)
   const recent = recentSessions(now)
@@ -71,19 +69,12 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
     return { token, session: { id: randomUUIDv7(), tokenHash: tokenHashOf(token), userId, createdAt, endOf } }
   }
 
-  async function open(userId: string): Promise<string> {
-    const { token, session } = await newSession(userId)
-    await store.open(session)
-    return token
-  }
-
   async function openFor({ id, role }: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null> {
     const { token, session } = await newSession(id)
     return (await store.openFor(session, { passwordHash, role })) ? token : null
   }
 
   return {
-    open,
     openFor,
     find: finder(store, recent, now, site.grace + afterExam),
     close: closer(store, recent),

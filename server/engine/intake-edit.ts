@@ -3,13 +3,11 @@ import { attemptBudget } from '../../domain/limits.ts'
 import { type LogRow, sha256 } from './answer-log.ts'
 import type { Asides, Source } from './aside.ts'
 import type { AttemptRow } from './attempt-rows.ts'
+import type { SentEdit } from './commands.ts'
 import type { Context } from './context.ts'
 import { type LoggedEdit, logRival } from './log-writing.ts'
 import { type Verdict, verdictOf } from './rules.ts'
 import { hear, heardOf, type Slot } from './slots.ts'
-
-/** An edit as it was sent; one without `seq` counts as made on the version that stands. */
-export type SentEdit = AnswerValue & { seq: number | null; base: number; settles?: readonly string[] }
 
 /** What one command brings to an attempt, and how the attempt is when it arrives. */
 export interface Intake {
@@ -17,7 +15,7 @@ export interface Intake {
   writer: string | null
   isOpen: boolean
   inCharge: boolean
-  /** Whether it arrived before deadline + grace; told of what meets a close all the same. */
+  /** Whether it arrived by deadline + grace; stored with a text that finds the attempt closed although it was in time. */
   inTime: boolean
   entries: Readonly<Record<string, SentEdit>>
   flags: Readonly<Record<string, FlagEdit>>
@@ -37,7 +35,6 @@ export interface Taken {
   settled?: string[]
 }
 
-/** Takes one edit in by the rules. */
 export function takeEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit): Taken {
   const { writer } = intake
   if (edit.seq === null || writer === null) return takeBare(room, intake, slot, edit)
@@ -57,11 +54,11 @@ export function takeEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit)
   return { verdict }
 }
 
-/** So many writers are heard of a question; the one in charge, and who was heard before, always is. */
+/** True while the question has fewer than 64 writers; the writer in charge and those already heard are never refused. */
 const hasRoomFor = (slot: Slot, writer: string, { inCharge }: Intake): boolean =>
   inCharge || heardOf(slot, writer) > 0 || slot.heardWriters < attemptBudget.heardWriters
 
-/** An entry without `seq` is heard by what it says: sent again it is the same. What it takes the place of is listed as a rival. */
+/** An entry without `seq` is recognised by its content, so a resend changes nothing. What it replaces is kept as a rival. */
 function takeBare(room: Room, intake: Intake, slot: Slot, edit: SentEdit): Taken {
   if (isSameAnswer(edit, slot)) return { verdict: 'same' }
   const { version: base, writer: before } = slot

@@ -1,4 +1,5 @@
-import { accessCodeTries, protocolTimes } from '../../domain/limits.ts'
+import { accessCodeTries } from '../../domain/limits.ts'
+import { protocolTimes } from '../../domain/times.ts'
 import type { Item } from './core.ts'
 import { read, type Sql } from './sql.ts'
 
@@ -15,7 +16,7 @@ export async function lockCodeTries(sql: Sql, items: readonly Item[]): Promise<v
   if (subjects.length > 0) await sql.all('lockCodes', [subjects])
 }
 
-/** Gives the seconds until a code is looked at again, or null when it is looked at now: after ten wrong ones of a student and quiz, whichever server saw them, none is until the first is ten minutes old. */
+/** Returns the seconds until a code is looked at again, or null when it is looked at now: after ten wrong ones of a student and quiz, whichever server saw them, none is until the first is ten minutes old. */
 export async function codeWait(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<number | null> {
   const since = now - accessCodeWindow
   const [tried] = await read<{ wrong: number; first: number | null }>(sql, 'wrongCodes', [subjectOf(studentId, assignmentId), since])
@@ -23,7 +24,6 @@ export async function codeWait(sql: Sql, studentId: string, assignmentId: string
   return Math.ceil((tried.first + accessCodeWindow - now) / 1000)
 }
 
-/** Counts a wrong code. */
 export async function countWrongCode(sql: Sql, studentId: string, assignmentId: string, now: number): Promise<void> {
   await sql.all('addWrongCode', [subjectOf(studentId, assignmentId), now])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createThrottle } from '../../server/memory-throttle.ts'
 import { pairPause } from '../../server/sign-in/sign-in-rules.ts'
-import { createThrottle } from '../../server/throttle.ts'
 
 function start() {
   let at = 0
@@ -42,13 +42,6 @@ describe('A throttle', () => {
     fail(5)
     wait(60_000)
     expect(fail(5)).toEqual([0, 0, 0, 0, 0])
-  })
-
-  test('takes a forgiven try back', () => {
-    const { fail, throttle } = start()
-    fail(5)
-    throttle.forgive('kim')
-    expect(throttle.admit('kim')).toBe(0)
   })
 
   test('counts every key by itself', () => {

@@ -18,7 +18,7 @@ export class Interruption extends Error {
 }
 
 /** Describes an error for the log. */
-export const faultOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+export const textOfError = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /** Runs work that may fail without harm to the transaction around it; what harms the transaction goes on up. */
 export async function guarded<T>(
@@ -35,7 +35,7 @@ export async function guarded<T>(
     if (severity !== 'command') throw error
     await sql.all('rollbackTo')
     await sql.all('release')
-    return { ok: false, severity, fault: faultOf(error) }
+    return { ok: false, severity, fault: textOfError(error) }
   }
 }
 

@@ -10,12 +10,12 @@ const wrongOf = (account: string): Count => ({ subject: `codes ${account}`, slot
 export function createCodeTries({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const tries = triesStore(db)
   return {
-    /** Counts a code of six digits as wrong before it is looked at, and gives what takes that back; null where too many were wrong. */
+    /** Counts a code of six digits as wrong before it is looked at, and returns what takes that back; null where too many were wrong. */
     async enter(account: string): Promise<{ takeBack: () => Promise<void> } | null> {
       const [count, at] = [wrongOf(account), now()]
       return (await tries.admit(count, shortCodeTries, at)) ? { takeBack: () => tries.takeBack(count, at) } : null
     },
-    /** Tells whether codes of six digits are looked at no longer. */
+    /** Returns whether codes of six digits are looked at no longer. */
     areSpent: async (account: string): Promise<boolean> => (await tries.sum(wrongOf(account), now())) >= shortCodeTries,
   }
 }

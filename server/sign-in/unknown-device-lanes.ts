@@ -29,10 +29,10 @@ type Verdict = { kind: 'admitted'; at: number } | { kind: 'refused'; refusal: ()
 const admitted = (at: number): Verdict => ({ kind: 'admitted', at })
 const refused = (refusal: () => Promise<Refusal> | Refusal): Verdict => ({ kind: 'refused', refusal })
 
-/** What a try proves something for. */
+/** The name that a proof for this account and device is made out to. */
 export const laneSubject = ({ account, device }: Pick<LaneTry, 'account' | 'device'>): string => `lane ${account} ${device}`
 
-/** Gives the lanes of unknown devices, one an account, shared by all servers on the database. */
+/** Returns the lanes of unknown devices, one an account, shared by all servers on the database. */
 export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
   const askForProof = (attempt: LaneTry) => refused(async () => proofRequired(await proofs.taskFor(laneSubject(attempt))))
   const isStorm = async (trx: Deps['db']) => (await triesStore(trx).sum(schoolCount, now())) > schoolFailures
@@ -76,7 +76,7 @@ export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proof
     return lineUp(trx, attempt, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
   }
 
-  /** Tells without writing anything that a try without a proof and without a turn has to bring one. */
+  /** Returns, without writing anything, whether a try without a proof and without a turn has to bring one. */
   async function lacksProof(attempt: LaneTry, found: FoundProof | null): Promise<boolean> {
     if (found || (await signInStore(db).turns.find(attempt.account, attempt.device)) !== null) return false
     return (await signInStore(db).accounts.sum(attempt.account, now())) >= freeFailures || isStorm(db)
@@ -88,7 +88,7 @@ export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proof
   })
 
   return {
-    /** Tells whether a device waits for its turn in the lane of an account. */
+    /** Returns whether a device waits for its turn in the lane of an account. */
     hasTurn: async (account: string, device: string): Promise<boolean> => (await signInStore(db).turns.find(account, device)) !== null,
     /** Admits a try to the check of its password, or throws the refusal that says what it lacks. */
     async enter(attempt: LaneTry): Promise<Admitted> {

@@ -1,11 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { cleanText } from '../domain/answer.ts'
-import { passwordFault as faultOf } from '../domain/password.ts'
-import { passwordFaultSentences } from '../domain/words.ts'
-import { samplePassword } from './sample/people.ts'
-import { isCommonPassword } from './security/common-passwords.ts'
-import { createHashTurns, type HashShare } from './sign-in/hash-turns.ts'
+import { cleanText } from '../../domain/answer.ts'
+import { passwordFault as passwordFaultOf } from '../../domain/password.ts'
+import { passwordFaultSentences } from '../../domain/words.ts'
+import { samplePassword } from '../sample/people.ts'
+import { createHashTurns, type HashShare } from '../sign-in/hash-turns.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 const cost = { memory: 12_288, passes: 3, parallelism: 1 }
@@ -15,9 +15,9 @@ const hashBytes = 32
 /** The password of the sample school is published. */
 const isKnown = (password: string): boolean => password === samplePassword || isCommonPassword(password)
 
-/** Tells in a sentence why a password may not be used, or null. */
+/** Returns in a sentence why a password may not be used, or null. */
 export function passwordFault(password: string, email: string, schoolName = ''): string | null {
-  const fault = faultOf(password, email, isKnown, schoolName)
+  const fault = passwordFaultOf(password, email, isKnown, schoolName)
   return fault && passwordFaultSentences[fault]
 }
 
@@ -58,14 +58,14 @@ export async function hashPassword(password: string, share: HashShare = 'known')
 
 const nobody: Encoded = { ...cost, salt: randomBytes(saltBytes), hash: Buffer.alloc(hashBytes) }
 
-/** Tells whether a password belongs to a stored hash; without one it takes the same time and answers no. */
+/** Returns whether a password belongs to a stored hash; without one it takes the same time and answers no. */
 export async function verifyPassword(encoded: string | null, password: string, share: HashShare = 'known'): Promise<boolean> {
   const stored = encoded === null ? null : decode(encoded)
   const hash = await hashWith(stored ?? nobody, password, share)
   return stored !== null && timingSafeEqual(hash, stored.hash)
 }
 
-/** Tells whether a stored hash was made with other parameters than today's. */
+/** Returns whether a stored hash was made with other parameters than today's. */
 export const isOutdated = (encoded: string): boolean => {
   const stored = decode(encoded)
   return stored?.memory !== cost.memory || stored.passes !== cost.passes || stored.parallelism !== cost.parallelism

@@ -19,7 +19,7 @@ const systems: [sign: RegExp, name: string][] = [
 
 const firstOf = (list: [RegExp, string][], text: string): string | null => list.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** Says in a few words which browser and system a User-Agent header names, such as "Firefox on Windows"; a header of another kind is an unknown device. */
+/** Returns in a few words which browser and system a User-Agent header names, such as "Firefox on Windows"; a header of another kind is an unknown device. */
 export function deviceNameOf(userAgent: string | undefined): string {
   const browser = firstOf(browsers, userAgent ?? '')
   const system = firstOf(systems, userAgent ?? '')

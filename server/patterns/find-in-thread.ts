@@ -20,7 +20,7 @@ const open = (): PatternThread => {
   return worker
 }
 
-/** Asks the thread once; it answers one question at a time. */
+/** Sends the thread one batch of searches, one batch at a time. */
 function ask(worker: PatternThread, searches: readonly PatternSearch[]): Promise<(boolean | null)[] | null> {
   return new Promise((resolve) => {
     const settle = (found: (boolean | null)[] | null) => {
@@ -42,7 +42,7 @@ function ask(worker: PatternThread, searches: readonly PatternSearch[]): Promise
   })
 }
 
-/** Gives a finder with a thread of its own, which starts with the first search; where it fails, a person has to look. */
+/** Returns a finder with a thread of its own, which starts with the first search; where it fails, a person has to look. */
 export function createFinder(start: () => PatternThread = open): FindAll {
   let worker: PatternThread | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -65,4 +65,4 @@ export function createFinder(start: () => PatternThread = open): FindAll {
 }
 
 /** Looks for patterns in the one thread of this process that is for them, never in one that holds the database. */
-export const findAside: FindAll = createFinder()
+export const findInThread: FindAll = createFinder()

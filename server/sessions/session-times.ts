@@ -25,7 +25,7 @@ export interface SessionFacts {
   examEnd: number | null
 }
 
-/** Gives the instant at which a session ends unless it is used again. */
+/** Returns the instant at which a session ends unless it is used again. */
 export function sessionEnd({ role, createdAt, usedAt, examEnd }: SessionFacts): number {
   const usual = role === 'student' ? createdAt + studentLifetime : Math.min(usedAt + staffIdle, createdAt + staffLifetime)
   return Math.max(usual, examEnd ?? 0)

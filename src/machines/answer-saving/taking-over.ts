@@ -1,11 +1,12 @@
 import { saveBatch } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { recordsOf } from './outbox.ts'
-import { saving } from './setup.ts'
+import { bookReply, retryPause } from './replies.ts'
+import { savingSetup } from './setup.ts'
 
 /** Everything on this device is sent before the page takes over. */
 const settlingFor = (failed: 'failed' | 'pausing') =>
-  saving.createStateConfig({
+  savingSetup.createStateConfig({
     tags: 'busy',
     meta: { view: 'readOnly' },
     entry: 'flushJournal',
@@ -23,7 +24,7 @@ const settlingFor = (failed: 'failed' | 'pausing') =>
 
 /** The page asks to be the one that writes, and then shows what the server holds. */
 const takingFor = (failed: 'failed' | 'pausing') =>
-  saving.createStateConfig({
+  savingSetup.createStateConfig({
     tags: 'busy',
     meta: { view: 'readOnly' },
     invoke: {
@@ -47,7 +48,7 @@ const takingFor = (failed: 'failed' | 'pausing') =>
   })
 
 /** Another tab or device writes: what is unsent still goes, then nothing can be entered until this page takes over. */
-const readOnly = saving.createStateConfig({
+const readOnly = savingSetup.createStateConfig({
   tags: 'readOnly',
   initial: 'draining',
   on: {
@@ -67,10 +68,7 @@ const readOnly = saving.createStateConfig({
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'resting' },
           {
             target: 'checking',
-            actions: [
-              { type: 'writeAcknowledged', params: ({ event }) => event.output },
-              { type: 'bookReply', params: ({ event }) => event.output },
-            ],
+            actions: [...bookReply],
           },
         ],
         onError: { target: 'pausing', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -81,9 +79,7 @@ const readOnly = saving.createStateConfig({
     pausing: {
       meta: { view: 'readOnly' },
       invoke: {
-        id: 'retryPause',
-        src: 'retryPause',
-        input: ({ context }) => ({ failures: context.failures, retryAfter: context.retryAfter }),
+        ...retryPause,
         onDone: 'draining',
         onError: 'draining',
       },
@@ -93,7 +89,7 @@ const readOnly = saving.createStateConfig({
 })
 
 /** A person takes over with a click. */
-const charge = saving.createStateConfig({
+const charge = savingSetup.createStateConfig({
   tags: 'readOnly',
   initial: 'settling',
   states: {
@@ -103,8 +99,8 @@ const charge = saving.createStateConfig({
   },
 })
 
-/** A hand-in was cancelled: the page takes over, which fences the delayed one off, as often as it takes. */
-const regain = saving.createStateConfig({
+/** A hand-in was cancelled: the page takes over again, retrying until it succeeds, so that the late request closes nothing. */
+const regain = savingSetup.createStateConfig({
   initial: 'settling',
   states: {
     settling: settlingFor('pausing'),
@@ -113,9 +109,7 @@ const regain = saving.createStateConfig({
       tags: 'busy',
       meta: { view: 'saving' },
       invoke: {
-        id: 'retryPause',
-        src: 'retryPause',
-        input: ({ context }) => ({ failures: context.failures, retryAfter: context.retryAfter }),
+        ...retryPause,
         onDone: 'settling',
         onError: 'settling',
       },
@@ -124,4 +118,4 @@ const regain = saving.createStateConfig({
   },
 })
 
-export const chargingStates = { readOnly, charge, regain }
+export const takingOverStates = { readOnly, charge, regain }

@@ -11,6 +11,6 @@ export interface ChainedEntry {
   facts: string
 }
 
-/** Gives the hash of an entry, which holds the hash of the one before. */
-export const chainHash = (before: string, { seq, at, kind, actorId, targetId, address, facts }: ChainedEntry): string =>
+/** Returns the hash of an entry, which holds the hash of the one before. */
+export const securityEntryHash = (before: string, { seq, at, kind, actorId, targetId, address, facts }: ChainedEntry): string =>
   hash('sha256', `${before}\n${JSON.stringify([seq, at, kind, actorId, targetId, address, facts])}`, 'base64url')

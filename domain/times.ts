@@ -1,0 +1,51 @@
+export const day = 24 * 3_600_000
+
+/** The server's defaults for the protocol's times, in milliseconds. */
+export const protocolTimes = {
+  grace: 30_000,
+  sweepEvery: 5_000,
+  heartbeatEvery: 3_000,
+  /** The longest gap between two beats of one process that is no outage. */
+  outageGap: 6_000,
+  /** After an outage nothing is closed for this long, and every attempt that was open in it has at least this much left. */
+  afterOutage: 30_000,
+  /** A server that is silent for this long is not live. */
+  silentServer: 15_000,
+  /** What arrived may be on its way to the queue for this long. */
+  underWay: 2_000,
+  /** An offset of the wall clock above `clockOffset` that lasts this long is adopted. */
+  clockOffset: 2_000,
+  clockLasting: 30_000,
+  /** How far a server may be from the time of the database before it takes it anew. */
+  databaseTimeTolerance: 1_000,
+  /** The least that is left when an attempt without an end is given one. */
+  givenEnd: 300_000,
+  accessCodeWindow: 600_000,
+} as const
+
+/** When a page saves, in milliseconds; the one place that says it. */
+export const savingTimes = {
+  /** After the last keystroke. */
+  typingPause: 600,
+  /** After the first keystroke that is not saved. */
+  typingLongest: 3_000,
+  /** The part of the two above for which an input may hold text back. */
+  draftPause: 250,
+  draftLongest: 1_000,
+  /** The longest that a write to this device may wait for an idle moment. */
+  deviceWrite: 300,
+  /** Between the starts of two saves. */
+  apart: 350,
+  /** An empty save is sent this long after the last one, drawn between both. */
+  presenceLeast: 20_000,
+  presenceMost: 40_000,
+  /** The page asks once more for its deadline this long before it, drawn between both. */
+  deadlineAskedLeast: 3_000,
+  deadlineAskedMost: 10_000,
+  /** With nothing unsent a page hands itself in within this time after the deadline. */
+  submitSpread: 5_000,
+  /** A save waits for its reply this long, and 1 s more for each `timeoutBytes` of its body, at most `timeoutMost`. */
+  timeout: 8_000,
+  timeoutBytes: 2_000,
+  timeoutMost: 60_000,
+} as const
