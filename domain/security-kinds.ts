@@ -16,6 +16,7 @@ export const securityKinds = [
   'signInCodeMade',
   'signInCodeUsed',
   'signInCodeVoid',
+  'signInCodesGuessed',
   'userCreated',
   'userChanged',
   'userConfirmed',

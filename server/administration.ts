@@ -8,6 +8,7 @@ import { adminUserStore, type UserFields } from './store/admin-user.store.ts'
 import { auditStore } from './store/audit.store.ts'
 import { passwordLinkStore } from './store/password-link.store.ts'
 import { sessionStore } from './store/session.store.ts'
+import { signInCodeStore } from './store/sign-in-code.store.ts'
 import { userStore } from './store/user.store.ts'
 
 export type ChangeRefusal = 'ownAccount' | 'lastAdmin' | 'ownsCourses'
@@ -78,7 +79,10 @@ export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now'
     if (refusal) return refusal
     await adminUserStore(trx).change(id, after)
     await log(trx, actorId, id, 'userChanged', changes)
-    if (after.role !== before.role || !after.isActive) await sessionStore(trx).closeAllOf(id)
+    if (after.role !== before.role || !after.isActive) {
+      await sessionStore(trx).closeAllOf(id)
+      await signInCodeStore(trx).removeOf(id)
+    }
     if (!after.isActive) await passwordLinkStore(trx).removeOf(id)
     return { ...before, ...after }
   }
@@ -94,7 +98,7 @@ export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now'
   return {
     /** Adds a person who has no password yet, with a link to set one; null where the e-mail is taken. */
     create: (actorId: string, body: NewUserBody) => db.transaction().execute((trx) => createInside(trx, actorId, body)),
-    /** Changes a person; a new role or disabling ends their sessions, an open attempt stays. Null where there is nobody. */
+    /** Changes a person; a new role or disabling ends their sessions and their sign-in code, an open attempt stays. Null where there is nobody. */
     async change(actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
       const outcome = await db.transaction().execute((trx) => changeInside(trx, actorId, id, body))
       sessions.forget(id)

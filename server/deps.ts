@@ -55,6 +55,8 @@ declare module 'fastify' {
     arrivedAt: number
     /** Why the request was refused; null where it was not. */
     refusalReason: string | null
+    /** The request was carried out and changed nothing, so that it leaves no note. */
+    changedNothing: boolean
     /** Whom the request was about, where neither the path nor the body says so. */
     logTarget: string | null
   }

@@ -8,6 +8,7 @@ import { hashPassword, passwordFault } from './security/passwords.ts'
 import type { SecurityNote } from './security/security-log.ts'
 import { secondFactorStore } from './store/second-factor.store.ts'
 import { sessionStore } from './store/session.store.ts'
+import { signInCodeStore } from './store/sign-in-code.store.ts'
 import { userStore } from './store/user.store.ts'
 
 /** A command that cannot be carried out, told in a sentence. */
@@ -74,7 +75,7 @@ const list: Command = async (_given, { db }) => {
   return users.length === 0 ? 'There are no users yet.' : users.map(line).join('\n')
 }
 
-/** Changes one user and ends their sessions, so that the change holds at once. */
+/** Changes one user and ends their sessions and their sign-in code, so that the change holds at once. */
 async function change(
   given: Options,
   { db }: Pick<Deps, 'db'>,
@@ -83,6 +84,7 @@ async function change(
   const email = need(given, 'email')
   const id = await userStore(db).update(email, changed)
   if (id === null) throw new CommandFault(`There is no user with the e-mail address ${email}.`)
+  await signInCodeStore(db).removeOf(id)
   await sessionStore(db).closeAllOf(id)
   return email
 }

@@ -38,10 +38,11 @@ interface TriesTable {
   count: number
 }
 
-/** At most one code a person. */
+/** At most one code a person; `code_hash` is that of its first six digits, `whole_hash` that of all twelve. Nothing reads `tries` any more. */
 interface SignInCodesTable {
   user_id: string
   code_hash: string
+  whole_hash: string
   created_at: number
   expires_at: number
   tries: number

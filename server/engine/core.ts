@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../db/sorted-ids.ts'
 import { createSearcher, type Found } from '../patterns/searches.ts'
+import { lockCodeTries } from './access-code-tries.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
 import type {
@@ -131,10 +132,11 @@ function tickOf(items: readonly Item[]): Tick | null {
 const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): number[] =>
   items.flatMap((item, index) => (item.name === 'adopt' && isAdopted(results[index]) ? [item.command.offset] : []))
 
-/** Assignments are locked first, then a beat that is due is written, and what it gives back counts for every command of the group. */
+/** Assignments are locked first, then the codes that are tried, then a beat that is due is written, and what it gives back counts for every command of the group. */
 async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
   const { sql, pulse, databaseTime } = context
   await lockAssignments(sql, items)
+  await lockCodeTries(sql, items)
   if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)
   const { tick } = context
   const isDue = tick !== null && (pulse.isDue(tick.now) || items.some(({ name }) => name === 'beat'))

@@ -41,7 +41,7 @@ function noteOf(request: FastifyRequest, status: number): SecurityNote | null {
   const route = `${request.method} ${request.routeOptions.url ?? ''}`
   const by = { actorId: request.user?.id ?? null, address: request.ip }
   const kind = kindOf(route, status, request.refusalReason)
-  if (kind === null) return null
+  if (kind === null || request.changedNothing) return null
   const logged = loggedRoutes[route]
   if (!logged || kind === 'refused' || kind === 'throttled') return { ...by, kind, facts: { route, ...reasonOf(request) } }
   const facts = { ...pick(request.params, logged.params), ...pick(request.body, logged.body), ...reasonOf(request) }
@@ -52,6 +52,7 @@ function noteOf(request: FastifyRequest, status: number): SecurityNote | null {
 export const securityLogPlugin = fp(
   async (app: App, { securityLog }: Pick<Deps, 'securityLog'>) => {
     app.decorateRequest('logTarget', null)
+    app.decorateRequest('changedNothing', false)
     app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
       const note = noteOf(request, reply.statusCode)
       const isNobodyLeaving = note?.kind === 'signedOut' && note.actorId === null

@@ -84,6 +84,7 @@ export function accountRoutes(app: App, deps: Deps, { sessions, secondFactor }: 
 
   app.post('/api/account/sign-out-others', { schema: { response: { 200: Success } } }, async (request) => {
     const ended = await account.signOutOthers(signedIn(request).id, tokenOf(request))
+    request.changedNothing = ended === 0
     return { ...ok, message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` }
   })
 

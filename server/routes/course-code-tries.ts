@@ -8,18 +8,20 @@ const window = 10 * minute
 
 const countOf = (studentId: string): Count => ({ subject: `course codes ${studentId}`, slot: minute, window })
 
+const tooManyCodes = (seconds: number) =>
+  new Refusal(429, 'tooManyRequests', `Too many wrong course codes. Please try again in ${seconds} seconds.`, {}, seconds)
+
 /** Counts wrong course codes per student: twenty in ten minutes, then none is looked at until the first is ten minutes old. */
 export function createCourseCodeLimit({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const tries = triesStore(db)
   return {
-    /** Throws a refusal where the student has tried too many codes. */
-    async check(studentId: string): Promise<void> {
+    /** Counts a code as wrong before it is looked at, and gives what takes that back; throws a refusal where the student has tried too many. */
+    async enter(studentId: string): Promise<{ takeBack: () => Promise<void> }> {
       const count = countOf(studentId)
-      if ((await tries.sum(count, now())) < mostWrongCodes) return
-      const first = (await tries.oldest(count, now())) ?? now()
-      const seconds = Math.max(1, Math.ceil((first + window - now()) / 1000))
-      throw new Refusal(429, 'tooManyRequests', `Too many wrong course codes. Please try again in ${seconds} seconds.`, {}, seconds)
+      const at = now()
+      if (await tries.admit(count, mostWrongCodes, at)) return { takeBack: () => tries.takeBack(count, at) }
+      const first = (await tries.oldest(count, at)) ?? at
+      throw tooManyCodes(Math.max(1, Math.ceil((first + window - at) / 1000)))
     },
-    failed: (studentId: string): Promise<void> => tries.add(countOf(studentId), now()),
   }
 }

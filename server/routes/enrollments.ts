@@ -66,12 +66,10 @@ function askingRoutes(app: App, { db, now, newId }: Deps): void {
 
   app.post('/api/courses/register', { schema: { body: RegisterForCourseBody, response: { 201: Success } } }, async (request, reply) => {
     const studentId = signedIn(request).id
-    await codeLimit.check(studentId)
+    const counted = await codeLimit.enter(studentId)
     const course = await courses.findByCode(request.body.courseCode.trim().toUpperCase())
-    if (!course) {
-      await codeLimit.failed(studentId)
-      throw refusals.noSuchCourse()
-    }
+    if (!course) throw refusals.noSuchCourse()
+    await counted.takeBack()
     if (!course.isActive) throw refusals.courseInactive()
     if (await enrollments.isActive(course.id, studentId)) throw refusals.alreadyEnrolled()
     if (!(await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() }))) throw refusals.alreadyRequested()

@@ -23,8 +23,8 @@ export function signInCodeRoutes(app: App, deps: Deps, { secret }: { secret: str
   async function makeCode(actorId: string, studentId: string) {
     const student = await users.find(studentId)
     if (student?.role !== 'student' || !student.isActive) throw notActiveStudent()
-    const { code, expiresAt } = await makeSignInCode(deps, secret, { actorId, studentId })
-    return { ...ok, code, expiresAt: isoOf(expiresAt) }
+    const { code, wholeCode, expiresAt } = await makeSignInCode(deps, secret, { actorId, studentId })
+    return { ...ok, code, wholeCode, expiresAt: isoOf(expiresAt) }
   }
 
   const courseSchema = { params: Exact({ courseId: Id, studentId: Id }), response: { 200: SignInCodeReply } }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import { signInStore } from '../store/sign-in.store.ts'
+import { createPausedTries } from '../sign-in/paused-tries.ts'
 
 /** Where a code of the second step is typed; `isKnown` where the person signed in on the device before. */
 export interface FactorDevice {
@@ -25,21 +25,12 @@ function pauseAfter(failures: number): number {
 const countOf = (userId: string, { id, isKnown }: FactorDevice): string => `factor ${userId} ${isKnown ? id : 'unknown devices'}`
 
 /** Counts wrong codes of the second step. */
-export function createFactorTries({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function createFactorTries(deps: Pick<Deps, 'db' | 'now'>) {
+  const tries = createPausedTries(deps, { pauseAfter: ({ ofDay }) => pauseAfter(ofDay), refusal: tooMany })
   return {
-    /** Counts a try before it is looked at, so that many at once gain nothing; throws the refusal of a pause. */
-    admit: (userId: string, device: FactorDevice): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        const { lanes, pairs } = signInStore(trx)
-        const count = countOf(userId, device)
-        await lanes.take(count)
-        const { ofDay, last } = await pairs.read(count, now())
-        const wait = Math.ceil((last + pauseAfter(ofDay) - now()) / 1000)
-        if (wait > 0) throw tooMany(wait)
-        await pairs.add(count, now())
-      }),
+    /** Counts a try before it is looked at; throws the refusal of a pause. */
+    admit: (userId: string, device: FactorDevice): Promise<void> => tries.admit(countOf(userId, device)),
     /** Forgets the wrong codes of a count whose device had a right one in the end. */
-    forgive: async (userId: string, device: FactorDevice): Promise<void> =>
-      void (await signInStore(db).pairs.clear(countOf(userId, device))),
+    forgive: (userId: string, device: FactorDevice): Promise<void> => tries.clear(countOf(userId, device)),
   }
 }

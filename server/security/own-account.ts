@@ -1,32 +1,39 @@
 import type { User } from '../../domain/user.ts'
 import type { Deps } from '../deps.ts'
-import { createThrottle } from '../memory-throttle.ts'
 import { Refusal } from '../refusal.ts'
 import { type Sessions, tokenHashOf } from '../sessions/sessions.ts'
+import { createPausedTries } from '../sign-in/paused-tries.ts'
 import { pairPause } from '../sign-in/sign-in-rules.ts'
 import { passwordLinkStore } from '../store/password-link.store.ts'
 import { sessionStore } from '../store/session.store.ts'
+import { type Count, triesStore } from '../store/tries.store.ts'
 import { userStore } from '../store/user.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
-
-const window = 15 * 60_000
 
 const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
 const tooMany = (seconds: number) =>
   new Refusal(429, 'tooManyRequests', `Too many wrong passwords. Please try again in ${seconds} seconds.`, {}, seconds)
 
+const minute = 60_000
+const window = 10 * minute
+/** How often a session may ask in ten minutes to end others where there are none. */
+const mostInVain = 20
+const tooManySignOuts = () =>
+  new Refusal(429, 'tooManyRequests', 'You have asked for this many times. Please try again in 10 minutes.', {}, window / 1000)
+
 /** Returns what people do to their own account. */
 export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
-  const tries = createThrottle({ window, pauseAfter: pairPause, now })
+  const inVain = triesStore(db)
+  const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
 
   /** Throws a refusal at the field `param` unless the password is the person's; returns its hash. */
   async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
-    const wait = tries.admit(id)
-    if (wait > 0) throw tooMany(wait)
+    const count = `own password ${id}`
+    await tries.admit(count)
     const account = await userStore(db).findAccount(email)
     if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account)
       throw refuseField(param, 'This is not your password', 'passwordWrong')
-    tries.clear(id)
+    await tries.clear(count)
     return account.passwordHash
   }
 
@@ -44,16 +51,22 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     sessions.forget(user.id)
   }
 
+  async function signOutOthers(userId: string, token: string): Promise<number> {
+    const [own, at] = [tokenHashOf(token), now()]
+    const count: Count = { subject: `sign-outs of others ${own}`, slot: minute, window }
+    if (!(await inVain.admit(count, mostInVain, at))) throw tooManySignOuts()
+    const ended = await sessionStore(db).closeOthers(userId, own)
+    if (ended > 0) await inVain.takeBack(count, at)
+    sessions.forget(userId)
+    return ended
+  }
+
   return {
     provePassword,
     /** Sets another password, which ends every other session and a password link. */
     changePassword,
-    /** Ends every other session of the person and returns how many. */
-    async signOutOthers(userId: string, token: string): Promise<number> {
-      const ended = await sessionStore(db).closeOthers(userId, tokenHashOf(token))
-      sessions.forget(userId)
-      return ended
-    },
+    /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
+    signOutOthers,
     async listSessions(userId: string, token: string) {
       const own = tokenHashOf(token)
       const rows = await sessionStore(db).list(userId, now())

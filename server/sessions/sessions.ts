@@ -15,8 +15,8 @@ export interface FoundSession {
 }
 
 export interface Sessions {
-  /** Begins a session as long as the person is active and has the password whose hash was checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
-  openFor(userId: string, passwordHash: string): Promise<string | null>
+  /** Begins a session as long as the person is active and has the role and the password hash that were checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
+  openFor(person: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null>
   /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
   find(token: string, isUse?: boolean): Promise<FoundSession | null>
   close(token: string): Promise<void>
@@ -69,9 +69,9 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
     return { token, session: { id: randomUUIDv7(), tokenHash: tokenHashOf(token), userId, createdAt, endOf } }
   }
 
-  async function openFor(userId: string, passwordHash: string): Promise<string | null> {
-    const { token, session } = await newSession(userId)
-    return (await store.openFor(session, passwordHash)) ? token : null
+  async function openFor({ id, role }: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null> {
+    const { token, session } = await newSession(id)
+    return (await store.openFor(session, { passwordHash, role })) ? token : null
   }
 
   return {

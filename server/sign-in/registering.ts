@@ -26,15 +26,18 @@ const tooManyRegistrations = () =>
 
 /** Returns what stands before a new account: the rule of the school, a proof for masses from one address, and a limit for all. */
 export function createRegistering({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs, rule: RegistrationRule) {
+  const tries = triesStore(db)
+
   return async (attempt: RegistrationTry): Promise<void> => {
     if (!rule.allows(attempt.email)) throw registrationRefused(rule)
-    const tries = triesStore(db)
+    const at = now()
     const network = networkOf(attempt.address)
     const addressCount: Count = { subject: `registrations ${network}`, slot: minute, window: addressWindow }
-    if ((await tries.sum(schoolCount, now())) >= registrations) throw tooManyRegistrations()
-    if ((await tries.sum(addressCount, now())) >= addressRegistrations)
+    if ((await tries.sum(schoolCount, at)) >= registrations) throw tooManyRegistrations()
+    if (!(await tries.admit(addressCount, addressRegistrations, at))) {
       await proofs.spend(attempt.proof, `registration ${attempt.device.id} ${network}`)
-    await tries.add(addressCount, now())
-    await tries.add(schoolCount, now())
+      await tries.add(addressCount, at)
+    }
+    if (!(await tries.admit(schoolCount, registrations, at))) throw tooManyRegistrations()
   }
 }

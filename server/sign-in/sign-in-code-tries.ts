@@ -1,37 +1,21 @@
 import type { Deps } from '../deps.ts'
-import { signInCodeStore } from '../store/sign-in-code.store.ts'
 import { type Count, triesStore } from '../store/tries.store.ts'
 import { signInRules } from './sign-in-rules.ts'
 
-const minute = 60_000
-const { codeLife, codeTriesOfDevice, wrongCodes, wrongCodeWindow, codeDigits, longCodeDigits } = signInRules
+const { failureSlot, shortCodeWindow, shortCodeTries } = signInRules
 
-const wrongOf = (account: string): Count => ({ subject: `codes ${account}`, slot: minute, window: wrongCodeWindow })
-const ofDevice = (subject: string): Count => ({ subject, slot: minute, window: codeLife + minute })
+const wrongOf = (account: string): Count => ({ subject: `codes ${account}`, slot: failureSlot, window: shortCodeWindow })
 
-/** The device that tries the code of an account, both by the names under which they are counted. */
-export interface CodeTrier {
-  userId: string
-  account: string
-  device: string
-}
-
-/** Counts tries of one-time codes: of a code by device, wrong ones by account. */
+/** Counts wrong sign-in codes of six digits, by account: forty in a day, then only whole codes are looked at. */
 export function createCodeTries({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const tries = triesStore(db)
-  const codes = signInCodeStore(db)
   return {
-    /** Counts a try before it is looked at and returns its number on the device. */
-    async count({ userId, account, device }: CodeTrier): Promise<number> {
-      const count = ofDevice(`code ${account} ${device} ${(await codes.madeAt(userId)) ?? 0}`)
-      await tries.add(count, now())
-      return tries.sum(count, now())
+    /** Counts a code of six digits as wrong before it is looked at, and returns what takes that back; null where too many were wrong. */
+    async enter(account: string): Promise<{ takeBack: () => Promise<void> } | null> {
+      const [count, at] = [wrongOf(account), now()]
+      return (await tries.admit(count, shortCodeTries, at)) ? { takeBack: () => tries.takeBack(count, at) } : null
     },
-    /** Returns whether the device has tries left after so many. */
-    isAllowed: (tried: number): boolean => tried <= codeTriesOfDevice,
-    failed: (account: string): Promise<void> => tries.add(wrongOf(account), now()),
-    /** The length of a code made now: a long one where somebody is guessing. */
-    digitsFor: async (account: string): Promise<number> =>
-      (await tries.sum(wrongOf(account), now())) < wrongCodes ? codeDigits : longCodeDigits,
+    /** Returns whether codes of six digits are looked at no longer. */
+    areSpent: async (account: string): Promise<boolean> => (await tries.sum(wrongOf(account), now())) >= shortCodeTries,
   }
 }

@@ -7,13 +7,16 @@ import { userStore } from '../store/user.store.ts'
 import type { Device } from './devices.ts'
 import { accountNames } from './entrance.ts'
 import type { SignedIn, SignInDeps } from './sign-in.ts'
-import { type CodeTrier, createCodeTries } from './sign-in-code-tries.ts'
-import { codeFailed } from './sign-in-refusals.ts'
+import { createCodeTries } from './sign-in-code-tries.ts'
+import { codeFailed, wholeCodeNeeded } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 
-/** A code just made; it is told once, the server keeps its keyed hash. */
+/** A code just made; it is told once, the server keeps its keyed hashes. */
 export interface FreshCode {
+  /** The digits that are enough now: the first six, or all while somebody guesses codes of the account. */
   code: string
+  /** All twelve digits, which are always enough. */
+  wholeCode: string
   expiresAt: number
 }
 
@@ -28,40 +31,55 @@ const digitsOf = (code: string): string => code.replaceAll(/\D/g, '')
 const codeHash = (secret: string, userId: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${userId} ${code}`).digest('base64url')
 
-/** Makes a code for a student, logged with who made it: of six digits, or of twelve where somebody guesses codes of the account. */
+const { codeLife, shortCodeDigits, wholeCodeDigits } = signInRules
+
+/** Makes a code for a student, logged with who made it. */
 export async function makeSignInCode(
   { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
   secret: string,
   { actorId, studentId }: { actorId: string; studentId: string },
 ): Promise<FreshCode> {
-  const digits = await createCodeTries({ db, now }).digitsFor(accountNames(secret)(studentId, ''))
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const wholeCode = String(randomInt(10 ** wholeCodeDigits)).padStart(wholeCodeDigits, '0')
+  const shortCode = wholeCode.slice(0, shortCodeDigits)
   const createdAt = now()
-  const expiresAt = createdAt + signInRules.codeLife
+  const expiresAt = createdAt + codeLife
+  const hashes = { codeHash: codeHash(secret, studentId, shortCode), wholeHash: codeHash(secret, studentId, wholeCode) }
   await db.transaction().execute(async (trx) => {
-    await signInCodeStore(trx).put({ userId: studentId, codeHash: codeHash(secret, studentId, code), createdAt, expiresAt })
+    await signInCodeStore(trx).put({ userId: studentId, ...hashes, createdAt, expiresAt })
     await auditStore(trx).add({ id: newId(), at: createdAt, action: 'signInCodeMade', actorId, targetId: studentId, changes: [] })
   })
-  return { code, expiresAt }
+  const isGuessed = await createCodeTries({ db, now }).areSpent(accountNames(secret)(studentId, ''))
+  return { code: isGuessed ? wholeCode : shortCode, wholeCode, expiresAt }
 }
 
-/** Returns the check of a typed code: a device has twenty tries, a short code 300 on all devices. */
+interface CodeTrier {
+  userId: string
+  /** The name under which the account is counted. */
+  account: string
+}
+
+/** Returns the check of a typed code: a whole one is always looked at, six digits while not too many were wrong, anything else is wrong. */
 function codeCheck({ db, now, secret, securityLog }: SignInDeps) {
   const tries = createCodeTries({ db, now })
   const codes = signInCodeStore(db)
+
+  async function lookAtShort({ userId, account }: CodeTrier, hash: string): Promise<boolean> {
+    const counted = await tries.enter(account)
+    if (!counted) throw wholeCodeNeeded()
+    const isUsed = await codes.use({ userId, form: 'short', hash }, now())
+    if (isUsed) await counted.takeBack()
+    else if (userId !== '' && (await tries.areSpent(account))) securityLog.record({ kind: 'signInCodesGuessed', targetId: userId })
+    return isUsed
+  }
+
   return async (trier: CodeTrier, typed: string): Promise<boolean> => {
-    const { userId, account } = trier
-    const tried = await tries.count(trier)
-    const most = typed.length === signInRules.codeDigits ? signInRules.codeTries : null
-    const hash = codeHash(secret, userId, typed)
-    const outcome = tries.isAllowed(tried) ? await codes.use(userId, hash, { now: now(), tries: most }) : 'wrong'
-    if (outcome === 'void') securityLog.record({ kind: 'signInCodeVoid', targetId: userId })
-    if (outcome !== 'used') await tries.failed(account)
-    return outcome === 'used'
+    const hash = codeHash(secret, trier.userId, typed)
+    if (typed.length === shortCodeDigits) return lookAtShort(trier, hash)
+    return typed.length === wholeCodeDigits && codes.use({ userId: trier.userId, form: 'whole', hash }, now())
   }
 }
 
-/** Returns the sign-in by code: it skips the lane of the account, and each try carries a proof. */
+/** Returns the sign-in by code, for active students alone: it skips the lane of the account, and each try carries a proof. */
 export function createCodeSignIn(deps: SignInDeps) {
   const { db, now, secret, devices, proofs, sessions, secondFactor } = deps
   const users = userStore(db)
@@ -72,11 +90,12 @@ export function createCodeSignIn(deps: SignInDeps) {
     const found = await users.findAccount(email)
     const account = nameOf(found?.user.id ?? null, email)
     await proofs.spend(proof, `code ${account} ${device.id}`)
-    const isUsed = await isRight({ userId: found?.user.id ?? '', account, device: device.id }, digitsOf(code))
-    if (!found || !isUsed) throw codeFailed()
-    const { user, passwordHash } = found
+    const holder = found?.isActive && found.user.role === 'student' ? found : null
+    const isUsed = await isRight({ userId: holder?.user.id ?? '', account }, digitsOf(code))
+    if (!holder || !isUsed) throw codeFailed()
+    const { user, passwordHash } = holder
     await secondFactor.pass(user.id, undefined, { id: device.id, isKnown: false })
-    const token = await sessions.openFor(user.id, passwordHash)
+    const token = await sessions.openFor(user, passwordHash)
     if (token === null) throw codeFailed()
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
   }

@@ -40,6 +40,14 @@ export const loginFailed = (): Refusal => new Refusal(401, 'loginFailed', 'Login
 export const codeFailed = (): Refusal =>
   new Refusal(401, 'codeFailed', 'This code is not correct or no longer valid. Please ask your teacher for a new one.')
 
+/** Six digits that are not looked at because somebody guesses codes of the account; all twelve are. */
+export const wholeCodeNeeded = (): Refusal =>
+  new Refusal(
+    401,
+    'wholeCodeNeeded',
+    'Wrong codes were typed for this account many times. Please type all twelve digits of the code; the person who gave it to you can see them.',
+  )
+
 /** An account that the school's rule does not let its owner make. */
 export function registrationRefused({ mode, domains }: Pick<RegistrationRule, 'mode' | 'domains'>): Refusal {
   if (mode === 'closed')

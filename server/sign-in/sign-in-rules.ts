@@ -32,16 +32,13 @@ export const signInRules = {
   registrationWindow: hour,
   registrations: 600,
   codeLife: 5 * minute,
-  codeDigits: 6,
-  /** Tries of a code on one device; no device is told whether a later one was right. */
-  codeTriesOfDevice: 20,
-  /** Tries of a code of six digits on all devices. */
-  codeTries: 300,
-  /** After so many wrong codes of an account in an hour the codes made for it are long ones. */
-  wrongCodes: 20,
-  wrongCodeWindow: hour,
   /** So many digits cannot be guessed in five minutes, however many tries are looked at. */
-  longCodeDigits: 12,
+  wholeCodeDigits: 12,
+  /** Of these so many are enough as long as nobody guesses. */
+  shortCodeDigits: 6,
+  /** Wrong short codes of an account that are looked at; together with the lane they are at most 1,800 guesses a day. */
+  shortCodeTries: 40,
+  shortCodeWindow: day + hour,
 } as const
 
 /** Five failures of a known device cost nothing, then pauses of 1, 2, 4 … 30 seconds follow the latest. */

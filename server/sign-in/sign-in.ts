@@ -70,7 +70,7 @@ function cleaner({ db, now }: Pick<Deps, 'db' | 'now'>) {
     if (now() - cleanedAt < cleanEvery) return
     cleanedAt = now()
     await signInStore(db).removeOld(now())
-    await triesStore(db).removeBefore(now() - 2 * signInRules.registrationWindow)
+    await triesStore(db).removeBefore(now() - 2 * signInRules.shortCodeWindow)
   }
 }
 
@@ -87,7 +87,7 @@ export function createSignIn({ db, now, secret, devices, proofs, sessions, secon
     if (!verified) return null
     const { user, passwordHash } = verified
     await secondFactor.pass(user.id, code, { id: device.id, isKnown: way.isKnown })
-    const token = await sessions.openFor(user.id, passwordHash)
+    const token = await sessions.openFor(user, passwordHash)
     if (token === null) return null
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
   }

@@ -23,6 +23,12 @@ export interface NewSession {
   endOf: (role: Role) => number
 }
 
+/** What was checked of a person before a session opens. */
+export interface CheckedPerson {
+  passwordHash: string
+  role: Role
+}
+
 /** A session as its owner sees it. */
 export interface OwnSession {
   id: string
@@ -38,16 +44,17 @@ const add = (db: Db, { id, tokenHash, userId, createdAt, endOf }: NewSession, ro
     .values({ id, token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: createdAt, expires_at: endOf(role), device: '' })
     .execute()
 
-/** Writing the person's row makes a change of the password wait, which then ends this session too, or has it find another password. */
+/** Writing the person's row makes a change of password or role wait, which then ends this session too, or has it find another person. */
 const openFor =
   (db: Db) =>
-  (session: NewSession, passwordHash: string): Promise<boolean> =>
+  (session: NewSession, { passwordHash, role }: CheckedPerson): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const person = trx.updateTable('users').set(({ ref }) => ({ password_hash: ref('password_hash') }))
-      const unchanged = person.where('id', '=', session.userId).where('password_hash', '=', passwordHash).where('is_active', '=', 1)
-      const row = await unchanged.returning('role').executeTakeFirst()
-      if (row) await add(trx, session, row.role as Role)
-      return row !== undefined
+      const active = person.where('id', '=', session.userId).where('is_active', '=', 1)
+      const unchanged = active.where('password_hash', '=', passwordHash).where('role', '=', role)
+      const isUnchanged = (await unchanged.returning('id').executeTakeFirst()) !== undefined
+      if (isUnchanged) await add(trx, session, role)
+      return isUnchanged
     })
 
 const openDeadline = sql<number | null>`(select max(a.deadline) from attempts a
@@ -93,7 +100,7 @@ const list =
 
 /** Keeps sessions by the hash of their token; a session of a disabled user or past its end is never found. */
 export const sessionStore = (db: Db) => ({
-  /** Adds a session of an active person whose password hash is still this one; false, and nothing done, where it is not. */
+  /** Adds a session of an active person whose password hash and role are still these; false, and nothing done, where they are not. */
   openFor: openFor(db),
   /** Finds a session that lasts, or whose open attempt has its deadline less than `afterDeadline` ms ago. */
   find: find(db),

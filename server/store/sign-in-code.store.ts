@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -6,23 +6,22 @@ type Db = Kysely<Database>
 export interface NewSignInCode {
   userId: string
   codeHash: string
+  wholeHash: string
   createdAt: number
   expiresAt: number
 }
 
-/** What came of trying a code: `void` is the last wrong one that a code bears. */
-export type CodeOutcome = 'used' | 'wrong' | 'void'
-
-/** The present time, and how often all devices together may try a code; `tries: null` means without limit. */
-export interface CodeLimits {
-  now: number
-  tries: number | null
+/** A code as it was typed: its first six digits, or the whole. */
+export interface TypedCode {
+  userId: string
+  form: 'short' | 'whole'
+  hash: string
 }
 
 const put =
   (db: Db) =>
-  async ({ userId, codeHash, createdAt, expiresAt }: NewSignInCode): Promise<void> => {
-    const fresh = { code_hash: codeHash, created_at: createdAt, expires_at: expiresAt, tries: 0 }
+  async ({ userId, codeHash, wholeHash, createdAt, expiresAt }: NewSignInCode): Promise<void> => {
+    const fresh = { code_hash: codeHash, whole_hash: wholeHash, created_at: createdAt, expires_at: expiresAt, tries: 0 }
     await db
       .insertInto('sign_in_codes')
       .values({ user_id: userId, ...fresh })
@@ -30,43 +29,20 @@ const put =
       .execute()
   }
 
-const remove =
-  (db: Db) =>
-  async (userId: string, codeHash: string, now: number): Promise<CodeOutcome> => {
-    const ofPerson = db.deleteFrom('sign_in_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash)
-    const used = await ofPerson.where('expires_at', '>', now).returning('user_id').execute()
-    return used.length === 1 ? 'used' : 'wrong'
-  }
-
 const use =
   (db: Db) =>
-  async (userId: string, codeHash: string, { now, tries }: CodeLimits): Promise<CodeOutcome> => {
-    if (tries === null) return remove(db)(userId, codeHash, now)
-    const tried = await db
-      .updateTable('sign_in_codes')
-      .set({ tries: sql<number>`tries + 1` })
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .where('tries', '<', tries)
-      .returning(['code_hash', 'tries'])
-      .executeTakeFirst()
-    if (tried?.code_hash !== codeHash) return tried?.tries === tries ? 'void' : 'wrong'
-    return remove(db)(userId, codeHash, now)
+  async ({ userId, form, hash }: TypedCode, now: number): Promise<boolean> => {
+    const ofPerson = db.deleteFrom('sign_in_codes').where('user_id', '=', userId).where('expires_at', '>', now)
+    const used = ofPerson.where(form === 'short' ? 'code_hash' : 'whole_hash', '=', hash).returning('user_id')
+    return (await used.execute()).length === 1
   }
 
-const madeAt =
-  (db: Db) =>
-  async (userId: string): Promise<number | null> => {
-    const row = db.selectFrom('sign_in_codes').select('created_at').where('user_id', '=', userId)
-    return (await row.executeTakeFirst())?.created_at ?? null
-  }
-
-/** Keeps one-time sign-in codes by their keyed hash, at most one a person. */
+/** Keeps one-time sign-in codes by their keyed hashes, at most one a person. */
 export const signInCodeStore = (db: Db) => ({
   /** Gives a person a code; one given before is replaced by it. */
   put: put(db),
-  /** When the code of a person was made; null where there is none. */
-  madeAt: madeAt(db),
-  /** Uses the code up where it is the right one, counting the try where tries have an end; it is wrong where it is not, was tried too often, or is too old. */
+  /** Voids the code of a person. */
+  removeOf: (userId: string) => db.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute(),
+  /** Uses a code up where it is the right one; false where it is wrong or too old. */
   use: use(db),
 })

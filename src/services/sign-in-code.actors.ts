@@ -13,8 +13,8 @@ const codeUrl = (studentId: string, courseId: string | null): string => {
 
 /** Makes a one-time sign-in code for a student of an own course, or with null as an admin for any; it ends an older one; rejects with 409 `notActiveStudent`. */
 export async function makeSignInCode(studentId: string, courseId: string | null, signal?: AbortSignal): Promise<SignInCode> {
-  const { code, expiresAt } = await postJson<SignInCodeReply>(codeUrl(studentId, courseId), undefined, signal && { signal })
-  return { code, expiresAt }
+  const { code, wholeCode, expiresAt } = await postJson<SignInCodeReply>(codeUrl(studentId, courseId), undefined, signal && { signal })
+  return { code, wholeCode, expiresAt }
 }
 
 /** The actors of a sign-in code. */

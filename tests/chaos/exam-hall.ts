@@ -49,7 +49,7 @@ export async function prepareSchool(url: string, students: number, questions?: Q
       passwordHash: '',
       createdAt: Date.now(),
     })
-    return { id }
+    return { id, role }
   }
   const rows = schoolRows(deps, () => person('teacher'))
   const course = await rows.makeCourse()
@@ -58,7 +58,7 @@ export async function prepareSchool(url: string, students: number, questions?: Q
   for (let count = 0; count < students; count += 1) {
     const student = await person('student')
     await rows.enroll(course, student)
-    cookies.push(`examhall_session=${await createSessions(deps).openFor(student.id, '')}`)
+    cookies.push(`examhall_session=${await createSessions(deps).openFor(student, '')}`)
   }
   await engine.stop()
   await db.destroy()

@@ -52,6 +52,18 @@ describeEachDatabase('The own account', (open) => {
     expect([body, states]).toEqual([{ success: true, message: 'One other session was ended.' }, [200, 401]])
   })
 
+  test('asks to end sessions twenty times where there are none, then has to wait, and another session does not', async () => {
+    const other = await signIn()
+    const signOutOthers = async (of: { cookie: string }) => (await school.call(of, 'POST', '/api/account/sign-out-others')).status
+    const ended = await signOutOthers(person)
+    const again = await signIn()
+    await signOutOthers(again)
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count += 1) statuses.push(await signOutOthers(again))
+    expect([ended, (await account(other)).status, statuses]).toEqual([200, 401, [...Array(20).fill(200), 429]])
+    expect(await signOutOthers(await signIn())).toBe(200)
+  })
+
   describe('a new password', () => {
     test('opens the account, and the old one no longer', async () => {
       const { status } = await change(password, 'another long secret')

@@ -4,6 +4,7 @@ import type { SecurityCheckReply, SecurityLogReply } from '../../domain/api/secu
 import { hashPassword } from '../../server/security/passwords.ts'
 import { createRepeats } from '../../server/security/repeats.ts'
 import { createSecurityLog } from '../../server/security/security-log.ts'
+import { createSessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
 
@@ -105,11 +106,38 @@ describeEachDatabase('The security log', (open) => {
         { name: 'reason', value: 'forbidden' },
       ],
     ],
-    ['ending other sessions', 'POST', '/api/account/sign-out-others', {}, 'sessionsEnded', []],
     ['signing out', 'POST', '/api/auth/logout', {}, 'signedOut', []],
   ] as const)('notes %s', async (_, method, url, options, kind, facts) => {
     await school.call(person, method, url, options)
     expect((await ofPerson()).map((entry) => [entry.kind, entry.actor?.id, entry.facts])).toEqual([[kind, person.id, facts]])
+  })
+
+  const endOthers = () => school.call(person, 'POST', '/api/account/sign-out-others')
+
+  test('notes that other sessions were ended', async () => {
+    await createSessions(school.deps).openFor(person, 'none')
+    await endOthers()
+    expect((await ofPerson()).map(({ kind, actor }) => [kind, actor?.id])).toEqual([['sessionsEnded', person.id]])
+  })
+
+  test('holds nothing of a call that ended no session', async () => {
+    for (let count = 0; count < 3; count += 1) await endOthers()
+    expect(await ofPerson()).toEqual([])
+  })
+
+  test.each(['signedIn', 'sessionsEnded'] as const)('counts %s of one person in one entry after ten', async (kind) => {
+    for (let count = 0; count < 100; count += 1)
+      school.deps.securityLog.record({ kind, actorId: person.id, email: count % 2 ? person.email : person.email.toUpperCase() })
+    school.clock.advance(10 * 60_000)
+    const entries = await ofPerson()
+    expect([entries.length, entries[0]?.facts]).toEqual([11, [{ name: 'repeated', value: '90' }]])
+  })
+
+  test('holds the sign-in of each of a hundred people', async () => {
+    const { total } = await read('?kind=signedIn')
+    for (let count = 0; count < 100; count += 1)
+      school.deps.securityLog.record({ kind: 'signedIn', email: `student${count}@school.test`, address: '10.1.0.1' })
+    expect((await read('?kind=signedIn')).total - total).toBe(100)
   })
 
   test('notes a change of role with its new value', async () => {

@@ -51,16 +51,20 @@ describeEachDatabase('A session', (open) => {
   })
 
   test('opens for the password that was checked', async () => {
-    expect(await sessions.openFor(person.id, 'none')).toMatch(/^[\w-]{43}$/)
+    expect(await sessions.openFor(person, 'none')).toMatch(/^[\w-]{43}$/)
   })
 
   test('does not open for a password that was changed meanwhile', async () => {
-    expect(await sessions.openFor(person.id, 'the one before')).toBeNull()
+    expect(await sessions.openFor(person, 'the one before')).toBeNull()
+  })
+
+  test('does not open for somebody whose role was changed meanwhile', async () => {
+    expect(await sessions.openFor({ id: person.id, role: 'admin' }, 'none')).toBeNull()
   })
 
   test('does not open for somebody who was disabled meanwhile', async () => {
     await disable()
-    expect(await sessions.openFor(person.id, 'none')).toBeNull()
+    expect(await sessions.openFor(person, 'none')).toBeNull()
   })
 
   const hours = (count: number) => count * 3_600_000
@@ -135,7 +139,7 @@ describeEachDatabase('A session', (open) => {
       const student = await school.makeStudent({ enrolledIn: course })
       const quiz = await school.makeQuiz({ course, time_limit_minutes: exam })
       school.clock.advance(hours(25))
-      const again = { cookie: `examhall_session=${await createSessions(school.deps).openFor(student.id, 'none')}` }
+      const again = { cookie: `examhall_session=${await createSessions(school.deps).openFor(student, 'none')}` }
       await school.call(again, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tab' } })
       expect([await isOpen(student), await isOpen({ ...student, ...again })]).toEqual([false, true])
     })

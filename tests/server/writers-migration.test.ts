@@ -124,7 +124,10 @@ describeEachDatabase('A school of the first edition', (_, openEmpty) => {
   })
   afterEach(() => school.close())
 
-  const cookieOf = async (id: string) => ({ cookie: `examhall_session=${await createSessions(school.deps).openFor(id, 'x')}` })
+  const cookieOf = async (id: string) => {
+    const role = id === 't' ? ('teacher' as const) : ('student' as const)
+    return { cookie: `examhall_session=${await createSessions(school.deps).openFor({ id, role }, 'x')}` }
+  }
 
   test('still verifies its receipts and logs', async () => {
     const { body } = await school.call<ReceiptReply>(await cookieOf('s'), 'POST', '/api/receipts/check', { body: { receipt } })

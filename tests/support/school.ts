@@ -96,7 +96,7 @@ function people(deps: Deps) {
     count += 1
     const user: User = { id: deps.newId(), role, email: `${role}-${count}@school.test`, firstName: 'Kim', lastName: `Number${count}` }
     await userStore(deps.db).insert({ ...user, passwordHash: 'none', createdAt: deps.now() })
-    return { ...user, cookie: `${sessionCookieOf(deps.site.publicOrigin)}=${await createSessions(deps).openFor(user.id, 'none')}` }
+    return { ...user, cookie: `${sessionCookieOf(deps.site.publicOrigin)}=${await createSessions(deps).openFor(user, 'none')}` }
   }
 }
 

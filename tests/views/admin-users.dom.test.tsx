@@ -39,7 +39,9 @@ function show({ people = [grace, somePerson, alan], load, create = unasked, chan
       createUser: fromPromise<LinkedPerson, { person: NewUserBody | null }>(({ input }) => create(input.person)),
       changeUser: fromPromise<AdminUser, { userId: string; changes: UserChangeBody }>(({ input }) => change(input.changes)),
       signInCode: signInCodeMachine.provide({
-        actors: { makeCode: fromPromise(async () => ({ code: '042917', expiresAt: '2026-11-21T09:05:00.000Z' })) },
+        actors: {
+          makeCode: fromPromise(async () => ({ code: '042917', wholeCode: '042917360584', expiresAt: '2026-11-21T09:05:00.000Z' })),
+        },
       }),
       makeLink: fromPromise<PasswordLink, { userId: string }>(async () => link),
       copyText: fromPromise<void, { text: string }>(refused({})),
@@ -202,6 +204,9 @@ describe('Changing a person', () => {
       '042917',
       'Only Alan Turing (alan@school.example) may use it: choose “I have a code” when signing in, then type the e-mail address and this code.',
     ])
+    expect(shown.getByText(/^If the sign-in page/).textContent).toBe(
+      'If the sign-in page asks for all twelve digits, the whole code is 042 917 360 584.',
+    )
     expect(shown.getByRole('note').textContent).toMatch(
       /^The code is shown only this once\.It is valid for 5 minutes, until .*, and works once\.$/,
     )

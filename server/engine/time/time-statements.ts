@@ -23,6 +23,7 @@ const locksOf = (dialect: Dialect) =>
         lockBeats: 'select pg_advisory_xact_lock(7042)',
         lockToBegin: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 7043))',
         lockToExtend: 'select pg_advisory_xact_lock(hashtextextended($1, 7043))',
+        lockCodes: 'select pg_advisory_xact_lock(hashtextextended(subject, 7044)) from unnest($1::text[]) as subject',
         databaseTime:
           'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
       }
@@ -30,6 +31,7 @@ const locksOf = (dialect: Dialect) =>
         lockBeats: 'select 1',
         lockToBegin: 'select $1',
         lockToExtend: 'select $1',
+        lockCodes: 'select $1',
         databaseTime: 'select 0 as at, time_offset, version from database_time',
       }
 

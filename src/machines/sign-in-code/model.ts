@@ -21,7 +21,7 @@ export const signInCodeModel: MachineModel<typeof signInCodeMachine> = {
   inputs: [codeForAda],
   events: [
     { type: 'MAKE' },
-    done('makeCode', { code: '042917', expiresAt: '2026-11-21T09:05:00.000Z' }),
+    done('makeCode', { code: '042917', wholeCode: '042917360584', expiresAt: '2026-11-21T09:05:00.000Z' }),
     fails('makeCode', inactive),
     { type: 'COPY' },
     done('copyText'),

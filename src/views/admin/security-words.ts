@@ -18,6 +18,7 @@ export const kindWords: Record<SecurityKind, string> = {
   signInCodeMade: 'Sign-in code made',
   signInCodeUsed: 'Signed in with a sign-in code',
   signInCodeVoid: 'Sign-in code void after too many wrong ones',
+  signInCodesGuessed: 'Many wrong sign-in codes: whole codes are asked for',
   userCreated: 'Account added',
   userChanged: 'Account changed',
   userConfirmed: 'Account confirmed',
@@ -40,6 +41,7 @@ export const kindOptions: { value: SecurityKind | 'all'; label: string }[] = [
 const reasonWords: Record<string, string> = {
   loginFailed: 'The e-mail address or the password was wrong.',
   codeFailed: 'The sign-in code was wrong or no longer valid.',
+  wholeCodeNeeded: 'Only the first six digits of a sign-in code were typed after many wrong ones.',
   secondFactorWrong: 'The code of the authenticator app or the recovery code was wrong.',
   invalid: 'Something that was typed was not accepted.',
   forbidden: 'The account has no right to this.',

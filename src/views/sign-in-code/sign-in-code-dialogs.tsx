@@ -32,10 +32,10 @@ const spoken = {
 
 const nameOf = (student: CodeHolder | null): string => (student ? `${student.firstName} ${student.lastName}` : '')
 
-const longestWhole = 6
+const longestUngrouped = 6
 
-/** Long codes are read out in groups of three; spaces that are typed do no harm. */
-const inGroups = (code: string): string => (code.length > longestWhole ? code.replaceAll(/\d{3}(?=\d)/g, '$& ') : code)
+/** Whole codes are read out in groups of three; spaces that are typed do no harm. */
+const inGroups = (code: string): string => (code.length > longestUngrouped ? code.replaceAll(/\d{3}(?=\d)/g, '$& ') : code)
 
 const refusalSentence = (refusal: Failure | null): string | null => {
   if (!refusal) return null
@@ -107,6 +107,11 @@ const Code = ({ signInCode }: SignInCodeProps) => {
       <output className={styles.code} aria-label="Sign-in code">
         {made && inGroups(made.code)}
       </output>
+      {made && made.wholeCode !== made.code && (
+        <p>
+          If the sign-in page asks for all twelve digits, the whole code is <strong>{inGroups(made.wholeCode)}</strong>.
+        </p>
+      )}
       <Button
         variant="accent"
         autoFocus
