@@ -51,6 +51,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
 const away = { save: () => Promise.reject(new Error('away')) }
+const refused: Event = { type: 'storage.failed' }
 const heard: HeardReply = {
   saved: {},
   flags: {},
@@ -85,6 +86,14 @@ describe('What the header says of saving', () => {
   })
 
   test.each<[string, Event, World]>([
+    ['Offline, not sent', choice(), away],
+    ['Signed out, not sent', { type: 'session.lost' }, {}],
+  ])('is %s where this browser keeps no copy', async (words, event, world) => {
+    await show([refused, event], world)
+    expect(word()).toBe(words)
+  })
+
+  test.each<[string, Event, World]>([
     ['Offline, safe here', choice(), away],
     ['Signed out, safe here', { type: 'session.lost' }, {}],
     ['Open elsewhere', { type: 'writer.replaced' }, {}],
@@ -107,6 +116,23 @@ describe('What stands above the question', () => {
   ])('is %s', async (sentence, events) => {
     await show(events, away)
     expect(told()).toBe(sentence)
+  })
+
+  test.each([
+    ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page', [choice()]],
+    ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page', [choice(), choice('q2')]],
+  ])('is %s, with the download at once', async (sentence, events) => {
+    await show([refused, ...events], away)
+    expect([told()?.startsWith(sentence), told()?.includes('safe'), screen.getByRole('button').textContent]).toEqual([
+      true,
+      false,
+      'Download my answers',
+    ])
+  })
+
+  test('is that somebody was signed out where this browser keeps no copy', async () => {
+    await show([refused, { type: 'session.lost' }])
+    expect(told()).toContain('this browser cannot keep them. Sign in again before you close this page.')
   })
 
   test('is that somebody was signed out', async () => {
@@ -152,6 +178,12 @@ describe('What stands above the question', () => {
       expect.stringContaining('The server did not accept your latest answers: Not yours. They are safe on this device.'),
       'Download my answers',
     ])
+  })
+
+  test('is not that a refused save is safe where this browser keeps no copy', async () => {
+    const problem = { kind: 'http' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
+    await show([refused, choice()], { save: async () => ({ kind: 'refused', problem }) })
+    expect(told()).toContain('Not yours. This browser cannot keep them. Keep a copy and tell your teacher.')
   })
 })
 
