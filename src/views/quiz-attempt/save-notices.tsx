@@ -63,9 +63,9 @@ const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   const isBusy = useSelector(saving, selectIsTakingOver)
   const hasFailed = useSelector(saving, selectTakeOverFailed)
   return (
-    <div role="alert" className={styles.elsewhere}>
-      <p>
-        <strong>This exam is open elsewhere</strong>
+    <div className={styles.elsewhere}>
+      <p role="alert">
+        <strong>This exam is open elsewhere</strong>.
         {hasFailed
           ? ' It could not be taken over. Check your connection and try again.'
           : ' Your answers cannot be changed here unless you take over.'}
@@ -114,6 +114,18 @@ const NotCounted = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'num
   )
 }
 
+/** Once this page writes again the button that took over is gone: the focus goes to the question, and it is said. */
+const useRegained = (status: SaveStatus): void => {
+  const before = useRef(status)
+  useEffect(() => {
+    const isRegained = before.current === 'readOnly' && status !== 'readOnly' && status !== 'closed'
+    before.current = status
+    if (!isRegained) return
+    announce('You are writing here now.')
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question h2')?.focus()
+  }, [status])
+}
+
 /** Speaks when the connection goes and comes back; never each save. */
 const useSpokenStatus = (status: SaveStatus): void => {
   const before = useRef(status)
@@ -123,12 +135,13 @@ const useSpokenStatus = (status: SaveStatus): void => {
     if (status !== 'saving') before.current = status
   }, [status])
 }
-const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut', 'readOnly'])
+const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut'])
 
 /** What saving has to tell beyond a word: offline, signed out, open elsewhere, no storage, and what does not count. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
   useSpokenStatus(status)
+  useRegained(status)
   return (
     <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
       <Waiting saving={saving} />

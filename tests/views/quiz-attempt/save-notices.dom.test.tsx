@@ -4,11 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { HeardReply, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
-import { sampleTime } from '../../../src/machines/answer-saving/sample.ts'
+import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
 import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/answers-file.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
+import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
 import { answering } from '../../support/exam-fakes.ts'
 import { startSaving } from '../../support/saving-fakes.ts'
@@ -38,6 +39,10 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       <main>
         <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
       </main>
+      <section id="question">
+        <h2 tabIndex={-1}>Question 1</h2>
+      </section>
+      <StatusRegion />
       <Leaving saving={saving} />
     </>,
   )
@@ -46,7 +51,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       saving.send(event)
       await afterMicrotasks()
     })
-  return { clock, downloads }
+  return { clock, downloads, user: userEvent.setup({ delay: null }) }
 }
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
@@ -143,7 +148,7 @@ describe('What stands above the question', () => {
   test('is that the exam is open elsewhere, with the way to take over', async () => {
     await show([{ type: 'writer.replaced' }])
     expect([screen.getByRole('alert').textContent, screen.getByRole('button').textContent]).toEqual([
-      'This exam is open elsewhere Your answers cannot be changed here unless you take over.Take over',
+      'This exam is open elsewhere. Your answers cannot be changed here unless you take over.',
       'Take over',
     ])
   })
@@ -151,6 +156,13 @@ describe('What stands above the question', () => {
   test('is that it could not be taken over', async () => {
     await show([{ type: 'writer.replaced' }, { type: 'TAKE_OVER' }], { takeOver: () => Promise.reject(new Error('away')) })
     expect(screen.getByRole('alert').textContent).toContain('It could not be taken over. Check your connection and try again.')
+  })
+
+  test('is gone once the exam is taken over, which is said, with the focus on the question', async () => {
+    const { user } = await show([{ type: 'writer.replaced' }], { takeOver: async () => ({ kind: 'taken', ...charge }) })
+    await user.click(screen.getByRole('button', { name: 'Take over' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Question 1')
+    expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([null, 'You are writing here now.'])
   })
 
   test('is that this browser keeps no copy', async () => {
