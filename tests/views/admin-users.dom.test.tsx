@@ -200,7 +200,7 @@ describe('Changing a person', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Sign-in code for Alan Turing' }))
     expect([shown.getByLabelText('Sign-in code').textContent, shown.getByText(/^Only/).textContent]).toEqual([
       '042917',
-      'Only Alan Turing (alan@school.example) may use it: choose “I have a code” when signing in, then type the e-mail address and this code.',
+      'Only Alan Turing (alan@school.example) may use it: choose “I have a sign-in code” when signing in, then type the e-mail address and this code.',
     ])
     expect(shown.getByRole('note').textContent).toMatch(
       /^The code is shown only this once\.It is valid for 5 minutes, until .*, and works once\.$/,
