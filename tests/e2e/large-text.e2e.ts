@@ -50,9 +50,12 @@ test.describe('With the text at 200 % on a phone', () => {
       let scrim = dialog.parentElement
       while (scrim && getComputedStyle(scrim).position !== 'fixed') scrim = scrim.parentElement
       const { left, right } = dialog.getBoundingClientRect()
-      return [left, (scrim?.clientWidth ?? 0) - right]
+      const field = dialog.querySelector('input')?.getBoundingClientRect()
+      const inside = field ? [field.left - left, right - field.right] : []
+      return { outside: [left, (scrim?.clientWidth ?? 0) - right], inside }
     })
-    expect(gaps[0]).toBe(gaps[1])
+    expect(gaps.outside[0]).toBe(gaps.outside[1])
+    expect(gaps.inside[0]).toBe(gaps.inside[1])
   })
 
   test('who asks to join a course is listed without a broken word', async ({ browser, baseURL }) => {
