@@ -1,17 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { HeardReply, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
-import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/answers-file.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { answering } from '../../support/exam-fakes.ts'
 import { startSaving } from '../../support/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
@@ -215,32 +213,6 @@ describe('Download my answers', () => {
     act(() => clock.increment(30_000))
     await userEvent.click(offer() ?? document.body)
     expect(downloads).toEqual(['file'])
-  })
-
-  test('holds the attempt, its owner and the answers', async () => {
-    const { send } = await answering()
-    const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
-    expect(answersFile(snapshot, Date.parse('2026-11-20T09:30:00.000Z'))).toEqual({
-      format: 'examhall-answers',
-      version: 2,
-      assignmentId: 'quiz-1',
-      attemptId: 'attempt-1',
-      userId: 'user-1',
-      title: 'Unit 4 test',
-      writtenAt: '2026-11-20T09:30:00.000Z',
-      answers: { q1: { answerId: 'b', textAnswer: '', flagged: false } },
-      records: [{ questionId: 'q1', writer: 'writer-1', seq: 1, answerId: 'b', textAnswer: '' }],
-    })
-  })
-
-  test('is a JSON file with a name', () => {
-    const named: string[] = []
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      named.push(this.download)
-    })
-    downloadJson('my-answers.json', {})
-    click.mockRestore()
-    expect(named).toEqual(['my-answers.json'])
   })
 })
 
