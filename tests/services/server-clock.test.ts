@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { TimeRead } from '../../src/machines/answer-saving/contract.ts'
-import { examClock } from '../../src/services/exam-clock.ts'
 import { deadlineWatch } from '../../src/services/deadline-watch.ts'
+import { examClock } from '../../src/services/exam-clock.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
 import { createActorWithParent } from '../support/heard.ts'
 
