@@ -1,14 +1,9 @@
 import type { Heard } from '../../domain/answer.ts'
 import type { DeviceRecord } from '../machines/settling/contract.ts'
-import { isSound, openAnswers, type RecordKey } from './answer-database.ts'
+import { isSound, openAnswers } from './answer-database.ts'
+import { dropFallback, fallbackOf, fallbackRecords, keepFallback, keyOf, noteDatabase } from './fallback-records.ts'
 
 const STRICT = { durability: 'strict' } as const
-
-/** Where the browser keeps nothing the records live as long as the page, each under its own person and attempt. */
-const inMemory = new Map<string, DeviceRecord>()
-
-const keyOf = ({ user, attempt, question, writer }: DeviceRecord): RecordKey => [user, attempt, question, writer]
-const nameOf = (record: DeviceRecord): string => JSON.stringify(keyOf(record))
 
 async function changeAll(
   records: readonly DeviceRecord[],
@@ -24,12 +19,18 @@ async function changeAll(
   await Promise.all([...records.map(one), transaction.done])
 }
 
-/** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Rejects where storage is refused. */
+/** Keeps edits durably; one that is older than what is kept for its question and writer changes nothing. Where the database is refused it keeps them in local storage, which is not durable, and rejects. */
 export async function writeRecords(records: readonly DeviceRecord[]): Promise<void> {
   const newer = (before: DeviceRecord | null, record: DeviceRecord) => (before && before.seq > record.seq ? before : record)
-  for (const record of records) inMemory.set(nameOf(record), newer(inMemory.get(nameOf(record)) ?? null, record))
-  await changeAll(records, newer)
-  for (const record of records) if (inMemory.get(nameOf(record))?.seq === record.seq) inMemory.delete(nameOf(record))
+  for (const record of records) keepFallback(newer(fallbackOf(record), record))
+  try {
+    await changeAll(records, newer)
+  } catch (error) {
+    noteDatabase(false)
+    throw error
+  }
+  noteDatabase(true)
+  for (const record of records) if (fallbackOf(record)?.seq === record.seq) dropFallback(record)
 }
 
 /** Whose edits a reply is about. */
@@ -47,10 +48,10 @@ export async function acknowledgeRecords(owner: RecordOwner, saved: Record<strin
     if (reason !== undefined) return { ...record, refused: reason }
     return record.seq <= (saved[record.question]?.seq ?? 0) ? null : record
   }
-  for (const [name, record] of inMemory) {
-    const kept = isOwn(record) ? after(record) : record
-    if (kept) inMemory.set(name, kept)
-    else inMemory.delete(name)
+  for (const record of fallbackRecords().filter(isOwn)) {
+    const kept = after(record)
+    if (kept === null) dropFallback(record)
+    else if (kept !== record) keepFallback(kept)
   }
   const concerned = (await storedOf(owner.user)).filter((record) => isOwn(record) && after(record) !== record)
   if (concerned.length > 0) await changeAll(concerned, (before) => before && after(before))
@@ -58,7 +59,7 @@ export async function acknowledgeRecords(owner: RecordOwner, saved: Record<strin
 
 /** Removes records against which their owner decided. */
 export async function discardRecords(records: readonly DeviceRecord[]): Promise<void> {
-  for (const record of records) inMemory.delete(nameOf(record))
+  for (const record of records) dropFallback(record)
   await changeAll(records, (before, record) => (before && before.seq > record.seq ? before : null))
 }
 
@@ -68,11 +69,11 @@ async function storedOf(user: string): Promise<DeviceRecord[]> {
   return found.filter(isSound)
 }
 
-/** Reads every edit of a person that waits on this device; where storage is refused, those that this page knows. */
+/** Reads every edit of a person that waits on this device; where the database is refused, those of local storage and of this page. */
 export async function readRecords(user: string): Promise<DeviceRecord[]> {
   const stored = await storedOf(user).catch(() => [])
-  const here = [...inMemory.values()].filter((record) => record.user === user)
-  return [...stored.filter((record) => !inMemory.has(nameOf(record))), ...here]
+  const here = fallbackRecords().filter((record) => record.user === user)
+  return [...stored.filter((record) => !fallbackOf(record)), ...here]
 }
 
 /** Counts a person's answers that wait for the server; rejects where the device cannot be asked. */

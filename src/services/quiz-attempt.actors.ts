@@ -5,6 +5,7 @@ import { ApiProblem } from './api-problem.ts'
 import { loadAttempt, type Owner } from './attempt-loading.ts'
 import { beginAttempt } from './attempts.ts'
 import { crossings, readCrossings } from './crossings.ts'
+import { deadlineWatch } from './deadline-watch.ts'
 import { timeIn } from './heard-reply.ts'
 import { delayOf, pause } from './pauses.ts'
 import { randomId } from './random-id.ts'
@@ -49,4 +50,5 @@ export const quizAttemptActors = (clock: ServerClock) => ({
   beginAttempt: task<BeginOutcome, BeginInput>(({ input, signal }) => begin(input, signal, clock)),
   submitPause: task<void, { failures: number }>(({ input, signal }) => pause(delayOf(input), signal)),
   crossings,
+  deadlineWatch: deadlineWatch(clock),
 })

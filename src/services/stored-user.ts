@@ -6,6 +6,8 @@ export const SIGNED_OUT_KEY = 'examhall_signed_out'
 const PROGRESS_PREFIX = 'quiz_answers_'
 /** Grades that a teacher wrote and has not saved. */
 export const GRADE_DRAFT_PREFIX = 'grade_draft_'
+/** An answer that waits for the server where the browser has no database; it holds its owner. */
+export const UNSENT_PREFIX = 'examhall_unsent_'
 /** How pages look and which keys they listen to on this device is nobody's data. */
 const SETTINGS_KEYS = ['examhall_appearance', 'examhall_exam']
 
@@ -30,13 +32,14 @@ const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
 /** Returns whether this browser lets the page read its local storage. */
 export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
 
-const isOfNobody = (key: string): boolean =>
-  SETTINGS_KEYS.includes(key) || key.startsWith(PROGRESS_PREFIX) || key.startsWith(GRADE_DRAFT_PREFIX)
+const KEPT_PREFIXES = [PROGRESS_PREFIX, GRADE_DRAFT_PREFIX, UNSENT_PREFIX]
 
-/** Empties local and session storage, all but the settings of this device, the local records of quizzes and grades that are not saved. */
+const staysHere = (key: string): boolean => SETTINGS_KEYS.includes(key) || KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))
+
+/** Empties local and session storage, all but the settings of this device, the local records of quizzes, and answers and grades that are not saved. */
 export const wipeDevice = (): void =>
   quietly(() => {
-    for (const key of Object.keys(localStorage)) if (!isOfNobody(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!staysHere(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   }, undefined)
 

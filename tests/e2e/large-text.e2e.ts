@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { openExam } from '../support/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
@@ -9,8 +9,8 @@ const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 2
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** The words of an element that are broken over lines. */
-const brokenWords = (page: Page, role: 'alert') =>
-  page.getByRole(role).evaluate((element) => {
+const brokenWords = (place: Locator) =>
+  place.evaluate((element) => {
     const broken: string[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -38,7 +38,57 @@ test.describe('With the text at 200 % on a phone', () => {
     await dialog.getByRole('button', { name: 'Sign in to Examhall' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await enlarge(page)
-    expect([await isTooWide(page), await brokenWords(page, 'alert')]).toEqual([false, []])
+    expect([await isTooWide(page), await brokenWords(page.getByRole('alert'))]).toEqual([false, []])
+  })
+
+  test('the sign-in dialog for a code is in the middle', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'I have a sign-in code' }).click()
+    await enlarge(page)
+    const gaps = await page.getByRole('dialog').evaluate((dialog) => {
+      let scrim = dialog.parentElement
+      while (scrim && getComputedStyle(scrim).position !== 'fixed') scrim = scrim.parentElement
+      const { left, right } = dialog.getBoundingClientRect()
+      const field = dialog.querySelector('input')?.getBoundingClientRect()
+      const inside = field ? [field.left - left, right - field.right] : []
+      return { outside: [left, (scrim?.clientWidth ?? 0) - right], inside }
+    })
+    expect(gaps.outside[0]).toBe(gaps.outside[1])
+    expect(gaps.inside[0]).toBe(gaps.inside[1])
+  })
+
+  test('who asks to join a course is listed without a broken word', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 390, height: 844 }, bypassCSP: true })
+    await page.goto('/')
+    await page.getByRole('button', { name: /Registration Requests/ }).click()
+    const list = page.locator('[data-panel="registration-requests"]')
+    await list.waitFor()
+    await enlarge(page)
+    const headings = await page.getByRole('dialog').getByRole('heading').all()
+    expect(headings.length).toBeGreaterThan(1)
+    for (const heading of headings) expect(await brokenWords(heading)).toEqual([])
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+    await page.context().close()
+  })
+
+  test('the selected tab of My Courses is in sight', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'student', baseURL ?? '', { viewport: { width: 360, height: 780 }, bypassCSP: true })
+    await page.goto('/')
+    const tabs = page.getByRole('tablist')
+    await tabs.waitFor()
+    await enlarge(page)
+    const reach = () =>
+      tabs.evaluate((list) => {
+        const seen = list.getBoundingClientRect()
+        const tab = list.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+        return tab && tab.left >= seen.left - 1 && tab.left < seen.right
+      })
+    for (const key of ['End', 'Home', 'ArrowLeft']) {
+      await tabs.locator('[aria-selected=true]').press(key)
+      await expect.poll(reach).toBe(true)
+    }
+    await page.context().close()
   })
 
   test('the list of students of a quiz does not scroll sideways', async ({ browser, baseURL }) => {

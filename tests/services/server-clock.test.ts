@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { TimeRead } from '../../src/machines/answer-saving/contract.ts'
+import { deadlineWatch } from '../../src/services/deadline-watch.ts'
 import { examClock } from '../../src/services/exam-clock.ts'
 import { createServerClock } from '../../src/services/server-clock.ts'
 import { createActorWithParent } from '../support/heard.ts'
@@ -143,5 +144,37 @@ describe('The clock of the exam', () => {
     const actor = createActor(examClock(createServerClock()), { input: { time: reply(0, at(1)) } }).start()
     actor.stop()
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('The watch over a deadline', () => {
+  const watched = (deadline: string | null) => {
+    const clock = createServerClock(Date.now)
+    clock.observe(at(0))
+    return createActorWithParent(deadlineWatch(clock), { deadline })
+  }
+
+  test('tells that the time is up when it is, and each second after', () => {
+    const { heard } = watched(at(90.5))
+    vi.advanceTimersByTime(90_400)
+    const before = heard.length
+    vi.advanceTimersByTime(1_200)
+    expect([before, heard]).toEqual([
+      0,
+      [
+        { type: 'clock.at', left: 0 },
+        { type: 'clock.at', left: 0 },
+      ],
+    ])
+  })
+
+  test('tells it at once where it has passed', () => {
+    expect(watched(at(-3)).heard).toEqual([{ type: 'clock.at', left: 0 }])
+  })
+
+  test('tells nothing where there is none', () => {
+    const { heard } = watched(null)
+    vi.advanceTimersByTime(3_600_000)
+    expect(heard).toEqual([])
   })
 })

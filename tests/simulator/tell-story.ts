@@ -49,7 +49,12 @@ const modes = {
   halfOpen: 'still sends, but hears nothing',
   captive: 'gets the sign-in page of a foreign network for every answer',
 } as const
-const storages = { sound: 'keeps data again', refused: 'refuses to keep data', full: 'has no room for data' } as const
+const storages = {
+  sound: 'keeps data again',
+  refused: 'refuses to keep data',
+  full: 'has no room for data',
+  noDatabase: 'has no database',
+} as const
 
 const troubles: { [K in Trouble['do']]: (trouble: Extract<Trouble, { do: K }>, on: string) => string } = {
   link: ({ mode }, on) => `${on} ${modes[mode]}.`,

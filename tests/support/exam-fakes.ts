@@ -75,6 +75,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
           if (losesCrossings) throw new Error('no storage')
         }),
         answerSaving: saving.machine,
+        deadlineWatch: fromCallback(() => undefined),
       },
     }),
     { input: { assignmentId: 'quiz-1', userId: 'user-1' }, ...(clock && { clock }) },

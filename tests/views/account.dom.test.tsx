@@ -18,13 +18,14 @@ const refuse = () =>
     }),
   )
 
-async function show(isOn: boolean) {
+async function show(isOn: boolean, actors: Parameters<typeof accountMachine.provide>[0]['actors'] = {}) {
   const account = { sessions: [{ ...session, isCurrent: true }], secondFactor: { isOn, recoveryCodesLeft: 10 } }
   const machine = accountMachine.provide({
     actors: {
       loadAccount: fromPromise<Account, Record<string, never>>(async () => account),
       beginSecondStep: fromPromise<Enrolment, { password: string }>(refuse),
       removeSecondStep: fromPromise<string, Removal>(refuse),
+      ...actors,
     },
   })
   render(adminPages.account(createActor(machine, { input: { email: 'ada@school.example' } }).start()))
@@ -40,8 +41,56 @@ describe('A wrong password at two-step sign-in', () => {
     const user = userEvent.setup({ delay: null })
     const field = screen.getByLabelText('Your Password', { selector: 'input' })
     await user.type(field, 'nope')
+    if (isOn) await user.type(screen.getByLabelText('Code'), '123456')
     await user.click(screen.getByRole('button', { name: press }))
     await screen.findByText('Your password is not correct.')
     expect(document.activeElement).toBe(field)
   })
+})
+
+describe('Two-step sign-in with nothing typed', () => {
+  test.each([
+    ['Turn On', false, ['Your password is required']],
+    ['Turn Off', true, ['Your password is required', 'Code is required']],
+  ])('is checked in the page before %s, with the focus on the first empty field', async (press, isOn, sentences) => {
+    await show(isOn)
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: press }))
+    expect(sentences.map((sentence) => screen.queryByText(sentence)?.textContent)).toEqual(sentences)
+    expect(document.activeElement).toBe(screen.getByLabelText('Your Password', { selector: 'input' }))
+  })
+
+  test('asks for the code alone where the password is typed', async () => {
+    await show(true)
+    const user = userEvent.setup({ delay: null })
+    await user.type(screen.getByLabelText('Your Password', { selector: 'input' }), 'difference engine')
+    await user.click(screen.getByRole('button', { name: 'Turn Off' }))
+    expect([screen.queryByText('Your password is required'), document.activeElement]).toEqual([null, screen.getByLabelText('Code')])
+  })
+})
+
+test('Turning two-step sign-in off leaves the focus in its part', async () => {
+  let isOn = true
+  const loadAccount = fromPromise<Account, Record<string, never>>(async () => ({
+    sessions: [],
+    secondFactor: { isOn, recoveryCodesLeft: 10 },
+  }))
+  const removeSecondStep = fromPromise<string, Removal>(async () => {
+    isOn = false
+    return 'Two-step sign-in is off.'
+  })
+  await show(true, { loadAccount, removeSecondStep })
+  const user = userEvent.setup({ delay: null })
+  await user.type(screen.getByLabelText('Your Password', { selector: 'input' }), 'difference engine')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn Off' }))
+  await screen.findByRole('button', { name: 'Turn On' })
+  expect(document.activeElement?.textContent).toMatch(/^Two-step sign-inOff/)
+})
+
+test('Whoever is signed in only here is told so, and there are no others to sign out', async () => {
+  await show(false)
+  expect([screen.getByText('You are signed in only here.').tagName, screen.queryByRole('button', { name: 'Sign Out Others' })]).toEqual([
+    'P',
+    null,
+  ])
 })

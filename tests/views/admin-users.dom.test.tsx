@@ -202,7 +202,7 @@ describe('Changing a person', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Sign-in code for Alan Turing' }))
     expect([shown.getByLabelText('Sign-in code').textContent, shown.getByText(/^Only/).textContent]).toEqual([
       '042917',
-      'Only Alan Turing (alan@school.example) may use it: choose “I have a code” when signing in, then type the e-mail address and this code.',
+      'Only Alan Turing (alan@school.example) may use it: choose “I have a sign-in code” when signing in, then type the e-mail address and this code.',
     ])
     expect(shown.getByText(/^If the sign-in page/).textContent).toBe(
       'If the sign-in page asks for all twelve digits, the whole code is 042 917 360 584.',

@@ -16,6 +16,7 @@ import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { LandingDialog } from '../../src/views/landing/landing-dialog.tsx'
 import { LandingPage } from '../../src/views/landing/landing-page.tsx'
 import { SignInPanel } from '../../src/views/landing/sign-in-panel.tsx'
+import { StatusRegion } from '../../src/views/ui/status-region.tsx'
 
 const landingOf = (asksToSignIn = false, newcomer: Newcomer | null = null) =>
   createActor(landingMachine, { input: { asksToSignIn, newcomer } }).start()
@@ -155,6 +156,32 @@ describe('The sign-in dialog', () => {
   ])('shows what %s says', async (_, run, sentence) => {
     await signInWith(run)
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  test.each([
+    ['', 'Email'],
+    ['ada@school.example', 'Code'],
+  ])('gives the focus to the first empty field, and says it, after "I have a sign-in code" with "%s" typed', async (email, label) => {
+    render(
+      <>
+        <SignIn />
+        <StatusRegion />
+      </>,
+    )
+    const user = userEvent.setup({ delay: null })
+    const field = await screen.findByRole('textbox', { name: 'Email' })
+    if (email) await user.type(field, email)
+    await user.click(screen.getByRole('button', { name: 'I have a sign-in code' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label }))
+    expect(screen.getByText('Sign in with a code').closest('[data-live-announcer]')).not.toBe(null)
+  })
+
+  test('asks whoever needs a second step for nothing else', async () => {
+    await signInWith(() =>
+      Promise.reject(new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [], asksCode: true })),
+    )
+    expect((await screen.findByRole('button', { name: 'Verify' })).tagName).toBe('BUTTON')
+    expect([screen.queryByText('New here?'), screen.getByText(/^Neither app nor recovery code/).tagName]).toEqual([null, 'P'])
   })
 
   test('focuses the first empty field', async () => {

@@ -87,8 +87,8 @@ describe('The sign-in dialog over an exam', () => {
 
 describe('The sign-in dialog says what is safe', () => {
   test.each([
-    ['student', 'Your session has ended. Your answers are safe on this device; after signing in you go on where you are.'],
-    ['teacher', 'Your session has ended. Your changes are safe on this device; after signing in you go on where you are.'],
+    ['student', 'Your session has ended. Your answers are still here; after signing in you go on where you are.'],
+    ['teacher', 'Your session has ended. Your changes are still here; after signing in you go on where you are.'],
   ] as const)('to a %s', async (role, sentence) => {
     const { session } = await open(role === 'student' ? '/student/courses' : '/teacher/courses', { ...ada, role })
     act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))

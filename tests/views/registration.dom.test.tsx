@@ -32,13 +32,13 @@ const registrationOf = (register: Register, fault: PasswordFaultCode | null) =>
 function open(register: Register = async () => 'Account created.', fault: PasswordFaultCode | null = null, confirms = true) {
   const clock = new SimulatedClock()
   const strength = createActor(passwordStrengthMachine.provide({ actors: passwordStrengthActors }), { clock }).start()
-  render(
+  const { rerender } = render(
     <>
       <Registration registration={registrationOf(register, fault)} strength={strength} confirms={confirms} />
       <StatusRegion />
     </>,
   )
-  return { clock }
+  return { clock, leave: () => rerender(<StatusRegion />) }
 }
 
 const typeInto = async (label: string, text: string) => {
@@ -203,5 +203,15 @@ describe('The meter of the password', () => {
     const early = status.textContent
     act(() => clock.increment(1))
     expect([early, status.textContent]).toEqual(['', 'Strength: Fair. More words make it stronger.'])
+  })
+
+  test('is not left in the live region when its field is gone', async () => {
+    const { clock, leave } = open()
+    await userEvent.type(screen.getByLabelText('Password'), 'nanoseconds')
+    await vi.waitFor(() => expect(described()).toContain('Fair'))
+    act(() => clock.increment(1_000))
+    const before = screen.getByRole('status').textContent
+    leave()
+    expect([before, screen.getByRole('status').textContent]).toEqual(['Strength: Fair. More words make it stronger.', ''])
   })
 })

@@ -7,6 +7,7 @@ const empty: Omit<AccountContext, 'email'> = {
   failure: null,
   change: { currentPassword: '', newPassword: '' },
   faults: [],
+  missing: null,
   problem: null,
   notice: '',
   password: '',
@@ -46,20 +47,32 @@ export const accountMachine = account.createMachine({
           { actions: { type: 'rememberFaults', params: ({ event }) => event } },
         ],
         SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
-        BEGIN_SECOND_STEP: {
-          guard: 'isOff',
-          target: 'enrolling',
-          actions: ['begin', { type: 'rememberPassword', params: ({ event }) => event }],
-        },
-        REMOVE_SECOND_STEP: {
-          guard: 'isOn',
-          target: 'removing',
-          actions: [
-            'begin',
-            { type: 'rememberPassword', params: ({ event }) => event },
-            { type: 'rememberCode', params: ({ event }) => event },
-          ],
-        },
+        BEGIN_SECOND_STEP: [
+          {
+            guard: { type: 'isOffUntyped', params: ({ event }) => event },
+            actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'enrolment', typed: event }) },
+          },
+          {
+            guard: 'isOff',
+            target: 'enrolling',
+            actions: ['begin', { type: 'rememberPassword', params: ({ event }) => event }],
+          },
+        ],
+        REMOVE_SECOND_STEP: [
+          {
+            guard: { type: 'isOnUntyped', params: ({ event }) => event },
+            actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'removal', typed: event }) },
+          },
+          {
+            guard: 'isOn',
+            target: 'removing',
+            actions: [
+              'begin',
+              { type: 'rememberPassword', params: ({ event }) => event },
+              { type: 'rememberCode', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
     },
     changingPassword: {

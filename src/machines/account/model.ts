@@ -39,29 +39,33 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       picture: { size: 2, path: 'M0 0h1v1h-1z' },
     }),
     fails('beginSecondStep', refused),
+    { type: 'BEGIN_SECOND_STEP', password: '' },
     { type: 'CONFIRM_CODE', code: '123456' },
     { type: 'CANCEL' },
     done('confirmSecondStep', ['AAAA-BBBB-CCCC-DDDD']),
     fails('confirmSecondStep', refused),
     { type: 'KEPT_CODES' },
     { type: 'REMOVE_SECOND_STEP', password: 'difference engine', code: '123456' },
+    { type: 'REMOVE_SECOND_STEP', password: '', code: '' },
     done('removeSecondStep', 'Two-step sign-in is off.'),
     fails('removeSecondStep', refused),
   ],
   key: (snapshot) => {
-    const { account, faults, problem } = snapshot.context
+    const { account, faults, missing, problem } = snapshot.context
     const isOn = account?.secondFactor?.isOn ? 'on' : 'off'
-    return [leaves(snapshot), account ? isOn : 'unread', faults.length > 0 ? 'faulty' : '', problem?.form ?? ''].join(' ')
+    return [leaves(snapshot), account ? isOn : 'unread', faults.length > 0 ? 'faulty' : '', problem?.form ?? '', missing?.form ?? ''].join(
+      ' ',
+    )
   },
   describe: wordsFrom<typeof accountMachine>({
     RETRY: 'press "Retry"',
     CHANGE_PASSWORD: ({ newPassword, confirmation }) =>
       newPassword === confirmation ? 'type the passwords, press "Change Password"' : 'type two different new passwords',
     SIGN_OUT_OTHERS: 'press "Sign Out Others"',
-    BEGIN_SECOND_STEP: 'type the password, press "Turn On"',
+    BEGIN_SECOND_STEP: ({ password }) => (password ? 'type the password, press "Turn On"' : 'press "Turn On" with nothing typed'),
     CONFIRM_CODE: 'type the code of the app, press "Confirm Code"',
     CANCEL: 'press "Cancel"',
     KEPT_CODES: 'press "I have kept them"',
-    REMOVE_SECOND_STEP: 'type password and code, press "Turn Off"',
+    REMOVE_SECOND_STEP: ({ code }) => (code ? 'type password and code, press "Turn Off"' : 'press "Turn Off" with nothing typed'),
   }),
 }

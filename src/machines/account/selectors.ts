@@ -1,5 +1,5 @@
 import type { AccountSnapshot } from './account.machine.ts'
-import type { AccountForm } from './setup.ts'
+import type { AccountForm, SecretName } from './setup.ts'
 
 /** What the server said of the account; null before. */
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
@@ -11,6 +11,10 @@ export const selectFaults = (snapshot: AccountSnapshot) => snapshot.context.faul
 /** What the server refused of a form. */
 export const selectProblemOf = (form: AccountForm) => (snapshot: AccountSnapshot) =>
   snapshot.context.problem?.form === form ? snapshot.context.problem : null
+const none: SecretName[] = []
+/** What was left empty in a form. */
+export const selectMissingIn = (form: AccountForm) => (snapshot: AccountSnapshot) =>
+  snapshot.context.missing?.form === form ? snapshot.context.missing.fields : none
 export const selectEnrolment = (snapshot: AccountSnapshot) => snapshot.context.enrolment
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
 /** A request is under way. */

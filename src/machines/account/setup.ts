@@ -32,6 +32,8 @@ export interface Removal {
 }
 
 export type PasswordFormFault = PasswordFaultCode | 'currentRequired' | 'passwordsDiffer'
+/** The secrets that turning two-step sign-in on or off asks for. */
+export type SecretName = keyof Removal
 export type AccountForm = 'password' | 'sessions' | 'enrolment' | 'code' | 'removal'
 
 export interface AccountContext {
@@ -41,6 +43,8 @@ export interface AccountContext {
   failure: Failure | null
   change: PasswordChange
   faults: PasswordFormFault[]
+  /** What was left empty, and the form it belongs to. */
+  missing: { form: AccountForm; fields: SecretName[] } | null
   /** What the server refused, and the form it belongs to. */
   problem: (AccountProblem & { form: AccountForm }) | null
   /** What was done last, in the server's words. */
@@ -64,6 +68,10 @@ function faultsOf(email: string, { currentPassword, newPassword, confirmation }:
   if (fault) return [fault]
   return newPassword === confirmation ? [] : ['passwordsDiffer']
 }
+
+const isOn = ({ account }: AccountContext): boolean | undefined => account?.secondFactor?.isOn
+const secrets: SecretName[] = ['password', 'code']
+const emptyOf = (typed: Partial<Removal>): SecretName[] => secrets.filter((name) => typed[name]?.trim() === '')
 
 const noSecrets = { change: { currentPassword: '', newPassword: '' }, password: '', code: '' }
 
@@ -92,16 +100,29 @@ export const account = setup({
     removeSecondStep: promiseContract<string, Removal>('removeSecondStep'),
   },
   guards: {
-    isOn: ({ context }) => context.account?.secondFactor?.isOn === true,
-    isOff: ({ context }) => context.account?.secondFactor?.isOn === false,
+    isOn: ({ context }) => isOn(context) === true,
+    isOff: ({ context }) => isOn(context) === false,
+    isOffUntyped: ({ context }, typed: Pick<Removal, 'password'>) => isOn(context) === false && emptyOf(typed).length > 0,
+    isOnUntyped: ({ context }, typed: Removal) => isOn(context) === true && emptyOf(typed).length > 0,
     isSound: ({ context }, typed: Typed) => faultsOf(context.email, typed).length === 0,
   },
   actions: {
     keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    begin: assign({ faults: [], problem: null, notice: '' }),
+    rememberMissing: assign((_, { form, typed }: { form: AccountForm; typed: Partial<Removal> }) => ({
+      faults: [],
+      missing: { form, fields: emptyOf(typed) },
+      problem: null,
+      notice: '',
+    })),
+    begin: assign({ faults: [], missing: null, problem: null, notice: '' }),
     rememberChange: assign((_, { currentPassword, newPassword }: Typed) => ({ change: { currentPassword, newPassword } })),
-    rememberFaults: assign(({ context }, typed: Typed) => ({ faults: faultsOf(context.email, typed), problem: null, notice: '' })),
+    rememberFaults: assign(({ context }, typed: Typed) => ({
+      faults: faultsOf(context.email, typed),
+      missing: null,
+      problem: null,
+      notice: '',
+    })),
     rememberPassword: assign((_, { password }: { password: string }) => ({ password })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code })),
     rememberProblem: assign((_, { form, error }: Failed & { form: AccountForm }) => ({

@@ -31,8 +31,14 @@ export const selectSavedAt = ({ context }: Snapshot): string => context.savedAt
 export const selectHasNoStorage = ({ context }: Snapshot): boolean => !context.stored || context.lost.includes('journal')
 /** The clock of this page died; the deadline is asked of the server until it runs again. */
 export const selectClockIsLost = ({ context }: Snapshot): boolean => context.lost.includes('clock')
+/** What waits lives on this page alone: neither the server nor this device keeps it, and saving has stopped. */
+export const selectIsOnlyHere = (snapshot: Snapshot): boolean =>
+  selectHasNoStorage(snapshot) && hasOutbox(snapshot.context) && ['offline', 'signedOut'].includes(selectSaveStatus(snapshot))
 export const selectOffersDownload = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ rescue: 'offered' }) || selectSaveStatus(snapshot) === 'refused' || selectNotCounted(snapshot).length > 0
+  snapshot.matches({ rescue: 'offered' }) ||
+  selectIsOnlyHere(snapshot) ||
+  selectSaveStatus(snapshot) === 'refused' ||
+  selectNotCounted(snapshot).length > 0
 export const selectNotCounted = ({ context }: Snapshot): NotCounted[] => context.notCounted
 export const selectIsTakingOver = (snapshot: Snapshot): boolean => snapshot.matches({ sending: 'charge' }) && snapshot.hasTag('busy')
 export const selectTakeOverFailed = (snapshot: Snapshot): boolean => snapshot.matches({ sending: { charge: 'failed' } })

@@ -81,6 +81,7 @@ const charge: Charge = {
   time: { serverNow: sampleAttempt.serverNow, deadline: sampleAttempt.deadline, credited: 0, arrivedAt: 0 },
 }
 const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions, answers }
+const overdue: LoadedQuiz = { ...running, attempt: { ...sampleAttempt, serverNow: '2026-11-20T10:00:03.000Z' } }
 const lockedQuiz: Quiz = { ...sampleQuiz, oneQuestionAtTime: true, cantGoBack: true }
 export const begun: BegunAttempt = {
   kind: 'begun',
@@ -97,6 +98,7 @@ const refusal = (reason: string) => ({
 function loadedWords(outcome: LoadOutcome): string {
   if (outcome.kind !== 'quiz') return outcome.kind === 'notFound' ? 'that there is no such quiz' : 'something that is no quiz'
   const { attempt, quiz, submission } = outcome
+  if (outcome === overdue) return 'an attempt whose time is up'
   if (attempt) return `an attempt that is open${quiz.cantGoBack ? ', of a quiz without a way back' : ''}`
   if (submission) return 'a quiz that was handed in'
   return quiz.requiresAccessCode ? 'a quiz with an access code' : 'a quiz that can be begun'
@@ -115,6 +117,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     done('loadAttempt', { ...loaded, submission: sampleSubmission, canRetake: false }),
     done('loadAttempt', running),
     done('loadAttempt', { ...running, quiz: lockedQuiz, attempt: { ...sampleAttempt, position: 1 } }),
+    done('loadAttempt', overdue),
     done('loadAttempt', { kind: 'notFound' }),
     done('loadAttempt', { kind: 'notAQuiz' }),
     fails('loadAttempt', network),
@@ -154,9 +157,11 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     { type: 'attempt.closed', late: ['q1'] },
     fails('answerSaving', network),
     fails('crossings', network),
+    fails('deadlineWatch', network),
     done('submitPause'),
     fails('submitPause', network),
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
+    elapsed('closingCheck', 'quizAttempt.ready.over.waiting'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
   ],
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
@@ -202,6 +207,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'attempt.submitted': 'the quiz is handed in',
     'answerSaving fails': 'answer saving dies',
     'crossings fails': 'this device no longer keeps what is crossed out',
+    'deadlineWatch fails': 'nothing watches the deadline any more',
     'submitPause done': 'the pause before the next try is over',
   }),
 }

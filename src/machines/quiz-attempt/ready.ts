@@ -1,9 +1,15 @@
+import type { AttemptEvent } from './contract.ts'
+import { over } from './over.ts'
 import { attempt } from './setup.ts'
+
+type Left = Extract<AttemptEvent, { type: 'clock.at' }>
 
 const begin = [
   { guard: 'needsCode', target: 'enteringCode', actions: 'forgetProblem' },
   { guard: 'canBegin', target: 'settling', actions: 'forgetProblem' },
 ] as const
+
+const whenTimeIsUp = { 'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'over' } } as const
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
 const settling = attempt.createStateConfig({
@@ -62,16 +68,23 @@ const beginning = attempt.createStateConfig({
 /** Before the exam: what it is, whether one is already running, and its access code. */
 export const ready = attempt.createStateConfig({
   initial: 'intro',
+  invoke: {
+    id: 'deadlineWatch',
+    src: 'deadlineWatch',
+    input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }),
+    onError: { target: '#quizAttempt.loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+  },
   states: {
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },
     resume: {
       meta: { view: 'intro' },
-      on: { CONTINUE: 'settling', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
+      on: { ...whenTimeIsUp, CONTINUE: 'settling', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
     },
     confirmingFresh: {
       meta: { view: 'intro' },
-      on: { CONFIRM: { target: 'settling', actions: 'requestFreshStart' }, CANCEL: 'resume' },
+      on: { ...whenTimeIsUp, CONFIRM: { target: 'settling', actions: 'requestFreshStart' }, CANCEL: 'resume' },
     },
+    over,
     enteringCode: {
       meta: { view: 'accessCode' },
       on: {
@@ -85,6 +98,7 @@ export const ready = attempt.createStateConfig({
       meta: { view: 'intro' },
       entry: 'dropFreshStart',
       on: {
+        ...whenTimeIsUp,
         BEGIN: begin,
         CONTINUE: { guard: 'hasOpenAttempt', target: 'settling', actions: 'forgetProblem' },
         START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh', actions: 'forgetProblem' },

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
 import { type Problem, problemOf } from '../answer-saving/problem.ts'
@@ -16,7 +16,7 @@ import type {
   LoadOutcome,
 } from './contract.ts'
 import { type Choice, mayCrossOut, uncrossed, withToggled } from './crossing.ts'
-import { begin, freshStart, markAt, mayBegin } from './taking.ts'
+import { begin, freshStart, isOver, markAt, mayBegin } from './taking.ts'
 
 type Left = { left: number }
 type Kind = { kind: string }
@@ -42,13 +42,15 @@ export const attempt = setup({
     submitPause: promiseContract<void, { failures: number }>('submitPause'),
     crossings: callbackContract<{ type: 'crossings.changed'; crossed: Crossed }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
+    deadlineWatch: callbackContract<EventObject, { deadline: string | null }>('deadlineWatch'),
   },
-  delays: { redirectDelay: 2_000, textArrival: 300 },
+  delays: { redirectDelay: 2_000, textArrival: 300, closingCheck: 5_000 },
   guards: {
     isNotFound: (_, { kind }: Kind) => kind === 'notFound',
     isNotAQuiz: (_, { kind }: Kind) => kind === 'notAQuiz',
     foundOpenAttempt: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt !== null,
     foundSubmission: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt === null && outcome.submission !== null,
+    foundOverdue: (_, outcome: LoadOutcome) => outcome.kind === 'quiz' && outcome.attempt !== null && isOver(outcome.attempt),
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     needsCode: ({ context }) => mayBegin(context) && context.quiz?.requiresAccessCode === true,
     canBegin: ({ context }) => mayBegin(context),

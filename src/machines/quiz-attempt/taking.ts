@@ -1,7 +1,7 @@
 import { type Answer, type Answers, countAnswered, emptyAnswer } from '../../../domain/answer.ts'
 import { timeMarks } from '../../../domain/attempt.ts'
 import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
-import type { AttemptContext, BegunAttempt } from './contract.ts'
+import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
 import { withoutChosen } from './crossing.ts'
 
 const idsOf = (questions: AttemptContext['questions']): string[] => questions.map(({ id }) => id)
@@ -24,20 +24,26 @@ export const freshStart = ({ held, rivals }: Pick<AttemptContext, 'held' | 'riva
   rivals: rivals.map(({ id }) => id),
 })
 
-/** Takes over what beginning brought: the server's state, of which this page is in charge. */
+/** Tells whether the end had passed when the server said so. */
+export const isOver = ({ deadline, serverNow }: Pick<OpenAttempt, 'deadline' | 'serverNow'>): boolean =>
+  deadline !== null && Date.parse(serverNow) >= Date.parse(deadline)
+
+/** Takes over what beginning brought: the server's state, of which this page is in charge. A fresh start that comes after the end clears nothing. */
 export function begin(context: AttemptContext, { attempt, charge, questions, crossed = {} }: BegunAttempt): Partial<AttemptContext> {
-  const shown = context.fresh === null ? charge.answers : {}
+  const fresh = isOver(charge.time) ? null : context.fresh
+  const shown = fresh === null ? charge.answers : {}
   return {
     attempt,
+    fresh,
     charge,
     questions,
     held: charge.answers,
     rivals: charge.rivals,
-    crossed: context.fresh === null ? withoutChosen(crossed, charge.answers) : {},
+    crossed: fresh === null ? withoutChosen(crossed, charge.answers) : {},
     areCrossingsLost: false,
     accessCode: null,
     restored: countAnswered(shown, idsOf(questions)),
-    index: resumeIndex(context, attempt.position, questions.length),
+    index: resumeIndex({ quiz: context.quiz, fresh }, attempt.position, questions.length),
     mark: null,
     failures: 0,
     problem: null,

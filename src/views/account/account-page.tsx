@@ -14,7 +14,7 @@ import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
 import { Enrolling, RecoveryCodes } from './enrolling.tsx'
 import { PasswordPart } from './password-part.tsx'
-import { SecondStepPart } from './second-step-part.tsx'
+import { SecondStepPart, useFocusInPart } from './second-step-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 const Parts = (props: AccountProps) => {
@@ -58,6 +58,7 @@ export interface AccountPageProps {
 /** The own account: where one is signed in, the password and two-step sign-in. */
 export const AccountPage = ({ account, strength, user }: AccountPageProps) => {
   const Screen = screens[useSelector(account, selectView)]
+  useFocusInPart(account)
   return (
     <Page data-machine="account" data-state={useSelector(account, leaves)}>
       <PageHeader title="My Account" subtitle={`${user.firstName} ${user.lastName}, ${user.email}`} />

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { selectEnrolment, selectIsBusy, selectRecoveryCodes } from '../../machines/account/selectors.ts'
+import { PrintButton } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
@@ -79,7 +81,7 @@ export const RecoveryCodes = ({ account }: AccountProps) => {
   useEffect(() => part.current?.focus(), [])
   return (
     <Card title="Keep your recovery codes">
-      <div ref={part} tabIndex={-1} className={styles.part}>
+      <div ref={part} tabIndex={-1} className={classNames(styles.part, styles.place)}>
         <Banner tone="ok">Two-step sign-in is on.</Banner>
         <p>Without your app, each of these codes signs you in once. Print them or write them down: they are not shown again.</p>
         <ul className={styles.codes}>
@@ -91,6 +93,7 @@ export const RecoveryCodes = ({ account }: AccountProps) => {
           <Button variant="accent" onClick={() => account.send({ type: 'KEPT_CODES' })}>
             I have kept them
           </Button>
+          <PrintButton />
         </div>
       </div>
     </Card>

@@ -42,6 +42,8 @@ export const PasswordPart = (props: AccountProps) => {
   const { form, banner, errorAt } = useErrors(props)
   const isBusy = useSelector(account, selectIsBusy)
   const [typed, setTyped] = useState(blank)
+  const [sent, setSent] = useState('')
+  const isRefused = errorAt('newPassword') !== null && typed.newPassword === sent
   const field = (name: Field) => ({
     name,
     value: typed[name],
@@ -54,6 +56,7 @@ export const PasswordPart = (props: AccountProps) => {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setSent(typed.newPassword)
     account.send({ type: 'CHANGE_PASSWORD', ...typed })
   }
   return (
@@ -67,7 +70,7 @@ export const PasswordPart = (props: AccountProps) => {
           noun="new password"
           autoComplete="new-password"
           onFocus={() => strength.send({ type: 'REACH' })}
-          description={<PasswordMeter strength={strength} />}
+          description={<PasswordMeter strength={strength} isRefused={isRefused} />}
           {...field('newPassword')}
         />
         <PasswordField label="Confirm Password" noun="password again" autoComplete="new-password" {...field('confirmation')} />

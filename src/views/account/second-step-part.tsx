@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
-import { selectIsBusy } from '../../machines/account/selectors.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type AccountRef, type AccountSnapshot, selectView } from '../../machines/account/account.machine.ts'
+import { selectAccount, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -76,12 +77,34 @@ const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   )
 }
 
+const PART = 'two-step-sign-in'
+
+const selectPlace = (snapshot: AccountSnapshot): string | null => {
+  const view = selectView(snapshot)
+  if (view === 'enrolling' || view === 'recovery') return view
+  const isOn = selectAccount(snapshot)?.secondFactor?.isOn
+  return isOn === undefined ? null : `${PART} ${isOn ? 'on' : 'off'}`
+}
+
+/** A form whose button had the focus makes room for another one: the focus stays in the part. */
+export const useFocusInPart = (account: AccountRef): void => {
+  const place = useSelector(account, selectPlace)
+  const before = useRef(place)
+  useEffect(() => {
+    const isChanged = before.current !== null && before.current !== place
+    before.current = place
+    if (isChanged && document.activeElement === document.body) document.getElementById(PART)?.focus()
+  }, [place])
+}
+
 /** Two-step sign-in of a teacher or an admin, on or off. */
 export const SecondStepPart = (props: AccountProps & { secondFactor: { isOn: boolean; recoveryCodesLeft: number } }) => {
   const { isOn, recoveryCodesLeft } = props.secondFactor
   return (
-    <Card title="Two-step sign-in" actions={<Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}>
-      {isOn ? <TurnOff {...props} left={recoveryCodesLeft} /> : <TurnOn {...props} />}
-    </Card>
+    <div id={PART} tabIndex={-1} className={styles.place}>
+      <Card title="Two-step sign-in" actions={<Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}>
+        {isOn ? <TurnOff {...props} left={recoveryCodesLeft} /> : <TurnOn {...props} />}
+      </Card>
+    </div>
   )
 }

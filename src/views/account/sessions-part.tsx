@@ -37,11 +37,15 @@ export const SessionsPart = ({ account, sessions }: AccountProps & { sessions: r
             <Session key={session.id} session={session} />
           ))}
         </ul>
-        <div>
-          <Button busy={isBusy} busyLabel="One moment..." onClick={() => account.send({ type: 'SIGN_OUT_OTHERS' })}>
-            Sign Out Others
-          </Button>
-        </div>
+        {sessions.length > 1 ? (
+          <div>
+            <Button busy={isBusy} busyLabel="One moment..." onClick={() => account.send({ type: 'SIGN_OUT_OTHERS' })}>
+              Sign Out Others
+            </Button>
+          </div>
+        ) : (
+          <p>You are signed in only here.</p>
+        )}
       </div>
     </Card>
   )

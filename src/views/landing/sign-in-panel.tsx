@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type LandingRef, selectNewcomer } from '../../machines/landing/landing.machine.ts'
-import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
+import { type SignInRef, selectSignInView } from '../../machines/sign-in/sign-in.machine.ts'
 import styles from '../session/form.module.css'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { welcomeWords } from '../session/welcome.tsx'
@@ -17,11 +17,12 @@ export interface SignInPanelProps {
 /** The sign-in form of the landing page; whoever has just made an account types only the password. */
 export const SignInPanel = ({ landing, signIn, isClosed = false }: SignInPanelProps) => {
   const newcomer = useSelector(landing, selectNewcomer)
+  const isFirstStep = useSelector(signIn, selectSignInView) === 'form'
   return (
     <>
       {newcomer && <Banner tone="ok">{welcomeWords(newcomer)}</Banner>}
       <SignInForm signIn={signIn} knownEmail={newcomer?.email} />
-      {!isClosed && (
+      {!isClosed && isFirstStep && (
         <div className={styles.other}>
           <span>New here?</span>
           <Button variant="quiet" onClick={() => landing.send({ type: 'OPEN_REGISTRATION' })}>

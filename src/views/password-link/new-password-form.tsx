@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { selectFailure, selectFaults, selectIsBusy, selectOwner } from '../../machines/password-link/password-link.machine.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
 import { useFocusOnFault } from '../session/focus-fault.ts'
 import formStyles from '../session/form.module.css'
-import { PasswordMeter, strengthWords } from '../session/password-meter.tsx'
+import { PasswordMeter } from '../session/password-meter.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { announce } from '../ui/status-region.tsx'
 import type { PasswordLinkProps } from './password-link-page.tsx'
 
 type FieldName = 'password' | 'confirmPassword'
@@ -37,10 +36,6 @@ const useErrors = (link: PasswordLinkProps['link']) => {
 const useTyped = ({ link, strength }: PasswordLinkProps) => {
   const owner = useSelector(link, selectOwner)
   const [typed, setTyped] = useState({ password: '', confirmation: '' })
-  useEffect(() => {
-    const { unsubscribe } = strength.on('strength.told', (told) => told.strength && announce(strengthWords(told.strength)))
-    return unsubscribe
-  }, [strength])
   const changePassword = (password: string) => {
     setTyped({ ...typed, password })
     strength.send({ type: 'TYPE', password, owner: { email: owner?.email ?? '', firstName: owner?.firstName ?? '', lastName: '' } })

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { countAnswered } from '../../../domain/answer.ts'
 import type { OpenAttempt } from '../../machines/quiz-attempt/contract.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
@@ -16,7 +17,9 @@ const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswer
 const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
 const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
 
-const FreshDialog = ({ attempt }: AttemptProps) => (
+const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'over' })
+
+const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) => (
   <AlertDialog
     open={useSelector(attempt, selectIsAsking)}
     title="Start fresh?"
@@ -25,16 +28,45 @@ const FreshDialog = ({ attempt }: AttemptProps) => (
     onConfirm={() => attempt.send({ type: 'CONFIRM' })}
     onCancel={() => attempt.send({ type: 'CANCEL' })}
   >
-    <p>All your answers and flags in this attempt are cleared. The clock keeps running.</p>
+    <p>
+      All your answers and flags in this attempt are cleared.
+      {left !== null && ` The clock keeps running: ${formatCountdown(left)} left.`}
+    </p>
   </AlertDialog>
 )
+
+const WaysOn = (props: AttemptProps & { left: number | null }) => {
+  const { attempt } = props
+  const isBusy = useSelector(attempt, selectIsBusy)
+  const canStartFresh = useSelector(attempt, selectCanStartFresh)
+  return (
+    <>
+      <ButtonRow align="start">
+        <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
+          Continue Quiz
+        </Button>
+        {canStartFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+      </ButtonRow>
+      <FreshDialog {...props} />
+    </>
+  )
+}
+
+/** Takes the focus, because the buttons that may have had it are gone. */
+const TimeIsUp = () => {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <p ref={sentence} tabIndex={-1}>
+      Time is up. Your answers are being handed in.
+    </p>
+  )
+}
 
 /** The attempt that is already running: how far it is, and the two ways on. */
 export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) => {
   const { attempt, running, now } = props
   const answered = useSelector(attempt, selectAnswered)
-  const isBusy = useSelector(attempt, selectIsBusy)
-  const canStartFresh = useSelector(attempt, selectCanStartFresh)
   const left = useSecondsLeft(running.deadline, now)
   const count = useSelector(attempt, ({ context }) => context.quiz?.questionCount ?? 0)
   return (
@@ -49,13 +81,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
       {running.credited > 0 && (
         <p>{`${plural(Math.ceil(running.credited / 60_000), 'minute')} were added to your time because the server was away.`}</p>
       )}
-      <ButtonRow align="start">
-        <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
-          Continue Quiz
-        </Button>
-        {canStartFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
-      </ButtonRow>
-      <FreshDialog {...props} />
+      {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check, CloudOff, LoaderCircle, Lock, TriangleAlert } from 'lucide-react'
 import type { FC } from 'react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
-import { type SaveStatus, selectSavedAt, selectSaveStatus } from '../../machines/answer-saving/selectors.ts'
+import { type SaveStatus, selectHasNoStorage, selectSavedAt, selectSaveStatus } from '../../machines/answer-saving/selectors.ts'
 import { formatClock } from '../ui/format.ts'
 import styles from './exam-header.module.css'
 
@@ -25,15 +25,20 @@ const words: Record<Exclude<SaveStatus, 'saved'>, string> = {
   closed: 'Closed',
 }
 
+/** Nothing is safe here where this browser keeps no copy. */
+const wordsWithoutStorage: Partial<typeof words> = { offline: 'Offline, not sent', signedOut: 'Signed out, not sent' }
+
 /** What has happened to the answers, in a word; "Saved" only when the server holds every one of them. */
 export const SaveIndicator = ({ saving }: { saving: AnswerSavingRef }) => {
   const status = useSelector(saving, selectSaveStatus)
   const savedAt = useSelector(saving, selectSavedAt)
+  const isKept = !useSelector(saving, selectHasNoStorage)
   const Icon = icons[status]
+  const word = status === 'saved' ? `Saved ${formatClock(savedAt)}` : ((isKept ? null : wordsWithoutStorage[status]) ?? words[status])
   return (
     <span className={styles.saved} data-status={status}>
       <Icon aria-hidden="true" />
-      {status === 'saved' ? `Saved ${formatClock(savedAt)}` : words[status]}
+      {word}
     </span>
   )
 }

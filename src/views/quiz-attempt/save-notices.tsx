@@ -34,13 +34,38 @@ const offlineSentence = (unsent: number): string =>
     ? 'Offline: all your answers are saved. You can go on working'
     : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
 
+const offlineSentenceWithoutStorage = (unsent: number): string =>
+  unsent === 0
+    ? 'Offline: all your answers are saved. This browser cannot keep what you add now. Do not close this page'
+    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep ${unsent === 1 ? 'it' : 'them'}. Do not close this page`
+
+/** What happens to the answers while they cannot be sent; "safe" only where this device keeps them. */
+const Waiting = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
+  const status = useSelector(saving, selectSaveStatus)
+  const unsent = useSelector(saving, selectUnsentCount)
+  const isKept = !useSelector(saving, selectHasNoStorage)
+  return (
+    <>
+      {status === 'offline' && <Banner tone="warn">{isKept ? offlineSentence(unsent) : offlineSentenceWithoutStorage(unsent)}</Banner>}
+      {status === 'signedOut' && (
+        <Banner tone="warn">
+          {isKept
+            ? 'You were signed out. Your answers are safe on this device; sign in again to send them.'
+            : 'You were signed out. Your latest answers are not sent yet, and this browser cannot keep them. Sign in again before you close this page.'}
+        </Banner>
+      )}
+      {!isKept && status !== 'offline' && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
+    </>
+  )
+}
+
 const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   const isBusy = useSelector(saving, selectIsTakingOver)
   const hasFailed = useSelector(saving, selectTakeOverFailed)
   return (
-    <div role="alert" className={styles.elsewhere}>
-      <p>
-        <strong>This exam is open elsewhere</strong>
+    <div className={styles.elsewhere}>
+      <p role="alert">
+        <strong>This exam is open elsewhere</strong>.
         {hasFailed
           ? ' It could not be taken over. Check your connection and try again.'
           : ' Your answers cannot be changed here unless you take over.'}
@@ -55,12 +80,13 @@ const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
 /** The server will not take the answers, whatever the connection: this is not being offline. */
 const Refused = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   const problem = useSelector(saving, selectProblem)
+  const isKept = !useSelector(saving, selectHasNoStorage)
   return (
     <Banner tone="bad" title="Not saved">
       {problem?.message
         ? `The server did not accept your latest answers: ${problem.message}`
         : 'The server did not accept your latest answers.'}{' '}
-      They are safe on this device. Keep a copy and tell your teacher.
+      {isKept ? 'They are safe on this device.' : 'This browser cannot keep them.'} Keep a copy and tell your teacher.
     </Banner>
   )
 }
@@ -88,6 +114,18 @@ const NotCounted = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'num
   )
 }
 
+/** Once this page writes again the button that took over is gone: the focus goes to the question, and it is said. */
+const useRegained = (status: SaveStatus): void => {
+  const before = useRef(status)
+  useEffect(() => {
+    const isRegained = before.current === 'readOnly' && status !== 'readOnly' && status !== 'closed'
+    before.current = status
+    if (!isRegained) return
+    announce('You are writing here now.')
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question h2')?.focus()
+  }, [status])
+}
+
 /** Speaks when the connection goes and comes back; never each save. */
 const useSpokenStatus = (status: SaveStatus): void => {
   const before = useRef(status)
@@ -97,22 +135,18 @@ const useSpokenStatus = (status: SaveStatus): void => {
     if (status !== 'saving') before.current = status
   }, [status])
 }
-const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut', 'readOnly'])
+const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut'])
 
 /** What saving has to tell beyond a word: offline, signed out, open elsewhere, no storage, and what does not count. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
-  const unsent = useSelector(saving, selectUnsentCount)
   useSpokenStatus(status)
+  useRegained(status)
   return (
     <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
-      {status === 'offline' && <Banner tone="warn">{offlineSentence(unsent)}</Banner>}
-      {status === 'signedOut' && (
-        <Banner tone="warn">You were signed out. Your answers are safe on this device; sign in again to send them.</Banner>
-      )}
+      <Waiting saving={saving} />
       {status === 'refused' && <Refused saving={saving} />}
       {status === 'readOnly' && <ReadOnly saving={saving} />}
-      {useSelector(saving, selectHasNoStorage) && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
       {useSelector(saving, selectClockIsLost) && (
         <Banner tone="warn">The clock of this page has stopped and is being started again. The server keeps your time.</Banner>
       )}

@@ -17,6 +17,18 @@ export interface RequestItemProps {
   requests: RegistrationRequestsRef
 }
 
+/** An address that breaks before its @ where it does not fit. */
+const Email = ({ address }: { address: string }) => {
+  const at = address.indexOf('@')
+  return (
+    <span className={styles.muted}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}
+
 /** One student who asks to join a course, and what the teacher may answer. */
 export const RequestItem = ({ request, requests }: RequestItemProps) => {
   const decided = useSelector(requests, selectDecided)
@@ -26,7 +38,7 @@ export const RequestItem = ({ request, requests }: RequestItemProps) => {
       <Avatar name={request.studentName} />
       <div className={styles.facts}>
         <h3 className={styles.name}>{request.studentName}</h3>
-        <span className={styles.muted}>{request.studentEmail}</span>
+        <Email address={request.studentEmail} />
         {request.selfRegistered && (
           <>
             <Badge tone="warn">Registered by themselves, not confirmed</Badge>

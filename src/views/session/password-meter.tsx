@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { PasswordFaultCode, PasswordStrength, StrengthHint, StrengthLevel } from '../../../domain/password.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { type PasswordStrengthRef, selectStrength } from '../../machines/password-strength/password-strength.machine.ts'
 import { classNames } from '../ui/class-names.ts'
+import { announceMeanwhile } from '../ui/status-region.tsx'
 import styles from './password-meter.module.css'
 
 const levels: Record<StrengthLevel, { word: string; steps: number }> = {
@@ -40,9 +42,34 @@ export const strengthWords = ({ level, hint }: PasswordStrength): string => {
   return isRefusal(hint) ? `Not accepted: ${refusals[hint]}` : `Strength: ${levels[level].word}. ${advice[hint]}`
 }
 
+/** Speaks the strength after a pause in typing; with its field the spoken strength is gone too. */
+const useSpokenStrength = (strength: PasswordStrengthRef): void => {
+  useEffect(() => {
+    let withdrawLast: (() => void) | null = null
+    const { unsubscribe } = strength.on('strength.told', (told) => {
+      withdrawLast?.()
+      withdrawLast = told.strength && announceMeanwhile(strengthWords(told.strength))
+    })
+    return () => {
+      unsubscribe()
+      withdrawLast?.()
+    }
+  }, [strength])
+}
+
+const refused: PasswordStrength = { level: 'unusable', hint: null }
+
+interface PasswordMeterProps {
+  strength: PasswordStrengthRef
+  /** The server has refused what is typed, so it is not judged twice. */
+  isRefused?: boolean
+}
+
 /** Four steps and a sentence about the password that is typed; before there is one, what it must be. */
-export const PasswordMeter = ({ strength }: { strength: PasswordStrengthRef }) => {
-  const judged = useSelector(strength, selectStrength)
+export const PasswordMeter = ({ strength, isRefused = false }: PasswordMeterProps) => {
+  const found = useSelector(strength, selectStrength)
+  const judged = found && isRefused ? refused : found
+  useSpokenStrength(strength)
   const reached = judged ? levels[judged.level].steps : 0
   return (
     <div data-machine="passwordStrength" data-state={useSelector(strength, leaves)} className={styles.meter}>

@@ -11,7 +11,7 @@ import {
 } from '../../machines/registration/registration.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { announce } from '../ui/status-region.tsx'
+import { announceMeanwhile } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { registrationFaultWords } from './fault-words.ts'
 import { useFocusOnFault } from './focus-fault.ts'
@@ -52,7 +52,7 @@ const useTyped = (strength: PasswordStrengthRef) => {
 const useBusyWords = (registration: RegistrationRef): string => {
   const isProving = useSelector(registration, selectIsProvingAccount)
   useEffect(() => {
-    if (isProving) announce(provingWords)
+    if (isProving) return announceMeanwhile(provingWords)
   }, [isProving])
   return isProving ? provingWords : 'Creating Account...'
 }

@@ -31,6 +31,7 @@ export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
         onChange={setCode}
         description="The six digits that your authenticator app shows now, or a recovery code."
       />
+      <p className={styles.note}>Neither app nor recovery code? Ask an admin of your school to reset your second step.</p>
       <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={useBusyWords(signIn, 'Verifying...')}>
         Verify
       </Button>

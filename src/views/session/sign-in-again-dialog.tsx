@@ -10,12 +10,12 @@ export interface SignInAgainDialogProps {
   role: Role
 }
 
-const isSafe = (role: Role): string => (role === 'student' ? 'Your answers are safe' : 'Your changes are safe')
+const areHere = (role: Role): string => (role === 'student' ? 'Your answers are still here' : 'Your changes are still here')
 
 /** Opens over the exam, or over what a teacher writes, when the session ends in the middle of it; the page behind it stays as it is. */
 export const SignInAgainDialog = ({ signIn, email, role }: SignInAgainDialogProps) => (
   <Dialog open role="alertdialog" dismissable={false} title="Sign in again to go on" onClose={() => undefined}>
-    <p className={styles.note}>{`Your session has ended. ${isSafe(role)} on this device; after signing in you go on where you are.`}</p>
+    <p className={styles.note}>{`Your session has ended. ${areHere(role)}; after signing in you go on where you are.`}</p>
     <SignInForm signIn={signIn} knownEmail={email} />
   </Dialog>
 )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FC, type FormEvent, useState } from 'react'
+import { type FC, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
 import { leaves } from '../../machines/leaves.ts'
 import type { SignInMethod, SignInView } from '../../machines/sign-in/setup.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { announce } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFocusOnFault } from './focus-fault.ts'
 import styles from './form.module.css'
@@ -47,9 +48,24 @@ const MethodSwitch = ({ signIn, method }: { signIn: SignInRef; method: SignInMet
   </Button>
 )
 
+const methodWords: Record<SignInMethod, string> = { password: 'Sign in with your password', code: 'Sign in with a code' }
+
+/** Another way to sign in changes the fields: it is said, and the first that is empty takes the focus. */
+const useSwitched = (form: RefObject<HTMLFormElement | null>, method: SignInMethod): void => {
+  const before = useRef(method)
+  useEffect(() => {
+    if (before.current === method) return
+    before.current = method
+    announce(methodWords[method])
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    fields.find(({ value }) => value === '')?.focus()
+  }, [form, method])
+}
+
 /** E-mail, password or code, and the button; the button keeps its place and its focus while the server is asked. */
 const CredentialsForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
   const { form, method, errorOf } = useFaults(signIn)
+  useSwitched(form, method)
   const problem = useSelector(signIn, selectSignInProblem)
   const isBusy = useSelector(signIn, selectIsBusy)
   const busyLabel = useBusyWords(signIn, 'Signing in...')

@@ -4,6 +4,7 @@ import { leaves } from '../../machines/leaves.ts'
 import { type SetUpRef, selectFailure, selectSchoolName, selectView } from '../../machines/set-up/set-up.machine.ts'
 import type { SetUpView } from '../../machines/set-up/setup.ts'
 import { paths } from '../../routes/paths.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -15,10 +16,11 @@ export interface SetUpProps {
   setUp: SetUpRef
 }
 
-/** The heading of a screen takes the focus, because the button that led here may be gone. */
+/** The heading of a screen is the title of its tab, and takes the focus, because the button that led here may be gone. */
 const Title = ({ children }: { children: string }) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  useDocumentTitle(children)
   return (
     <h1 ref={title} tabIndex={-1} className={styles.title}>
       {children}

@@ -101,8 +101,8 @@ const Code = ({ signInCode }: SignInCodeProps) => {
   return (
     <div className={styles.form}>
       <p>
-        Only <strong>{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a code” when signing in, then type the e-mail
-        address and this code.
+        Only <strong>{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a sign-in code” when signing in, then type the
+        e-mail address and this code.
       </p>
       <output className={styles.code} aria-label="Sign-in code">
         {made && inGroups(made.code)}

@@ -32,6 +32,12 @@ export const withdraw = (text: string): void => {
   for (const listener of listeners) listener()
 }
 
+/** Speaks a sentence, and takes it back when what it says is over; an effect returns what this gives. */
+export const announceMeanwhile = (text: string): (() => void) => {
+  announce(text)
+  return () => withdraw(text)
+}
+
 /** The always mounted live regions that `announce` writes into; `data-live-announcer` keeps them audible behind a modal dialog. */
 export const StatusRegion = () => {
   const { polite, assertive } = useSyncExternalStore(

@@ -53,7 +53,13 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
       answer: (event) => ('error' in event ? 'offline' : beginReply(event.output as BeginOutcome)),
     },
   },
-  settle: { settling: endRemotely, answerSaving: endRemotely, submitPause: endRemotely, crossings: endRemotely },
+  settle: {
+    settling: endRemotely,
+    answerSaving: endRemotely,
+    submitPause: endRemotely,
+    crossings: endRemotely,
+    deadlineWatch: endRemotely,
+  },
   person: {
     BEGIN: press('Begin Quiz'),
     CONTINUE: press('Continue Quiz'),

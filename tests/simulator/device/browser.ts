@@ -63,7 +63,8 @@ export class Browser {
     const process = newProcess()
     const window = new EventTarget()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const databases = new PageDatabases(this.factory, this.options.indexedDb, () => this.storage === 'refused' || process.isOver)
+    const isRefused = () => this.storage === 'refused' || this.storage === 'noDatabase' || process.isOver
+    const databases = new PageDatabases(this.factory, this.options.indexedDb, isRefused)
     const globals = { ...this.#windowOf(process, window, document, session), indexedDB: databases }
     const modules = { ky: httpClientOver((path, init) => this.#fetch(process, path, init)) }
     const tab = { process, window, document, databases, product: this.options.page(globals, modules) }

@@ -2,7 +2,8 @@ import type { Process, Scheduler } from '../clockwork/scheduler.ts'
 import type * as Exports from '../product/browser-entry.ts'
 import { compile } from '../product/compile.ts'
 
-export type StorageMode = 'sound' | 'refused' | 'full'
+/** `noDatabase`: local storage works, IndexedDB does not. */
+export type StorageMode = 'sound' | 'refused' | 'full' | 'noDatabase'
 
 type IdbExports = typeof Exports
 /** The classes of IndexedDB, one factory for every device. */

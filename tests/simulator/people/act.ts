@@ -16,7 +16,7 @@ function excuse(world: World, page: Page): void {
   for (const edit of world.ledger.edits) {
     if (edit.page !== page.number || edit.wasSaved) continue
     if (edit.at > now - soon) edit.excuse ??= 'entered within a second of the end of its page'
-    if (storage !== 'sound') edit.excuse ??= 'the browser could keep no copy, and said so'
+    if (storage === 'refused' || storage === 'full') edit.excuse ??= 'the browser could keep no copy, and said so'
   }
 }
 

@@ -109,4 +109,14 @@ export const findings: readonly Story[] = [
     ],
     { seed: 'c1-3', rules: { limitMinutes: 12, closesAt: null, cantGoBack: false } },
   ),
+  story('what was typed offline in a browser without a database is there again when the browser was killed', alone, [
+    does(0, 'laptop', { do: 'storage', mode: 'noDatabase' }),
+    ...sitsDown(1, 'laptop'),
+    writes(10, 'laptop', 'saved'),
+    does(30, 'laptop', down),
+    writes(40, 'laptop', 'typed offline'),
+    does(60, 'laptop', { do: 'killBrowser' }),
+    does(70, 'laptop', up),
+    ...sitsDown(80, 'laptop'),
+  ]),
 ]

@@ -151,4 +151,14 @@ export const histories: readonly (Story & { counts: Record<string, string> })[] 
     ]),
     counts: { q2: 'b1' },
   },
+  {
+    ...story('13 Start Fresh when the time is up clears nothing', alone, [
+      ...sitsDown(1, 'laptop'),
+      writes(10, 'laptop', 'a1'),
+      does(590, 'laptop', { do: 'closePage' }),
+      does(606, 'laptop', { do: 'open' }),
+      does(609, 'laptop', { do: 'startFresh' }),
+    ]),
+    counts: { q2: 'a1' },
+  },
 ]

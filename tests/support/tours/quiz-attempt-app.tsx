@@ -18,6 +18,7 @@ const machine = quizAttemptMachine.provide({
     settling: remotePromise() as unknown as typeof settlingMachine,
     submitPause: remotePromise(),
     crossings: mortal(),
+    deadlineWatch: mortal(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
   },
 })

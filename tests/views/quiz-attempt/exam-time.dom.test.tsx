@@ -62,6 +62,13 @@ describe('The time left is told aloud', () => {
     expect(spoken(urgency)).toBe(sentence)
   })
 
+  test('as it is where a page opens between two marks', async () => {
+    const exam = await answering()
+    draw(exam, () => Date.parse('2026-11-20T09:59:24.000Z'))
+    await act(() => exam.send({ type: 'clock.at', left: 60 }).then(() => undefined))
+    expect(spoken('assertive')).toBe('36 seconds left.')
+  })
+
   test.each([
     ['two minutes', 120],
     ['more than half an hour', 4_000],

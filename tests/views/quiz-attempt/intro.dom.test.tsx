@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
@@ -12,9 +12,10 @@ import { examNow, quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
 /** Draws the intro once the rest of the exam is loaded. */
 async function show(loads: NonNullable<Fakes['loads']>) {
-  const { actor } = await run({ loads })
+  const { actor, loadsNext } = await run({ loads })
   render(quizAttemptPage.page(actor))
   await screen.findByText(/^System check: exam ready/)
+  return { actor, loadsNext }
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const local = new Date(2026, 10, 20, 9, 5).toISOString()
@@ -101,8 +102,17 @@ describe('Quiz Progress Found', () => {
     await show(running)
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
     expect(screen.getByRole('alertdialog', { name: 'Start fresh?' }).textContent).toContain(
-      'All your answers and flags in this attempt are cleared. The clock keeps running.',
+      'All your answers and flags in this attempt are cleared. The clock keeps running: 30:00 left.',
     )
+  })
+
+  test('says that the time is up, with the focus there and nothing left to press', async () => {
+    const { actor, loadsNext } = await show(running)
+    loadsNext({ ...running, attempt: { ...sampleAttempt, serverNow: '2026-11-20T10:00:03.000Z' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
+    act(() => actor.send({ type: 'clock.at', left: 0 }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Time is up. Your answers are being handed in.')
+    expect([screen.queryByRole('alertdialog'), screen.queryAllByRole('button')]).toEqual([null, []])
   })
 
   test('is not there where nothing is running', async () => {

@@ -1,16 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { HeardReply, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
-import { sampleTime } from '../../../src/machines/answer-saving/sample.ts'
-import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/answers-file.ts'
+import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
+import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { answering } from '../../support/exam-fakes.ts'
 import { startSaving } from '../../support/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
@@ -38,6 +37,10 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       <main>
         <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
       </main>
+      <section id="question">
+        <h2 tabIndex={-1}>Question 1</h2>
+      </section>
+      <StatusRegion />
       <Leaving saving={saving} />
     </>,
   )
@@ -46,11 +49,12 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       saving.send(event)
       await afterMicrotasks()
     })
-  return { clock, downloads }
+  return { clock, downloads, user: userEvent.setup({ delay: null }) }
 }
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
 const away = { save: () => Promise.reject(new Error('away')) }
+const refused: Event = { type: 'storage.failed' }
 const heard: HeardReply = {
   saved: {},
   flags: {},
@@ -85,6 +89,14 @@ describe('What the header says of saving', () => {
   })
 
   test.each<[string, Event, World]>([
+    ['Offline, not sent', choice(), away],
+    ['Signed out, not sent', { type: 'session.lost' }, {}],
+  ])('is %s where this browser keeps no copy', async (words, event, world) => {
+    await show([refused, event], world)
+    expect(word()).toBe(words)
+  })
+
+  test.each<[string, Event, World]>([
     ['Offline, safe here', choice(), away],
     ['Signed out, safe here', { type: 'session.lost' }, {}],
     ['Open elsewhere', { type: 'writer.replaced' }, {}],
@@ -109,6 +121,23 @@ describe('What stands above the question', () => {
     expect(told()).toBe(sentence)
   })
 
+  test.each([
+    ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page', [choice()]],
+    ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page', [choice(), choice('q2')]],
+  ])('is %s, with the download at once', async (sentence, events) => {
+    await show([refused, ...events], away)
+    expect([told()?.startsWith(sentence), told()?.includes('safe'), screen.getByRole('button').textContent]).toEqual([
+      true,
+      false,
+      'Download my answers',
+    ])
+  })
+
+  test('is that somebody was signed out where this browser keeps no copy', async () => {
+    await show([refused, { type: 'session.lost' }])
+    expect(told()).toContain('this browser cannot keep them. Sign in again before you close this page.')
+  })
+
   test('is that somebody was signed out', async () => {
     await show([{ type: 'session.lost' }])
     expect(told()).toBe('You were signed out. Your answers are safe on this device; sign in again to send them.')
@@ -117,7 +146,7 @@ describe('What stands above the question', () => {
   test('is that the exam is open elsewhere, with the way to take over', async () => {
     await show([{ type: 'writer.replaced' }])
     expect([screen.getByRole('alert').textContent, screen.getByRole('button').textContent]).toEqual([
-      'This exam is open elsewhere Your answers cannot be changed here unless you take over.Take over',
+      'This exam is open elsewhere. Your answers cannot be changed here unless you take over.',
       'Take over',
     ])
   })
@@ -125,6 +154,13 @@ describe('What stands above the question', () => {
   test('is that it could not be taken over', async () => {
     await show([{ type: 'writer.replaced' }, { type: 'TAKE_OVER' }], { takeOver: () => Promise.reject(new Error('away')) })
     expect(screen.getByRole('alert').textContent).toContain('It could not be taken over. Check your connection and try again.')
+  })
+
+  test('is gone once the exam is taken over, which is said, with the focus on the question', async () => {
+    const { user } = await show([{ type: 'writer.replaced' }], { takeOver: async () => ({ kind: 'taken', ...charge }) })
+    await user.click(screen.getByRole('button', { name: 'Take over' }))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Question 1')
+    expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([null, 'You are writing here now.'])
   })
 
   test('is that this browser keeps no copy', async () => {
@@ -153,6 +189,12 @@ describe('What stands above the question', () => {
       'Download my answers',
     ])
   })
+
+  test('is not that a refused save is safe where this browser keeps no copy', async () => {
+    const problem = { kind: 'http' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
+    await show([refused, choice()], { save: async () => ({ kind: 'refused', problem }) })
+    expect(told()).toContain('Not yours. This browser cannot keep them. Keep a copy and tell your teacher.')
+  })
 })
 
 describe('Download my answers', () => {
@@ -171,32 +213,6 @@ describe('Download my answers', () => {
     act(() => clock.increment(30_000))
     await userEvent.click(offer() ?? document.body)
     expect(downloads).toEqual(['file'])
-  })
-
-  test('holds the attempt, its owner and the answers', async () => {
-    const { send } = await answering()
-    const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
-    expect(answersFile(snapshot, Date.parse('2026-11-20T09:30:00.000Z'))).toEqual({
-      format: 'examhall-answers',
-      version: 2,
-      assignmentId: 'quiz-1',
-      attemptId: 'attempt-1',
-      userId: 'user-1',
-      title: 'Unit 4 test',
-      writtenAt: '2026-11-20T09:30:00.000Z',
-      answers: { q1: { answerId: 'b', textAnswer: '', flagged: false } },
-      records: [{ questionId: 'q1', writer: 'writer-1', seq: 1, answerId: 'b', textAnswer: '' }],
-    })
-  })
-
-  test('is a JSON file with a name', () => {
-    const named: string[] = []
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      named.push(this.download)
-    })
-    downloadJson('my-answers.json', {})
-    click.mockRestore()
-    expect(named).toEqual(['my-answers.json'])
   })
 })
 

@@ -1,0 +1,27 @@
+import { attempt } from './setup.ts'
+
+/** The time ran out before the attempt was continued: nothing can be cleared or entered any more, and the server hands in what it holds. */
+export const over = attempt.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: {
+      meta: { view: 'intro' },
+      invoke: {
+        id: 'loadAttempt',
+        src: 'loadAttempt',
+        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        onDone: [
+          {
+            guard: { type: 'foundSubmission', params: ({ event }) => event.output },
+            target: '#quizAttempt.submitted.staying',
+            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'foundOverdue', params: ({ event }) => event.output }, target: 'waiting' },
+          { target: '#quizAttempt.settling' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    waiting: { meta: { view: 'intro' }, after: { closingCheck: 'asking' } },
+  },
+})

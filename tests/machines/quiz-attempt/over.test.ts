@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
+import { begun, loaded, sampleAttempt } from '../../../src/machines/quiz-attempt/model.ts'
+import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { run, running } from '../../support/exam-fakes.ts'
+
+const afterTheEnd = '2026-11-20T10:00:03.000Z'
+const overdue = { ...running, attempt: { ...sampleAttempt, serverNow: afterTheEnd } }
+
+describe('When the time runs out before an attempt is continued', () => {
+  const up = { type: 'clock.at', left: 0 } as const
+
+  test.each<[string, { type: 'START_FRESH' }[]]>([
+    ['while it is offered', []],
+    ['while the dialog asks', [{ type: 'START_FRESH' }]],
+  ])('nothing can be cleared any more: %s', async (_, before) => {
+    const { send, loadsNext } = await run({ loads: running })
+    loadsNext(overdue)
+    const snapshot = await send(...before, up)
+    expect([snapshot.can({ type: 'START_FRESH' }), snapshot.can({ type: 'CONFIRM' })]).toEqual([false, false])
+  })
+
+  test('a fresh start that was confirmed in time and arrives after the end clears nothing', async () => {
+    const answers = { q2: { answerId: null, textAnswer: 'x', flagged: true, version: 4 } }
+    const time = { ...begun.charge.time, serverNow: afterTheEnd }
+    const { exam, send } = await run({ loads: { ...running, answers }, begins: { ...begun, charge: { ...begun.charge, answers, time } } })
+    await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
+    expect(exam.getSnapshot().context.answers).toEqual(answers)
+  })
+
+  test('the page asks until the server has handed it in', async () => {
+    const clock = new SimulatedClock()
+    const { exam, send, loadsNext } = await run({ loads: running, clock })
+    loadsNext(overdue)
+    await send(up)
+    loadsNext({ ...loaded, submission: sampleSubmission, canRetake: false })
+    clock.increment(5_000)
+    expect([selectView(exam.getSnapshot()), selectView(await send({ type: 'STAY' }))]).toEqual(['intro', 'result'])
+  })
+
+  test('more time lets it go on', async () => {
+    const { send } = await run({ loads: running })
+    const snapshot = await send(up)
+    expect(snapshot.can({ type: 'CONTINUE' })).toBe(true)
+  })
+})
