@@ -4,15 +4,15 @@ import { carryOut } from './people/act.ts'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { World } from './world.ts'
-import type { Inspect, Outcome } from './world-options.ts'
+import type { Options, Outcome } from './world-options.ts'
 
 const underWay = 10_000
 const afterEnd = 60_000
 const toSettle = 90_000
 
 function heal(world: World): void {
-  if (!world.server.isUp) world.bootServer()
-  world.server.fuse.statements = null
+  if (!world.server.isWhole) world.bootServer()
+  world.server.spare()
   for (const browser of world.browsers.values()) {
     Object.assign(browser.link, soundLink())
     browser.setStorage('sound')
@@ -53,7 +53,7 @@ async function comeToRest(world: World): Promise<void> {
 export async function runStory(
   products: Products,
   story: Story,
-  more: { inspect?: Inspect; onLine?: (line: string) => void } = {},
+  more: Omit<Options, 'products' | 'story'> = {},
 ): Promise<Outcome> {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
