@@ -11,7 +11,16 @@ export type IndexedDbProduct = IdbExports & { host: (scheduler: Scheduler) => vo
 const forEver: Process = { isOver: false, asleepUntil: 0 }
 
 interface Internals {
-  _rawDatabase: { transactions: { db: object; _state: string; _abort: (name: string | null) => void }[] }
+  _rawDatabase: { transactions: Transaction[] }
+}
+interface Transaction extends Deaf {
+  db: object
+  _state: string
+  _requests: { request: Deaf }[]
+  _abort: (name: string | null) => void
+}
+interface Deaf {
+  dispatchEvent: (event: unknown) => boolean
 }
 const internalsOf = (database: object): Internals => database as Internals
 
@@ -63,11 +72,14 @@ export class PageDatabases {
     for (const one of this.#open) isFull ? this.#product.full.add(one) : this.#product.full.delete(one)
   }
 
-  /** What is not complete is undone, as by the browser's own recovery. */
+  /** What is not complete is undone, as by the browser's own recovery; the page that is gone hears nothing of it. */
   end(): void {
     for (const one of this.#open) {
-      for (const transaction of [...internalsOf(one)._rawDatabase.transactions])
-        if (transaction.db === one && transaction._state !== 'finished') transaction._abort(null)
+      for (const transaction of [...internalsOf(one)._rawDatabase.transactions]) {
+        if (transaction.db !== one || transaction._state === 'finished') continue
+        for (const listened of [transaction, ...transaction._requests.map(({ request }) => request)]) listened.dispatchEvent = () => true
+        transaction._abort(null)
+      }
       one.close()
     }
   }
