@@ -50,11 +50,7 @@ async function comeToRest(world: World): Promise<void> {
 }
 
 /** Runs a story from its first line to its judgement. Refusals and aborted calls are ordinary in it, and nobody reads where each was made. */
-export async function runStory(
-  products: Products,
-  story: Story,
-  more: Omit<Options, 'products' | 'story'> = {},
-): Promise<Outcome> {
+export async function runStory(products: Products, story: Story, more: Omit<Options, 'products' | 'story'> = {}): Promise<Outcome> {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   try {

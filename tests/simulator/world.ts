@@ -13,8 +13,8 @@ import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { inThisThread } from './server/in-this-thread.ts'
-import type { Reply, SchoolServer } from './server/school-server.ts'
 import { keyMark, opening, students, teacher, userOf } from './server/school.ts'
+import type { Reply, SchoolServer } from './server/school-server.ts'
 import { attemptFacts, countedTexts } from './server/server-facts.ts'
 import type { Inspect, Options, Outcome } from './world-options.ts'
 
@@ -61,7 +61,7 @@ export class World {
       raw,
       ledger: this.ledger,
       now: () => this.scheduler.now,
-      hasHandedIn: (student) => this.handedIn.has(student),
+      hasHandedIn: (student) => this.handedIn.has(student) || this.server.isHandingIn(student),
     })
     this.server = serve({
       scheduler: this.scheduler,
@@ -242,7 +242,6 @@ export class World {
     const onDevices = [...onPages, ...kept]
     const { ledger, observer, rules } = this
     judge({ ledger, observer, rules, onDevices, raw: this.#raw })
-    for (const { id, student, receipt } of attemptFacts(this.#raw))
-      if (receipt !== null) await this.#checkReceipt(id, student, receipt)
+    for (const { id, student, receipt } of attemptFacts(this.#raw)) if (receipt !== null) await this.#checkReceipt(id, student, receipt)
   }
 }

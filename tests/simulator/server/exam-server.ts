@@ -8,8 +8,8 @@ import { type Random, uuidAt } from '../clockwork/random.ts'
 import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
 import { QuietTime } from './quiet-time.ts'
 import { opening } from './school.ts'
-import type { ServerProduct } from './server-product.ts'
 import type { Reply, Request, SchoolServer } from './school-server.ts'
+import type { ServerProduct } from './server-product.ts'
 import { type Fuse, fusedSql, simEngine, type Witness } from './sim-engine.ts'
 
 type Handler = (request: Record<string, unknown>, reply: unknown) => Promise<unknown>
@@ -81,6 +81,10 @@ export class ExamServer implements SchoolServer {
 
   openSession(): string {
     return `session-${++this.#sessions}`
+  }
+
+  isHandingIn(): boolean {
+    return false
   }
 
   stepClock(byMs: number): void {
