@@ -24,8 +24,8 @@ interface Life {
   server: RealServer
   process: Process
   lastBeat: number
-  /** Whether it has beaten since nobody writes any more. */
-  isIdle: boolean
+  /** Whether somebody was writing when its last beat was carried out; null where none was. */
+  wasTimed: boolean | null
 }
 
 /** A school that is served by two real processes on one PostgreSQL. */
@@ -43,15 +43,19 @@ export class TwoServers implements SchoolServer {
   constructor(around: Surroundings, database: SchoolDatabase, servers: readonly RealServer[]) {
     this.#around = around
     this.#database = database
-    this.#lives = servers.map((server) => ({ server, process: { isOver: true, asleepUntil: 0 }, lastBeat: 0, isIdle: false }))
+    this.#lives = servers.map((server) => ({ server, process: { isOver: true, asleepUntil: 0 }, lastBeat: 0, wasTimed: null }))
   }
 
   get isUp(): boolean {
-    return this.#lives.some(({ process }) => !process.isOver)
+    return this.#alive.length > 0
   }
 
   get isWhole(): boolean {
     return this.#lives.every(({ process }) => !process.isOver)
+  }
+
+  get #alive(): Life[] {
+    return this.#lives.filter(({ process }) => !process.isOver)
   }
 
   #clock(at = this.#around.scheduler.now): number {
@@ -60,8 +64,8 @@ export class TwoServers implements SchoolServer {
 
   /** Brings the database to this moment, with the beats that were due meanwhile. */
   async #arriveAtNow(): Promise<void> {
-    const alive = this.#lives.filter(({ process }) => !process.isOver)
-    await this.#database.setTime(this.#clock(), new Map(alive.map(({ server, lastBeat }) => [server.name, this.#clock(lastBeat)])))
+    const beats = this.#alive.map(({ server, lastBeat }) => [server.name, this.#clock(lastBeat)] as const)
+    await this.#database.setTime(this.#clock(), new Map(beats))
   }
 
   /** Copies what the school holds now, and shows it to the observer. */
@@ -73,7 +77,6 @@ export class TwoServers implements SchoolServer {
       const value = textOfAnswer({ answerId: answer_id, textAnswer: text_answer })
       if (observer.noteCounted({ attempt, question, value }, student) && writer !== null) observer.noteWriter(attempt, epoch, writer)
     }
-    if (this.#openEnds().last > 0) for (const life of this.#lives) life.isIdle = false
   }
 
   /** The earliest and the latest end of the attempts that are open, in the servers' time. */
@@ -97,7 +100,7 @@ export class TwoServers implements SchoolServer {
     const { scheduler } = this.#around
     await this.#arriveAtNow()
     life.lastBeat = scheduler.now
-    life.isIdle = false
+    life.wasTimed = null
     // The first beat of a server that goes on finds that the time has become another one.
     if (server.isUp) for (const _ of [1, 2]) await server.work(heartbeatEvery, opening + scheduler.now)
     else await server.start(opening + scheduler.now)
@@ -125,10 +128,11 @@ export class TwoServers implements SchoolServer {
     life.lastBeat = now
     const isOff = now < this.#steppedAt + restless || Math.abs(this.#database.offset) > clockOffset
     const { last } = this.#openEnds()
-    const isOver = this.#clock() + this.#database.offset >= last
-    if (!isOff && (!isOver || life.isIdle)) return
+    const isTimed = last > 0
+    const isOver = isTimed && this.#clock() + this.#database.offset >= last
+    if (!isOff && !isOver && isTimed === life.wasTimed) return
     this.#work(life, heartbeatEvery)
-    life.isIdle ||= last === 0
+    life.wasTimed = isTimed
   }
 
   #sweep(life: Life): void {
@@ -163,16 +167,17 @@ export class TwoServers implements SchoolServer {
   /** The servers that the next misfortune meets: one of them, or both. */
   #met(): Life[] {
     const { random } = this.#around
-    const alive = this.#lives.filter(({ process }) => !process.isOver)
-    return random.chance(0.4) ? alive : [random.pick(alive)]
+    return random.chance(0.4) ? this.#alive : [random.pick(this.#alive)]
   }
 
   kill(): void {
     const { random, scheduler, onKill } = this.#around
     const met = this.#met()
+    const whole = this.#arriveAtNow()
     for (const { process } of met) process.isOver = true
     const wait = this.#inFlight > 0 ? random.next() * moment : 0
     const end = async () => {
+      await whole
       await new Promise((resolve) => setTimeout(resolve, wait))
       await Promise.all(met.map(({ server }) => server.kill()))
       for (const { server } of met) await this.#database.outlive(server.name)
@@ -218,9 +223,8 @@ export class TwoServers implements SchoolServer {
 
   async handle(request: Request): Promise<Reply | null> {
     const { scheduler, random } = this.#around
-    const alive = this.#lives.filter(({ process }) => !process.isOver)
-    if (alive.length === 0) return null
-    const work = this.#call(random.pick(alive), request)
+    if (!this.isUp) return null
+    const work = this.#call(random.pick(this.#alive), request)
     const takes = random.chance(0.7) ? random.between(1, quick) : random.between(quick, slow)
     await new Promise<void>((resolve) => {
       const reply = () => {
@@ -233,7 +237,7 @@ export class TwoServers implements SchoolServer {
   }
 
   ask(request: Request): Promise<Reply | null> {
-    const [first] = this.#lives.filter(({ process }) => !process.isOver)
+    const [first] = this.#alive
     return first ? this.#call(first, request) : Promise.resolve(null)
   }
 
