@@ -13,8 +13,8 @@ const day = 24 * 3_600_000
 type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
 
 /**
- * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new, else one of
- * more than 6 s. Beats whose time nobody needs are not written, after one that says so.
+ * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new and no other
+ * one beats, else one of more than 6 s. Beats whose time nobody needs are not written, after one that says so.
  */
 export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcome> {
   const { sql, pulse } = context
@@ -25,6 +25,7 @@ export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcom
   const outage = pulse.isIdle() ? null : await gapBefore(context, rows, tick)
   const credited = outage ? await creditOutage(context, outage) : 0
   await writeBeat(context, tick, !isTimed)
+  await sql.all('showBeating')
   if (pulse.isNew()) await sql.all('forgetBeats', [pulse.process, pulse.server, tick.now - day])
   return { credited, outage }
 }
@@ -53,6 +54,7 @@ async function gapBefore({ sql, pulse }: CoreContext, rows: readonly Row[], { no
   if (isNew && last.at > now) await translate(sql, now - last.at)
   if (last.is_idle === 1) return null
   const isOther = (row: Row) => row.server !== pulse.server && row.server !== '' && row.at > now - protocolTimes.silentServer
-  const least = isNew && !rows.some(isOther) ? 0 : protocolTimes.outageGap
+  const isAlone = isNew && (!rows.some(isOther) || (await sql.all('otherBeating')).length === 0)
+  const least = isAlone ? 0 : protocolTimes.outageGap
   return now - last.at > least ? { from: last.at, until: now } : null
 }
