@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { root } from '../../../scripts/project.ts'
 import type { Reply } from '../server/school-server.ts'
 import type { Order } from './server-process.ts'
 
@@ -23,6 +24,8 @@ interface Call {
 }
 
 const main = join(import.meta.dirname, 'server-process.ts')
+/** Processes that start strip no types again. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
 
 /** One real server process on this machine, in simulated time; it can be killed and started again. */
 export class RealServer {
@@ -48,7 +51,7 @@ export class RealServer {
   async start(now: number): Promise<void> {
     const { name, port, url, folder } = this.#options
     const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: url, SAMPLE_SCHOOL: 'off', LOG_LEVEL: 'silent' }
-    const env = { ...process.env, ...own, PGAPPNAME: name, SIMULATED_NOW: String(now) }
+    const env = { ...process.env, ...own, NODE_COMPILE_CACHE, PGAPPNAME: name, SIMULATED_NOW: String(now) }
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     this.#isMeantToEnd = false
     this.#child = child
