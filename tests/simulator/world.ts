@@ -18,6 +18,9 @@ import type { Reply, SchoolServer } from './server/school-server.ts'
 import { attemptFacts, countedTexts } from './server/server-facts.ts'
 import type { Inspect, Options, Outcome } from './world-options.ts'
 
+/** A trace is hashed in pieces of so many characters. */
+const together = 8_192
+
 /** A school, its server, and everybody's devices, for one exam. */
 export class World {
   readonly story: Story
@@ -42,6 +45,8 @@ export class World {
   readonly #inspect: Inspect | undefined
   readonly #onLine: ((line: string) => void) | undefined
   #pages = 0
+  /** The last lines of the trace, which are hashed together. */
+  #lines = ''
 
   constructor({ products, story, inspect, onLine, start = 0, school = inThisThread }: Options) {
     this.#start = start
@@ -94,8 +99,15 @@ export class World {
 
   log(words: string): void {
     const line = `${this.scheduler.now} ${words}`
-    this.#hash.update(line)
+    this.#lines += line
+    if (this.#lines.length > together) this.#takeLines()
     this.#onLine?.(line)
+  }
+
+  #takeLines() {
+    this.#hash.update(this.#lines)
+    this.#lines = ''
+    return this.#hash
   }
 
   browser(name: string): Browser {
@@ -215,7 +227,7 @@ export class World {
     return {
       counted,
       violations: this.observer.violations,
-      hash: this.#hash.digest('hex'),
+      hash: this.#takeLines().digest('hex'),
       studentMs: (this.scheduler.now - this.#start) * this.story.cast.length,
     }
   }

@@ -72,7 +72,8 @@ export interface QuizRules {
 
 type Insertion = readonly [table: string, row: Record<string, string | number | null>]
 
-const insert = (db: DatabaseSync, [table, row]: Insertion): void => {
+/** Writes a row. */
+export const insert = (db: DatabaseSync, [table, row]: Insertion): void => {
   const columns = Object.keys(row)
   db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))
 }
@@ -144,14 +145,6 @@ export const quizRows = (rules: QuizRules): Insertion[] => [
   ['assignments', quizRow(rules)],
   ['quiz_versions', { id: versionId, assignment_id: quizId, number: 1, questions: JSON.stringify(questions), created_at: opening }],
 ]
-
-/** Opens the database of one exam: a disk that outlives its server, so that what is committed stays, whatever is killed. */
-export function openExamDatabase({ image }: Template, rules: QuizRules): { raw: DatabaseSync; close: () => void } {
-  const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
-  raw.deserialize(image)
-  for (const row of quizRows(rules)) insert(raw, row)
-  return { raw, close: () => raw.close() }
-}
 
 /** Gives a student by first name; throws for anybody else. */
 export const userOf = (name: string): User => {
