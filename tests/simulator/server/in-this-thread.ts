@@ -1,6 +1,6 @@
 import type { School } from '../world-options.ts'
-import { ExamServer } from './exam-server.ts'
 import { openExamDatabase } from './exam-disk.ts'
+import { ExamServer } from './exam-server.ts'
 
 /** The school in the thread of the simulation, on SQLite in memory. */
 export const inThisThread: School = (products, rules) => {
