@@ -5,6 +5,7 @@ import { explain, runCampaign } from '../tests/simulator/campaign.ts'
 import { huntFaults } from '../tests/simulator/faults/hunt.ts'
 import { type Profile, profiles } from '../tests/simulator/people/generate.ts'
 import { openRealSchool } from '../tests/simulator/postgres/real-school.ts'
+import type { Story } from '../tests/simulator/people/steps.ts'
 import { makeProducts } from '../tests/simulator/products.ts'
 import { runStory } from '../tests/simulator/run-story.ts'
 import { stories } from '../tests/simulator/stories/all.ts'
@@ -74,18 +75,26 @@ async function simulateOnPostgres(): Promise<boolean> {
   if (!postgres) throw new Error('PostgreSQL is not installed.')
   const products = await makeProducts()
   const school = await openRealSchool(products, postgres.url)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  process.once('exit', postgres.stop)
+  let held = 0
+  const run = async (story: Story) => {
+    const outcome = await school.run(story)
+    if (outcome.violations.length > 0) say(`\n${tellStory(story, outcome.violations)}`)
+    if (++held % 25 === 0) say(`${held} exams`)
+    return outcome
+  }
   try {
-    const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile, run: school.run })
+    const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile, run })
     const hours = (studentMs / 3_600_000).toFixed(1)
     say(`${exams} exams of seed ${seed} (${profile}) on two servers: ${hours} student-hours, ${failures.length} with violations`)
-    for (const { story, outcome } of failures) {
+    for (const { story } of failures) {
       const inOneThread = (await runStory(products, story)).violations.length > 0 ? 'breaks a rule too' : 'holds'
-      say(`\n${tellStory(story, outcome.violations)}\n  On SQLite in one thread it ${inOneThread}.`)
+      say(`${story.name}: on SQLite in one thread it ${inOneThread}.`)
     }
     return failures.length === 0
   } finally {
     await school.close()
-    postgres.stop()
   }
 }
 

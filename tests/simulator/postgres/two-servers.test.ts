@@ -7,7 +7,7 @@ import { tellStory } from '../tell-story.ts'
 import { openRealSchool, type RealSchool } from './real-school.ts'
 
 const seed = process.env.SIMULATOR_SEED ?? new Date().toISOString().slice(0, 10)
-const exams = Number(process.env.SIMULATOR_POSTGRES_EXAMS ?? 12)
+const exams = Number(process.env.SIMULATOR_POSTGRES_EXAMS ?? 8)
 
 describePostgres('The exam simulator with two real servers', (_, openEmpty) => {
   let products: Products
