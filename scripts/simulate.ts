@@ -4,13 +4,17 @@ import { parseArgs } from 'node:util'
 import { explain, runCampaign } from '../tests/simulator/campaign.ts'
 import { huntFaults } from '../tests/simulator/faults/hunt.ts'
 import { type Profile, profiles } from '../tests/simulator/people/generate.ts'
+import type { Story } from '../tests/simulator/people/steps.ts'
+import { openRealSchool } from '../tests/simulator/postgres/real-school.ts'
 import { makeProducts } from '../tests/simulator/products.ts'
 import { runStory } from '../tests/simulator/run-story.ts'
 import { stories } from '../tests/simulator/stories/all.ts'
 import { tellStory } from '../tests/simulator/tell-story.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
 import { root } from './project.ts'
 
 const usage = `npm run simulate -- [--seed <text>] [--exams <count>] [--from <count>] [--profile ${profiles.join('|')}] [--out <folder>]
+npm run simulate -- --database postgres [--seed …] [--exams …]     two real servers on one PostgreSQL
 npm run simulate -- --stories     the stories that are written by hand
 npm run simulate -- --faults      plants each fault and hunts it`
 
@@ -20,6 +24,7 @@ const { values } = parseArgs({
     exams: { type: 'string', default: '500' },
     from: { type: 'string', default: '0' },
     profile: { type: 'string', default: 'all' },
+    database: { type: 'string', default: 'sqlite' },
     out: { type: 'string', default: 'data/simulator' },
     stories: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
@@ -62,6 +67,37 @@ async function simulate(): Promise<boolean> {
   return failures.length === 0
 }
 
+/** The same on real servers, where no run is quite like another: a story that breaks a rule is told as it is. */
+async function simulateOnPostgres(): Promise<boolean> {
+  const { seed } = values
+  const [exams, from, profile] = [Number(values.exams), Number(values.from), profileOf(values.profile)]
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL is not installed.')
+  const products = await makeProducts()
+  const school = await openRealSchool(products, postgres.url)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  process.once('exit', postgres.stop)
+  let held = 0
+  const run = async (story: Story) => {
+    const outcome = await school.run(story)
+    if (outcome.violations.length > 0) say(`\n${tellStory(story, outcome.violations)}`)
+    if (++held % 25 === 0) say(`${held} exams`)
+    return outcome
+  }
+  try {
+    const { failures, studentMs } = await runCampaign(products, { seed, exams, from, profile, run })
+    const hours = (studentMs / 3_600_000).toFixed(1)
+    say(`${exams} exams of seed ${seed} (${profile}) on two servers: ${hours} student-hours, ${failures.length} with violations`)
+    for (const { story } of failures) {
+      const inOneThread = (await runStory(products, story)).violations.length > 0 ? 'breaks a rule too' : 'holds'
+      say(`${story.name}: on SQLite in one thread it ${inOneThread}.`)
+    }
+    return failures.length === 0
+  } finally {
+    await school.close()
+  }
+}
+
 async function replay(): Promise<boolean> {
   const products = await makeProducts()
   let failed = 0
@@ -76,7 +112,7 @@ async function replay(): Promise<boolean> {
 async function run(): Promise<boolean> {
   if (values.stories) return replay()
   if (values.faults) return huntFaults(Number(values.exams), say)
-  return simulate()
+  return values.database === 'postgres' ? simulateOnPostgres() : simulate()
 }
 
 if (values.help) say(usage)

@@ -66,12 +66,12 @@ class Nearness {
 /** Tells when a mark of the remaining time is passed, once each, when the end moves away, and when it is near. Several marks passed in one sleep are told as the last of them. */
 export const examClock = (clock: ServerClock) =>
   fromCallback<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>(({ input, sendBack, receive }) => {
-    let { deadline } = input.time
+    let end = Number.POSITIVE_INFINITY
     const read = (time: TimeRead) => {
       clock.observe(time.serverNow, time.arrivedAt)
-      deadline = time.deadline
+      end = time.deadline === null ? Number.POSITIVE_INFINITY : Date.parse(time.deadline)
     }
-    const left = () => (deadline === null ? Number.POSITIVE_INFINITY : Math.max(0, Math.ceil((Date.parse(deadline) - clock.now()) / 1000)))
+    const left = () => Math.max(0, Math.ceil((end - clock.now()) / 1000))
     read(input.time)
     const marks = new Marks(left())
     const nearness = new Nearness()

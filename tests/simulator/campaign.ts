@@ -19,18 +19,21 @@ export interface CampaignOptions {
   /** How many exams were run before; a long campaign goes on where it was left. */
   from?: number
   profile: Profile
+  /** Runs a story elsewhere than in this thread. */
+  run?: (story: Story) => Promise<Outcome>
   /** Ends the campaign with the first failure. */
   stopAtFirst?: boolean
 }
 
 /** Runs one exam after the other, each from a seed of its own, and collects those that break a rule. */
-export async function runCampaign(products: Products, { seed, exams, from = 0, profile, stopAtFirst = false }: CampaignOptions) {
+export async function runCampaign(products: Products, options: CampaignOptions) {
+  const { seed, exams, from = 0, profile, stopAtFirst = false, run: runOne = (story: Story) => runStory(products, story) } = options
   const failures: Failure[] = []
   let studentMs = 0
   let run = 0
   for (; run < exams; run++) {
     const story = generate(`${seed}-${from + run}`, profile)
-    const outcome = await runStory(products, story)
+    const outcome = await runOne(story)
     studentMs += outcome.studentMs
     if (outcome.violations.length > 0) failures.push({ story, outcome })
     if (stopAtFirst && failures.length > 0) break

@@ -4,15 +4,15 @@ import { carryOut } from './people/act.ts'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { World } from './world.ts'
-import type { Inspect, Outcome } from './world-options.ts'
+import type { Options, Outcome } from './world-options.ts'
 
 const underWay = 10_000
 const afterEnd = 60_000
 const toSettle = 90_000
 
 function heal(world: World): void {
-  if (!world.server.isUp) world.bootServer()
-  world.server.fuse.statements = null
+  if (!world.server.isWhole) world.bootServer()
+  world.server.spare()
   for (const browser of world.browsers.values()) {
     Object.assign(browser.link, soundLink())
     browser.setStorage('sound')
@@ -37,7 +37,9 @@ function lastEnd(world: World): number {
 async function comeToRest(world: World): Promise<void> {
   heal(world)
   await world.scheduler.runUntil(world.scheduler.now + underWay)
-  await world.scheduler.runUntil(lastEnd(world) + afterEnd)
+  // A Begin that was long on its way makes one more exam that has to end.
+  do await world.scheduler.runUntil(lastEnd(world) + afterEnd)
+  while (lastEnd(world) > world.scheduler.now)
   for (const { student, devices } of world.story.cast)
     for (const device of devices) {
       const page = world.pageOf(device)
@@ -50,11 +52,7 @@ async function comeToRest(world: World): Promise<void> {
 }
 
 /** Runs a story from its first line to its judgement. Refusals and aborted calls are ordinary in it, and nobody reads where each was made. */
-export async function runStory(
-  products: Products,
-  story: Story,
-  more: { inspect?: Inspect; onLine?: (line: string) => void } = {},
-): Promise<Outcome> {
+export async function runStory(products: Products, story: Story, more: Omit<Options, 'products' | 'story'> = {}): Promise<Outcome> {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   try {

@@ -1,11 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { InspectionEvent } from 'xstate'
-import type { Violation } from './findings/observer.ts'
+import type { Random } from './clockwork/random.ts'
+import type { Scheduler } from './clockwork/scheduler.ts'
+import type { Observer, Violation } from './findings/observer.ts'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
+import type { SchoolServer } from './server/school-server.ts'
 import type { HeldText } from './server/server-facts.ts'
 
 /** Gives what listens to the actors of one page. */
 export type Inspect = (device: string, page: number, now: () => number) => (event: InspectionEvent) => void
+
+/** What a school's server is given of the simulation. */
+export interface Surroundings {
+  scheduler: Scheduler
+  random: Random
+  observer: Observer
+  /** Whether a student has handed in and not come back to the questions since. */
+  hasHandedIn: (student: string) => boolean
+  /** Called when no process is left. */
+  onKill: () => void
+}
+
+/** Makes the school of one exam: its rows as SQLite shows them, and what serves it. */
+export type School = (
+  products: Products,
+  rules: Story['rules'],
+) => { raw: DatabaseSync; serve: (around: Surroundings) => SchoolServer; leave: () => Promise<void> }
 
 /** What a world is made of. */
 export interface Options {
@@ -14,6 +35,9 @@ export interface Options {
   inspect?: Inspect
   /** Hears every line of the trace. */
   onLine?: (line: string) => void
+  /** When the story begins, in ms after the opening. */
+  start?: number
+  school?: School
 }
 
 /** What became of a story. */

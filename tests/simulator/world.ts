@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
 import type { User } from '../../domain/user.ts'
 import { type Random, randomFrom } from './clockwork/random.ts'
 import { newProcess, Scheduler } from './clockwork/scheduler.ts'
@@ -11,19 +12,23 @@ import { Observer } from './findings/observer.ts'
 import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
-import { ExamServer, type Reply } from './server/exam-server.ts'
-import { keyMark, openExamDatabase, opening, students, teacher, userOf } from './server/school.ts'
+import { inThisThread } from './server/in-this-thread.ts'
+import { keyMark, opening, students, teacher, userOf } from './server/school.ts'
+import type { Reply, SchoolServer } from './server/school-server.ts'
 import { attemptFacts, countedTexts } from './server/server-facts.ts'
 import type { Inspect, Options, Outcome } from './world-options.ts'
+
+/** A trace is hashed in pieces of so many characters. */
+const together = 8_192
 
 /** A school, its server, and everybody's devices, for one exam. */
 export class World {
   readonly story: Story
   readonly products: Products
-  readonly scheduler = new Scheduler()
+  readonly scheduler: Scheduler
   readonly ledger = new Ledger()
   readonly observer: Observer
-  readonly server: ExamServer
+  readonly server: SchoolServer
   readonly browsers = new Map<string, Browser>()
   readonly sessions = new Map<string, User>()
   readonly pages: Page[] = []
@@ -33,14 +38,19 @@ export class World {
   readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
   /** Students who have used more than one page at once; the others are alone. */
   readonly withOthers = new Set<string>()
-  readonly #database: ReturnType<typeof openExamDatabase>
+  readonly #raw: DatabaseSync
+  readonly #leave: () => Promise<void>
+  readonly #start: number
   readonly #hash = createHash('sha256')
   readonly #inspect: Inspect | undefined
   readonly #onLine: ((line: string) => void) | undefined
-  #sessions = 0
   #pages = 0
+  /** The last lines of the trace, which are hashed together. */
+  #lines = ''
 
-  constructor({ products, story, inspect, onLine }: Options) {
+  constructor({ products, story, inspect, onLine, start = 0, school = inThisThread }: Options) {
+    this.#start = start
+    this.scheduler = new Scheduler(start)
     this.story = story
     this.products = products
     this.#inspect = inspect
@@ -48,20 +58,21 @@ export class World {
     products.indexedDb.host(this.scheduler)
     const { limitMinutes, closesAt } = story.rules
     this.rules.push({ at: 0, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt })
-    this.#database = openExamDatabase(products.template, story.rules)
-    const { raw } = this.#database
+    const random = this.#random('server')
+    const { raw, serve, leave } = school(products, story.rules)
+    this.#raw = raw
+    this.#leave = leave
     this.observer = new Observer({
       raw,
       ledger: this.ledger,
       now: () => this.scheduler.now,
-      hasHandedIn: (student) => this.handedIn.has(student),
+      hasHandedIn: (student) => this.handedIn.has(student) || this.server.isHandingIn(student),
     })
-    this.server = new ExamServer({
-      product: products.server,
+    this.server = serve({
       scheduler: this.scheduler,
-      random: this.#random('server'),
-      database: raw,
-      witness: (items) => this.observer.witness(items),
+      random,
+      observer: this.observer,
+      hasHandedIn: (student) => this.handedIn.has(student),
       onKill: () => this.observer.outages.push({ from: this.scheduler.now, to: null }),
     })
     for (const { devices } of story.cast) for (const device of devices) this.#addBrowser(device)
@@ -88,8 +99,15 @@ export class World {
 
   log(words: string): void {
     const line = `${this.scheduler.now} ${words}`
-    this.#hash.update(line)
+    this.#lines += line
+    if (this.#lines.length > together) this.#takeLines()
     this.#onLine?.(line)
+  }
+
+  #takeLines() {
+    this.#hash.update(this.#lines)
+    this.#lines = ''
+    return this.#hash
   }
 
   browser(name: string): Browser {
@@ -109,28 +127,24 @@ export class World {
   async arrive({ method, path, body }: Sent, cookie: string | null): Promise<Reply | null> {
     const user = cookie === null ? null : (this.sessions.get(cookie) ?? null)
     if (!this.server.isUp) return null
-    if (user && path === '/api/auth/me') return { status: 200, text: JSON.stringify({ success: true, user }), retryAfter: null }
-    if (path === '/api/auth/logout') {
-      if (cookie !== null) this.sessions.delete(cookie)
-      return { status: 200, text: '{"success":true}', retryAfter: null }
-    }
-    const reply = await this.server.handle({ method, path, body, user })
+    if (cookie !== null && path === '/api/auth/logout') this.sessions.delete(cookie)
+    const reply = await this.server.handle({ method, path, body, user, cookie })
     if (reply && user?.role === 'student' && (reply.text.includes(keyMark) || reply.text.includes('"correct"')))
       this.observer.violate('key leaked', `${method} ${path} told ${user.firstName} a key`)
     return reply
   }
 
   openAttempts(): string[] {
-    return attemptFacts(this.#database.raw).flatMap(({ id, status }) => (status === 'open' ? [id] : []))
+    return attemptFacts(this.#raw).flatMap(({ id, status }) => (status === 'open' ? [id] : []))
   }
 
   async ofTeacher(method: string, path: string, body?: unknown): Promise<Reply | null> {
-    return this.server.isUp ? this.server.handle({ method, path, body, user: teacher }) : null
+    return this.server.isUp ? this.server.handle({ method, path, body, user: teacher, cookie: null }) : null
   }
 
   signIn(browser: Browser, name: string): User {
     const user = userOf(name)
-    browser.cookie = `session-${++this.#sessions}`
+    browser.cookie = this.server.openSession(user)
     this.sessions.set(browser.cookie, user)
     return user
   }
@@ -187,7 +201,7 @@ export class World {
     for (const edit of own) edit.wasSaved = true
     if (own.length === 0) return
     const { ledger } = this
-    const gone = new Set(missing({ ledger, raw: this.#database.raw, onDevices: page.texts() }))
+    const gone = new Set(missing({ ledger, raw: this.#raw, onDevices: page.texts() }))
     for (const edit of own)
       if (gone.has(edit))
         this.observer.violate('acknowledged and missing', `the ${page.device} says that "${edit.value}" in ${edit.question} is saved`)
@@ -202,26 +216,26 @@ export class World {
   async run(perform: (world: World, step: Step) => void, rest: (world: World) => Promise<void>): Promise<Outcome> {
     const life = newProcess()
     this.bootServer()
-    for (const step of this.story.steps) this.scheduler.after(step.at, () => this.#do(perform, step), life)
-    const last = this.story.steps.at(-1)?.at ?? 0
+    for (const step of this.story.steps) this.scheduler.after(step.at - this.#start, () => this.#do(perform, step), life)
+    const last = this.story.steps.at(-1)?.at ?? this.#start
     await this.scheduler.runUntil(last)
     await rest(this)
     await this.#judge()
     for (const { tab } of this.pages) tab.process.isOver = true
-    const counted = countedTexts(this.#database.raw)
-    this.#database.close()
+    const counted = countedTexts(this.#raw)
+    await this.#leave()
     return {
       counted,
       violations: this.observer.violations,
-      hash: this.#hash.digest('hex'),
-      studentMs: this.scheduler.now * this.story.cast.length,
+      hash: this.#takeLines().digest('hex'),
+      studentMs: (this.scheduler.now - this.#start) * this.story.cast.length,
     }
   }
 
   /** Asks the server, as the student may, whether everything is still what the receipt says. */
   async #checkReceipt(id: string, student: string, receipt: string): Promise<void> {
     const user = students.find((one) => one.id === student) ?? null
-    const reply = await this.server.handle({ method: 'POST', path: '/api/receipts/check', body: { receipt }, user })
+    const reply = await this.server.ask({ method: 'POST', path: '/api/receipts/check', body: { receipt }, user, cookie: null })
     const isSound = reply?.status === 200 && !/"(matches|logIntact)":false/.test(reply.text)
     if (!isSound) this.observer.violate('receipt', `the receipt of ${id} does not fit what is stored: ${reply?.text}`)
   }
@@ -239,8 +253,7 @@ export class World {
         this.observer.violate('never sent', `"${value}" in ${question} still waits on a device when everything has come to rest`)
     const onDevices = [...onPages, ...kept]
     const { ledger, observer, rules } = this
-    judge({ ledger, observer, rules, onDevices, raw: this.#database.raw })
-    for (const { id, student, receipt } of attemptFacts(this.#database.raw))
-      if (receipt !== null) await this.#checkReceipt(id, student, receipt)
+    judge({ ledger, observer, rules, onDevices, raw: this.#raw })
+    for (const { id, student, receipt } of attemptFacts(this.#raw)) if (receipt !== null) await this.#checkReceipt(id, student, receipt)
   }
 }

@@ -19,7 +19,8 @@ function unprivileged(command: string, args: string[], cwd: string): void {
   execFileSync(file, list, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-function freePort(): Promise<number> {
+/** Gives a port of the loopback that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

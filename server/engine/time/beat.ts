@@ -11,8 +11,8 @@ import type { Tick } from './pulse.ts'
 type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
 
 /**
- * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new, else one of
- * more than 6 s. When nobody needs time, one idle beat is written and then none.
+ * Writes the heartbeat, and before it gives back the gap since the last beat of any server: all of it when this process is new and no other
+ * one beats, else one of more than 6 s. When nobody needs time, one idle beat is written and then none.
  */
 export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcome> {
   const { sql, pulse } = context
@@ -23,6 +23,7 @@ export async function beat(context: CoreContext, tick: Tick): Promise<BeatOutcom
   const outage = pulse.isIdle() ? null : await gapBefore(context, rows, tick)
   const credited = outage ? await creditOutage(context, outage) : 0
   await writeBeat(context, tick, !isTimed)
+  await sql.all('showBeating')
   if (pulse.isNew()) await sql.all('forgetBeats', [pulse.process, pulse.server, tick.now - day])
   return { credited, outage }
 }
@@ -51,6 +52,7 @@ async function gapBefore({ sql, pulse }: CoreContext, rows: readonly Row[], { no
   if (isNew && last.at > now) await translate(sql, now - last.at)
   if (last.is_idle === 1) return null
   const isOther = (row: Row) => row.server !== pulse.server && row.server !== '' && row.at > now - protocolTimes.silentServer
-  const least = isNew && !rows.some(isOther) ? 0 : protocolTimes.outageGap
+  const isAlone = isNew && (!rows.some(isOther) || (await sql.all('otherBeating')).length === 0)
+  const least = isAlone ? 0 : protocolTimes.outageGap
   return now - last.at > least ? { from: last.at, until: now } : null
 }

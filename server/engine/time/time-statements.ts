@@ -16,6 +16,10 @@ const newEnd: readonly Column[] = [
   ['until', 'bigint'],
 ]
 
+/** A session of PostgreSQL that keeps this lock is a server that beats; it ends with its process, however that ends. */
+const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = 7044 and objsubid = 1 and granted
+  and database = (select oid from pg_database where datname = current_database())`
+
 /** SQLite lets one connection write at a time, so it needs no locks and no time of its own. */
 const locksOf = (dialect: Dialect) =>
   dialect === 'postgres'
@@ -24,6 +28,8 @@ const locksOf = (dialect: Dialect) =>
         lockToBegin: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 7043))',
         lockToExtend: 'select pg_advisory_xact_lock(hashtextextended($1, 7043))',
         lockCodes: 'select pg_advisory_xact_lock(hashtextextended(subject, 7044)) from unnest($1::text[]) as subject',
+        showBeating: `select pg_try_advisory_lock_shared(7044) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
+        otherBeating: `select 1 as found ${beating} and pid <> pg_backend_pid() limit 1`,
         databaseTime:
           'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
       }
@@ -32,6 +38,8 @@ const locksOf = (dialect: Dialect) =>
         lockToBegin: 'select $1',
         lockToExtend: 'select $1',
         lockCodes: 'select $1',
+        showBeating: 'select 1',
+        otherBeating: 'select 1 as found',
         databaseTime: 'select 0 as at, time_offset, version from database_time',
       }
 

@@ -33,10 +33,15 @@ const apart = (work: () => void): Promise<void> =>
 
 /** The one queue of a simulation: what happens next is what is due first, and of two things due together the one planned first. */
 export class Scheduler {
-  now = 0
+  now: number
   readonly #heap: Due[] = []
   readonly #byId = new Map<number, Due>()
   #orders = 0
+  #awaited: Promise<unknown>[] = []
+
+  constructor(start = 0) {
+    this.now = start
+  }
 
   /** Plans work; the answer takes it back by `cancel`. */
   after(ms: number, run: () => void, process: Process): number {
@@ -52,13 +57,23 @@ export class Scheduler {
     if (due) due.isOff = true
   }
 
+  /** Lets simulated time stand still until something real is done, where the simulation has a real world beside it. */
+  waitFor(work: Promise<unknown>): void {
+    this.#awaited.push(work)
+  }
+
   /** Runs what is due until the moment, which becomes the present. */
-  runUntil(moment: number): Promise<void> {
-    return apart(() => this.#runUntil(moment))
+  async runUntil(moment: number): Promise<void> {
+    await apart(() => this.#runUntil(moment))
+    while (this.#awaited.length > 0) {
+      await Promise.all(this.#awaited.splice(0))
+      await apart(() => this.#runUntil(moment))
+    }
   }
 
   #runUntil(moment: number): void {
     for (let due = this.#heap[0]; due && due.at <= moment; due = this.#heap[0]) {
+      if (this.#awaited.length > 0) return
       this.#pop()
       this.#byId.delete(due.order)
       if (due.isOff || due.process.isOver) continue
@@ -69,7 +84,7 @@ export class Scheduler {
         settle()
       }
     }
-    this.now = Math.max(this.now, moment)
+    if (this.#awaited.length === 0) this.now = Math.max(this.now, moment)
   }
 
   #put(due: Due, at: number): void {

@@ -1,6 +1,6 @@
 import type { Random } from '../clockwork/random.ts'
 import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
-import type { Reply } from '../server/exam-server.ts'
+import type { Reply } from '../server/school-server.ts'
 import type { Signal } from './globals.ts'
 
 export type LinkMode = 'up' | 'down' | 'halfOpen' | 'captive'

@@ -55,8 +55,10 @@ const afterReturn = 30_000
 
 /** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. */
 export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): FairEnd {
-  const beganAt = observer.courses.get(id)?.beganAt ?? 0
-  const ends = rules.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity))
+  const { beganAt = 0, closedAt = null } = observer.courses.get(id) ?? {}
+  // What is given after an exam was closed opens it no more.
+  const inForce = rules.filter(({ at }) => closedAt === null || at <= closedAt)
+  const ends = inForce.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity))
   let end = Math.max(...ends)
   let [credit, slack] = [0, 0]
   const away = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)

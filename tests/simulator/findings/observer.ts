@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Item } from '../../../server/engine/core.ts'
 import { students } from '../server/school.ts'
-import { type AttemptFacts, attemptFacts, countedTexts } from '../server/server-facts.ts'
+import { type AttemptFacts, attemptFacts, countedTexts, type HeldText } from '../server/server-facts.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface Violation {
@@ -64,9 +64,15 @@ export class Observer {
   /** Looks at what a transaction has changed. */
   witness(items: readonly Item[]): void {
     if (items.every(({ name }) => quiet.has(name))) return
+    const attempts = this.follow()
+    if (items.some(({ name }) => writing.has(name))) this.#compare(items, attempts)
+  }
+
+  /** Notes which attempts have begun and which have ended. */
+  follow(): AttemptFacts[] {
     const attempts = attemptFacts(this.#raw)
     for (const attempt of attempts) this.#follow(attempt)
-    if (items.some(({ name }) => writing.has(name))) this.#compare(items, attempts)
+    return attempts
   }
 
   #follow({ id, status, receipt, student, closedBy }: AttemptFacts): void {
@@ -95,15 +101,21 @@ export class Observer {
   }
 
   #compare(items: readonly Item[], attempts: readonly AttemptFacts[]): void {
-    for (const { attempt, question, value } of countedTexts(this.#raw)) {
-      const key = `${attempt} ${question}`
-      const before = this.#counted.get(key)
-      if (before === value) continue
-      this.#counted.set(key, value)
+    for (const text of countedTexts(this.#raw)) {
+      const { attempt } = text
       const { student = '', epoch = 0 } = attempts.find(({ id }) => id === attempt) ?? {}
-      if (before !== undefined) this.#checkSight(student, attempt, question, before, value)
-      this.#checkWriter(items, attempt, epoch)
+      if (this.noteCounted(text, student)) this.#checkWriter(items, attempt, epoch)
     }
+  }
+
+  /** Notes a text that counts now; tells whether it is another one than before. */
+  noteCounted({ attempt, question, value }: HeldText, student: string): boolean {
+    const key = `${attempt} ${question}`
+    const before = this.#counted.get(key)
+    if (before === value) return false
+    this.#counted.set(key, value)
+    if (before !== undefined) this.#checkSight(student, attempt, question, before, value)
+    return true
   }
 
   #checkSight(student: string, attempt: string, question: string, before: string, value: string): void {
@@ -123,7 +135,11 @@ export class Observer {
       (name === 'save' || name === 'submit') && command.attemptId === attempt && command.writer !== null ? [command.writer] : [],
     )
     const [writer] = writers
-    if (writer === undefined || writers.some((other) => other !== writer)) return
+    if (writer !== undefined && writers.every((other) => other === writer)) this.noteWriter(attempt, epoch, writer)
+  }
+
+  /** Notes who changed what counts. */
+  noteWriter(attempt: string, epoch: number, writer: string): void {
     const key = `${attempt} ${epoch}`
     const known = this.#writers.get(key) ?? writer
     this.#writers.set(key, known)

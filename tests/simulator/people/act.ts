@@ -117,7 +117,7 @@ async function saveQuiz(world: World, minutes: { limit: number; window: number }
 function atSchool(world: World, step: SchoolEvent): void {
   const { server, scheduler } = world
   if (step.do === 'killServer') killServer(world, step)
-  else if (step.do === 'serverClock') server.skew += step.byMs
+  else if (step.do === 'serverClock') server.stepClock(step.byMs)
   else if (step.do === 'extend') void saveQuiz(world, { limit: step.minutes, window: step.minutes })
   else if (step.do === 'moveWindow') void saveQuiz(world, { limit: 0, window: step.minutes })
   else if (step.do === 'edit') void saveQuiz(world, { limit: 0, window: 0 })
@@ -140,11 +140,11 @@ function killServer(world: World, { downMs, atStatement }: Extract<SchoolEvent, 
   const { server, scheduler } = world
   if (!server.isUp) return
   if (atStatement === null) server.kill()
-  else server.fuse.statements = atStatement
+  else server.killAt(atStatement)
   world.log(`the server is to end for ${downMs} ms`)
   const restart = () => {
-    if (server.isUp) server.kill()
-    scheduler.after(downMs, () => server.isUp || world.bootServer(), always)
+    if (server.isWhole) server.kill()
+    scheduler.after(downMs, () => server.isWhole || world.bootServer(), always)
   }
   if (atStatement === null) restart()
   else scheduler.after(10_000, restart, always)

@@ -2,27 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { User } from '../../../domain/user.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import type { App, Deps } from '../../../server/deps.ts'
 import { type Random, uuidAt } from '../clockwork/random.ts'
 import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
 import { QuietTime } from './quiet-time.ts'
 import { opening } from './school.ts'
+import type { Reply, Request, SchoolServer } from './school-server.ts'
 import type { ServerProduct } from './server-product.ts'
 import { type Fuse, fusedSql, simEngine, type Witness } from './sim-engine.ts'
-
-export interface Request {
-  method: string
-  path: string
-  body: unknown
-  user: User | null
-}
-export interface Reply {
-  status: number
-  text: string
-  retryAfter: number | null
-}
 
 type Handler = (request: Record<string, unknown>, reply: unknown) => Promise<unknown>
 interface Route {
@@ -68,15 +56,16 @@ interface Options {
 }
 
 /** One server of the simulated school: the real engine, routes and jobs in a process that can be killed at any statement. */
-export class ExamServer {
-  readonly fuse: Fuse = { statements: null }
+export class ExamServer implements SchoolServer {
+  readonly #fuse: Fuse = { statements: null }
   readonly #options: Options
   #process: Process = { isOver: true, asleepUntil: 0 }
   #routes: Route[] = []
   #quiet: QuietTime | null = null
   #now: () => number = () => 0
   /** By how much the wall clock of the machine is wrong, in ms. */
-  skew = 0
+  #skew = 0
+  #sessions = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -86,8 +75,28 @@ export class ExamServer {
     return !this.#process.isOver
   }
 
-  get now(): number {
-    return this.#now()
+  get isWhole(): boolean {
+    return this.isUp
+  }
+
+  openSession(): string {
+    return `session-${++this.#sessions}`
+  }
+
+  isHandingIn(): boolean {
+    return false
+  }
+
+  stepClock(byMs: number): void {
+    this.#skew += byMs
+  }
+
+  killAt(statement: number): void {
+    this.#fuse.statements = statement
+  }
+
+  spare(): void {
+    this.#fuse.statements = null
   }
 
   /** Starts a new process on the same machine, as `server/start.ts` composes it. */
@@ -99,7 +108,7 @@ export class ExamServer {
     const trueTime = () => opening + scheduler.now
     product.host({ scheduler, process, random, now: trueTime, database })
     const clock = product.createClock(
-      () => trueTime() + this.skew,
+      () => trueTime() + this.#skew,
       () => scheduler.now,
       'this machine',
     )
@@ -124,10 +133,10 @@ export class ExamServer {
 
   #engineOf(process: Process, clock: ReturnType<ServerProduct['createClock']>) {
     const { product, random, database, witness } = this.#options
-    const sql = fusedSql(product.sqlOver(database), this.fuse, process, () => this.kill())
+    const sql = fusedSql(product.sqlOver(database), this.#fuse, process, () => this.kill())
     const newId = () => uuidAt(opening + this.#options.scheduler.now, random)
     const core = product.createCore(sql, { grace, newId, random: random.below, server: 'this server' })
-    this.#quiet = new QuietTime({ database, fuse: this.fuse, tick: () => product.queueClock(clock).tick([]) })
+    this.#quiet = new QuietTime({ database, fuse: this.#fuse, tick: () => product.queueClock(clock).tick([]) })
     return simEngine({ product, core, clock, process, quiet: this.#quiet, witness })
   }
 
@@ -135,11 +144,14 @@ export class ExamServer {
     if (this.#process.isOver) return
     this.#quiet?.end()
     this.#process.isOver = true
-    this.fuse.statements = null
+    this.#fuse.statements = null
     this.#options.onKill()
   }
 
-  /** Answers a request; null where the process ends before it answers. */
+  ask(request: Request): Promise<Reply | null> {
+    return this.handle(request)
+  }
+
   async handle({ method, path, body, user }: Request): Promise<Reply | null> {
     const process = this.#process
     if (process.isOver || this.#routes.length === 0) return null
@@ -147,6 +159,8 @@ export class ExamServer {
     const route = this.#routes.find((one) => one.method === method && one.pattern.test(path))
     const { refusalOf, Refusal } = this.#options.product
     const answer = async () => {
+      if (user && path === '/api/auth/me') return { success: true, user }
+      if (path === '/api/auth/logout') return { success: true }
       if (!user) throw new Refusal(401, 'signedOut', 'Please sign in.')
       if (!route) throw new Refusal(404, 'notFound', `Not found: ${method} ${path}`)
       if (!route.isSound(body)) throw new Refusal(400, 'invalid', `Some of what was sent is not valid: ${JSON.stringify(body)}`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import type { Question } from '../../../domain/quiz.ts'
 import type { User } from '../../../domain/user.ts'
 import { migrate } from '../../../server/db/migrate.ts'
@@ -70,19 +70,28 @@ export interface QuizRules {
   cantGoBack: boolean
 }
 
-const insert = (db: DatabaseSync, table: string, row: Record<string, SQLInputValue>): void => {
+type Insertion = readonly [table: string, row: Record<string, string | number | null>]
+
+/** Writes a row. */
+export const insert = (db: DatabaseSync, [table, row]: Insertion): void => {
   const columns = Object.keys(row)
   db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))
 }
 
-function fill(db: DatabaseSync): void {
+/** The rows of the school with its people. */
+export function schoolRows(): Insertion[] {
   const created_at = opening
-  for (const { id, role, email, firstName: first_name, lastName: last_name } of [teacher, ...students])
-    insert(db, 'users', { id, role, email, email_key: email, password_hash: '', first_name, last_name, name_key: first_name, created_at })
+  const people = [teacher, ...students].map(({ id, role, email, firstName: first_name, lastName: last_name }) => {
+    return [
+      'users',
+      { id, role, email, email_key: email, password_hash: '', first_name, last_name, name_key: first_name, created_at },
+    ] as const
+  })
   const course = { id: courseId, teacher_id: teacher.id, title: 'Course', code: 'MAT-1', subject: '', description: '' }
-  insert(db, 'courses', { ...course, is_active: 1, max_students: 30, credits: 3, created_at })
-  for (const [index, { id }] of students.entries())
-    insert(db, 'enrollments', { id: idOf(5, index), course_id: courseId, student_id: id, status: 'active', enrolled_at: created_at })
+  const enrollments = students.map(({ id }, index) => {
+    return ['enrollments', { id: idOf(5, index), course_id: courseId, student_id: id, status: 'active', enrolled_at: created_at }] as const
+  })
+  return [...people, ['courses', { ...course, is_active: 1, max_students: 30, credits: 3, created_at }], ...enrollments]
 }
 
 /** The database of a school without a quiz, from which that of every exam is made. */
@@ -99,7 +108,7 @@ export async function makeTemplate(): Promise<Template> {
   await db.destroy()
   const raw = new DatabaseSync(file)
   raw.exec('pragma journal_mode = delete')
-  fill(raw)
+  for (const row of schoolRows()) insert(raw, row)
   const image = raw.serialize()
   raw.close()
   rmSync(folder, { recursive: true, force: true })
@@ -131,15 +140,11 @@ const quizRow = ({ limitMinutes, closesAt, cantGoBack }: QuizRules) => ({
   updated_at: opening,
 })
 
-/** Opens the database of one exam: a disk that outlives its server, so that what is committed stays, whatever is killed. */
-export function openExamDatabase({ image }: Template, rules: QuizRules): { raw: DatabaseSync; close: () => void } {
-  const raw = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
-  raw.deserialize(image)
-  insert(raw, 'assignments', quizRow(rules))
-  const version = { id: versionId, assignment_id: quizId, number: 1, questions: JSON.stringify(questions), created_at: opening }
-  insert(raw, 'quiz_versions', version)
-  return { raw, close: () => raw.close() }
-}
+/** The rows of a quiz with these rules. */
+export const quizRows = (rules: QuizRules): Insertion[] => [
+  ['assignments', quizRow(rules)],
+  ['quiz_versions', { id: versionId, assignment_id: quizId, number: 1, questions: JSON.stringify(questions), created_at: opening }],
+]
 
 /** Gives a student by first name; throws for anybody else. */
 export const userOf = (name: string): User => {
