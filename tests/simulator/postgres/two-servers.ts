@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { protocolTimes } from '../../../domain/limits.ts'
+import { protocolTimes } from '../../../domain/times.ts'
 import type { User } from '../../../domain/user.ts'
 import { newProcess, type Process } from '../clockwork/scheduler.ts'
 import { textOfAnswer } from '../findings/ledger.ts'
