@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { User } from '../../domain/user.ts'
 import { type Random, randomFrom } from './clockwork/random.ts'
@@ -16,10 +15,8 @@ import { inThisThread } from './server/in-this-thread.ts'
 import { keyMark, opening, students, teacher, userOf } from './server/school.ts'
 import type { Reply, SchoolServer } from './server/school-server.ts'
 import { attemptFacts, countedTexts } from './server/server-facts.ts'
+import { Trace } from './trace.ts'
 import type { Inspect, Options, Outcome } from './world-options.ts'
-
-/** A trace is hashed in pieces of so many characters. */
-const together = 8_192
 
 /** A school, its server, and everybody's devices, for one exam. */
 export class World {
@@ -41,12 +38,9 @@ export class World {
   readonly #raw: DatabaseSync
   readonly #leave: () => Promise<void>
   readonly #start: number
-  readonly #hash = createHash('sha256')
+  readonly #trace: Trace
   readonly #inspect: Inspect | undefined
-  readonly #onLine: ((line: string) => void) | undefined
   #pages = 0
-  /** The last lines of the trace, which are hashed together. */
-  #lines = ''
 
   constructor({ products, story, inspect, onLine, start = 0, school = inThisThread }: Options) {
     this.#start = start
@@ -54,7 +48,7 @@ export class World {
     this.story = story
     this.products = products
     this.#inspect = inspect
-    this.#onLine = onLine
+    this.#trace = new Trace(onLine)
     products.indexedDb.host(this.scheduler)
     const { limitMinutes, closesAt } = story.rules
     this.rules.push({ at: 0, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt })
@@ -98,16 +92,7 @@ export class World {
   }
 
   log(words: string): void {
-    const line = `${this.scheduler.now} ${words}`
-    this.#lines += line
-    if (this.#lines.length > together) this.#takeLines()
-    this.#onLine?.(line)
-  }
-
-  #takeLines() {
-    this.#hash.update(this.#lines)
-    this.#lines = ''
-    return this.#hash
+    this.#trace.add(`${this.scheduler.now} ${words}`)
   }
 
   browser(name: string): Browser {
@@ -227,7 +212,7 @@ export class World {
     return {
       counted,
       violations: this.observer.violations,
-      hash: this.#takeLines().digest('hex'),
+      hash: this.#trace.digest(),
       studentMs: (this.scheduler.now - this.#start) * this.story.cast.length,
     }
   }

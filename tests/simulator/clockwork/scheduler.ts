@@ -52,6 +52,15 @@ export class Scheduler {
     return order
   }
 
+  /** Plans work again and again, for as long as its process lives. */
+  every(ms: number, run: () => void, process: Process): void {
+    const again = () => {
+      run()
+      this.after(ms, again, process)
+    }
+    this.after(ms, again, process)
+  }
+
   cancel(id: number | undefined): void {
     const due = id === undefined ? undefined : this.#byId.get(id)
     if (due) due.isOff = true

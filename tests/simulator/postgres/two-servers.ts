@@ -5,7 +5,7 @@ import { newProcess, type Process } from '../clockwork/scheduler.ts'
 import { textOfAnswer } from '../findings/ledger.ts'
 import { opening } from '../server/school.ts'
 import type { Reply, Request, SchoolServer } from '../server/school-server.ts'
-import { attemptFacts } from '../server/server-facts.ts'
+import { openDeadlines } from '../server/server-facts.ts'
 import type { Surroundings } from '../world-options.ts'
 import type { RealServer } from './real-server.ts'
 import type { SchoolDatabase } from './school-database.ts'
@@ -81,9 +81,7 @@ export class TwoServers implements SchoolServer {
 
   /** The earliest and the latest end of the attempts that are open, in the servers' time. */
   #openEnds(): { first: number; last: number } {
-    const ends = attemptFacts(this.#database.mirror).flatMap(({ status, deadline }) =>
-      status === 'open' && deadline !== null ? [deadline] : [],
-    )
+    const ends = openDeadlines(this.#database.mirror)
     return { first: Math.min(Number.MAX_SAFE_INTEGER, ...ends), last: Math.max(0, ...ends) }
   }
 
@@ -106,20 +104,9 @@ export class TwoServers implements SchoolServer {
     else await server.start(opening + scheduler.now)
     life.process = newProcess()
     this.#wasUp = true
-    this.#again(life, heartbeatEvery, () => this.#beat(life))
-    this.#again(life, sweepEvery, () => this.#sweep(life))
+    scheduler.every(heartbeatEvery, () => this.#beat(life), life.process)
+    scheduler.every(sweepEvery, () => this.#sweep(life), life.process)
     await this.#look()
-  }
-
-  #again(life: Life, every: number, work: () => void): void {
-    this.#around.scheduler.after(
-      every,
-      () => {
-        work()
-        this.#again(life, every, work)
-      },
-      life.process,
-    )
   }
 
   /** A beat is noted where it changes nothing but the time of the last one, and carried out where it may do more. */

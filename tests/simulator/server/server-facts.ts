@@ -64,3 +64,7 @@ export const attemptFacts = (raw: DatabaseSync): AttemptFacts[] =>
     submittedAt: row.submitted_at === null ? null : Number(row.submitted_at),
     receipt: row.receipt === null ? null : String(row.receipt),
   }))
+
+/** The deadlines of the attempts that are open. */
+export const openDeadlines = (raw: DatabaseSync): number[] =>
+  attemptFacts(raw).flatMap(({ status, deadline }) => (status === 'open' && deadline !== null ? [deadline] : []))
