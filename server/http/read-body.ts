@@ -30,9 +30,25 @@ export function senderOf(request: FastifyRequest): Pick<Arriving, 'owner' | 'isS
 }
 
 /** Reads a body to its end; refuses one that is too large, too slow, or broken off. */
-export function readBody(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
+export async function readBody(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
   const most = request.routeOptions.bodyLimit
-  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge())
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge()
+  return stream.complete ? readComplete(stream, most) : readArriving(request, stream, watch)
+}
+
+/** Reads a body that came together with its headers. */
+function readComplete(stream: IncomingMessage, most: number): string {
+  const body: Buffer | null = stream.read()
+  if (body === null) {
+    stream.resume()
+    return ''
+  }
+  if (body.length > most) throw tooLarge()
+  return body.toString()
+}
+
+function readArriving(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
+  const most = request.routeOptions.bodyLimit
   return new Promise((resolve, reject) => {
     const bytes = bodyBytes()
     const watched = watch.enter({ ...senderOf(request), longest: longestOf(most), end: (why) => settle(refusals[why]()) })

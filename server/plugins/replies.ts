@@ -32,8 +32,9 @@ export interface ReplyLimits {
   largeBytes: number
   /** Who loads faster waits for so long at most, and is refused beyond. */
   longestWait: number
-  /** A connection ends when nothing of its reply was read for so long. */
+  /** A connection ends when nothing of its reply was read for so long; a reply of `smallBytes` leaves this process whether or not it is read. */
   unread: number
+  smallBytes: number
   /** The most requests of one connection that are not answered. */
   pipelined: number
 }
@@ -46,6 +47,7 @@ export const replyLimits: ReplyLimits = {
   largeBytes: 512 * 1024,
   longestWait: 5_000,
   unread: 30_000,
+  smallBytes: 16 * 1024,
   pipelined: 4,
 }
 
@@ -55,13 +57,12 @@ const gone = () => new Refusal(400, 'aborted', 'The request broke off.')
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** Ends the turn of a request when its reply has left this process or nobody is there to read it. */
-function whenOver(request: FastifyRequest, { raw }: FastifyReply, end: () => void): void {
+function whenOver(request: FastifyRequest, { raw }: FastifyReply): void {
   const { socket } = request.raw
   const over = () => {
     socket.off('close', over)
     raw.off('finish', over).off('close', over)
     request.endTurn?.()
-    end()
   }
   socket.once('close', over)
   raw.once('finish', over).once('close', over)
@@ -77,7 +78,7 @@ function refuseGone({ raw, endTurn }: FastifyRequest): void {
 /** Ends connections that ask for more and more without reading; browsers wait for one reply before they send another request. */
 function endPipelines(app: App, { pipelined }: ReplyLimits): void {
   const unanswered = new WeakMap<Socket, number>()
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { socket } = request.raw
     const count = unanswered.get(socket) ?? 0
     if (count >= pipelined) {
@@ -85,7 +86,10 @@ function endPipelines(app: App, { pipelined }: ReplyLimits): void {
       return
     }
     unanswered.set(socket, count + 1)
-    whenOver(request, reply, () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    done()
+  })
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+    unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
     done()
   })
 }
@@ -111,8 +115,9 @@ export const repliesPlugin = fp(
       if (routeOptions.config.carriesAttempt) loads.spend(person, now(), 1)
     }
 
-    async function waitForTurn(request: FastifyRequest): Promise<void> {
+    async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (!request.user || !isApiCall(request)) return
+      whenOver(request, reply)
       request.endTurn = await takeTurn(request.user.id)
       if (!request.endTurn) {
         await delay(limits.longestWait)
@@ -123,17 +128,20 @@ export const repliesPlugin = fp(
       refuseGone(request)
     }
 
-    app.addHook('onRequest', async (request) => {
-      if (isRead(request)) await waitForTurn(request)
+    app.addHook('onRequest', async (request, reply) => {
+      if (isRead(request)) await waitForTurn(request, reply)
     })
-    app.addHook('preValidation', async (request) => {
-      if (!isRead(request) && request.routeOptions.config.carriesAttempt) await waitForTurn(request)
+    app.addHook('preValidation', async (request, reply) => {
+      if (!isRead(request) && request.routeOptions.config.carriesAttempt) await waitForTurn(request, reply)
     })
-    app.addHook('onSend', async (request, _reply, payload) => {
-      request.raw.socket.setTimeout?.(limits.unread)
+    app.addHook('onSend', (request, _reply, payload: unknown, done) => {
+      const isText = typeof payload === 'string'
+      if (!isText || payload.length > limits.smallBytes) request.raw.socket.setTimeout?.(limits.unread)
       // A stream waits for its reader; texts and bytes are in memory until they are read.
       if (payload instanceof Readable) request.endTurn?.()
-      if (typeof payload === 'string' && request.user) loads.spend(request.user.id, now(), Math.floor(payload.length / limits.largeBytes))
+      if (isText && payload.length >= limits.largeBytes && request.user)
+        loads.spend(request.user.id, now(), Math.floor(payload.length / limits.largeBytes))
+      done()
     })
   },
   { name: 'replies', dependencies: ['session', 'json'] },
