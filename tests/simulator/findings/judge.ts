@@ -53,26 +53,30 @@ interface FairEnd {
 
 const afterReturn = 30_000
 
-/** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. */
+/** When an attempt should end at the earliest, in true time since the opening; null where nothing ends it. An outage meets the rules of its time. */
 export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, id: string): FairEnd {
-  const { beganAt = 0, closedAt = null } = observer.courses.get(id) ?? {}
-  // What is given after an exam was closed opens it no more.
-  const inForce = rules.filter(({ at }) => closedAt === null || at <= closedAt)
-  const ends = inForce.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity))
-  let end = Math.max(...ends)
+  const { beganAt = 0, closedAt } = observer.courses.get(id) ?? {}
+  const endBy = (moment: number): number => {
+    const inForce = rules.filter(({ at }) => at <= Math.max(moment, 0))
+    return Math.max(
+      ...inForce.map(({ limitMs, closesAt }) => Math.min(limitMs === null ? Infinity : beganAt + limitMs, closesAt ?? Infinity)),
+    )
+  }
   let [credit, slack] = [0, 0]
-  const away = observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)
-  for (const outage of away) {
+  for (const outage of observer.outages.filter(({ from, to }) => (to ?? from) > beganAt)) {
+    const end = endBy(outage.from) + credit
+    const least = (outage.to ?? outage.from) + afterReturn
     const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
-    if (outage.from > end + slack) break
+    if (outage.from > end + slack) continue
     if (outage.from > end) {
-      slack = Math.max(slack + length, (outage.to ?? outage.from) + afterReturn - end) + perOutage
+      slack = Math.max(slack + length, least - end) + perOutage
       continue
     }
     credit += length
-    end += length
-    slack += perOutage + Math.max(0, (outage.to ?? outage.from) + afterReturn - end)
+    slack += perOutage + Math.max(0, least - end - length)
   }
+  // What is given after an exam was closed opens it no more.
+  const end = endBy(closedAt ?? Infinity) + credit
   return { end: Number.isFinite(end) ? end : null, credit, slack }
 }
 
