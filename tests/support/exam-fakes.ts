@@ -13,6 +13,7 @@ import { afterMicrotasks } from './actor-harness.ts'
 type Event = EventFromLogic<typeof quizAttemptMachine>
 
 export interface Fakes {
+  onDevice?: () => Promise<DeviceRecord[]>
   loads?: LoadOutcome | Error
   begins?: BeginOutcome
   saves?: (batch: SaveBatch) => Promise<SaveOutcome>
@@ -26,12 +27,11 @@ export interface Fakes {
 /** A quiz with an attempt under way. */
 export const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
 const forEver = () => new Promise<never>(() => undefined)
-const settling = settlingMachine.provide({
-  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) },
-})
+const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
+  settlingMachine.provide({ actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(onDevice) } })
 
 /** Answer saving as it is, with calls that end as wished; `tick` has its clock say something. */
-function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...charge } }: Fakes) {
+function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...charge }, onDevice }: Fakes) {
   const clocks: ((event: EventObject) => void)[] = []
   const submit = async () => {
     if (submits instanceof Error) throw submits
@@ -42,7 +42,7 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
       saveAnswers: fromPromise<SaveOutcome, SaveBatch>(({ input }) => saves(input)),
       submitAttempt: fromPromise(submit),
       takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(async () => takesOver),
-      settling,
+      settling: settlingOf(onDevice),
       retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(forEver),
       presencePause: fromPromise<void, Record<string, never>>(forEver),
       submitSpread: fromPromise<void, Record<string, never>>(async () => undefined),
@@ -64,7 +64,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
   const actor = createActor(
     quizAttemptMachine.provide({
       actors: {
-        settling,
+        settling: settlingOf(wishes.onDevice),
         loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(async () => {
           if (next instanceof Error) throw next
           return next

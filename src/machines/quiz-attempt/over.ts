@@ -1,9 +1,19 @@
 import { attempt } from './setup.ts'
 
-/** The time ran out before the attempt was continued: nothing can be cleared or entered any more, and the server hands in what it holds. */
+/** The time ran out before the attempt was continued: what is left on this device is sent, nothing can be cleared or entered any more, and the server hands in what it holds. */
 export const over = attempt.createStateConfig({
-  initial: 'asking',
+  initial: 'sending',
   states: {
+    sending: {
+      meta: { view: 'intro' },
+      invoke: {
+        id: 'settling',
+        src: 'settling',
+        input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
+        onDone: { target: 'asking', actions: { type: 'keepSettled', params: ({ event }) => event.output } },
+        onError: 'asking',
+      },
+    },
     asking: {
       meta: { view: 'intro' },
       invoke: {
@@ -22,6 +32,6 @@ export const over = attempt.createStateConfig({
         onError: 'waiting',
       },
     },
-    waiting: { meta: { view: 'intro' }, after: { closingCheck: 'asking' } },
+    waiting: { meta: { view: 'intro' }, after: { closingCheck: 'sending' } },
   },
 })

@@ -39,6 +39,19 @@ describe('When the time runs out before an attempt is continued', () => {
     expect([selectView(exam.getSnapshot()), selectView(await send({ type: 'STAY' }))]).toEqual(['intro', 'result'])
   })
 
+  test('what is left on the device is sent before the page asks', async () => {
+    let looks = 0
+    const onDevice = async () => {
+      looks += 1
+      return []
+    }
+    const { send, loadsNext } = await run({ loads: running, onDevice })
+    const before = looks
+    loadsNext({ ...loaded, submission: sampleSubmission, canRetake: false })
+    const view = selectView(await send(up))
+    expect([before, looks, view]).toEqual([1, 2, 'result'])
+  })
+
   test('more time lets it go on', async () => {
     const { send } = await run({ loads: running })
     const snapshot = await send(up)
