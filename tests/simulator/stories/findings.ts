@@ -119,4 +119,19 @@ export const findings: readonly Story[] = [
     does(70, 'laptop', up),
     ...sitsDown(80, 'laptop'),
   ]),
+  story(
+    'what was typed as the laptop fell asleep over the end is kept when it wakes',
+    [{ student: 'Ada', devices: ["Ada's laptop"] }],
+    [
+      [3.83, 'Ada', "Ada's laptop", { do: 'open' }],
+      [5.33, 'Ada', "Ada's laptop", { do: 'begin' }],
+      [1699.678, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'one' }],
+      [1700.266, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'two' }],
+      [2212.285, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'three' }],
+      [2212.907, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'four' }],
+      [2212.917, 'Ada', "Ada's laptop", { do: 'sleep', forMs: 86_651 }],
+      [2219.263, 'Ada', "Ada's laptop", up],
+    ],
+    { seed: 'final-a-387', rules: { limitMinutes: 37, closesAt: null, cantGoBack: false } },
+  ),
 ]
