@@ -149,7 +149,7 @@ describeEachDatabase('Late evidence', (open) => {
           ['q4', 'accepted', nowIso(), `${teacher.firstName} ${teacher.lastName}`],
         ],
         1,
-        [{ questionId: 'q4', acceptedAt: nowIso() }],
+        [{ questionId: 'q4', source: 'late', acceptedAt: nowIso() }],
       ])
     })
 

@@ -139,12 +139,20 @@ describe('An essay', () => {
     expect(card.getByText('Incorrect 0 / 5').tagName).toBe('SPAN')
   })
 
-  test('that was accepted late says so', async () => {
-    const acceptedEvidence = [{ questionId: 'proof', acceptedAt: '2026-11-20T12:00:00.000Z' }]
-    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Late.' }, result: waiting }], {
+  test.each([
+    ['late', 'This answer arrived after your attempt had ended. Your teacher accepted it.'],
+    ['file', 'Your teacher accepted this answer from your answers file.'],
+    ['rival', 'Your teacher accepted this version from another device.'],
+  ] as const)('that was accepted says where it is from: %s', async (source, sentence) => {
+    const acceptedAt = '2026-11-20T12:00:00.000Z'
+    const acceptedEvidence = [
+      { questionId: 'proof', source: 'late' as const, acceptedAt },
+      { questionId: 'proof', source, acceptedAt },
+    ]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Because.' }, result: waiting }], {
       submission: { acceptedEvidence },
     })
-    expect(card.getByText('This answer arrived after time was up. Your teacher accepted it.').tagName).toBe('P')
+    expect(card.getByText(/Your teacher accepted/).textContent).toBe(sentence)
   })
 })
 
