@@ -88,7 +88,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
 
   async function check(body: AssignmentBody, base: Assignment): Promise<void> {
     const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
-    if (!settled) refuseFaults([{ param: 'courseId', msg: 'An assignment stays in its course and of its type.' }])
+    if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
     refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }))
   }
 
@@ -119,7 +119,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
       const isUnchanged = isDeepStrictEqual(questions, await versions.questions(base.versionId))
       const written = await assignments.replace(assignment, isUnchanged ? null : { id: newId(), questions }, now())
-      if (!written) throw new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+      if (!written) throw new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
       await engine.extendDeadlines(base.id)
       return { ...assignment, version: base.version + 1 }
     },

@@ -94,7 +94,7 @@ const commands: Record<string, Command> = {
   list,
   'set-role': async (given, deps) => {
     const role = needRole(given)
-    return `${await change(given, deps, { role })} is a ${role} now.`
+    return `${await change(given, deps, { role })} is now ${role === 'admin' ? 'an' : 'a'} ${role}.`
   },
   'set-password': async (given, deps) => {
     const password_hash = await needHash(given, need(given, 'email'))

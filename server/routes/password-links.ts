@@ -4,7 +4,7 @@ import { Exact, Success } from '../../domain/api/wire.ts'
 import type { App, Deps } from '../deps.ts'
 import { createThrottle } from '../memory-throttle.ts'
 import { createPasswordLinks } from '../password-links.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, tooManyTries } from '../refusal.ts'
 import { hashPassword, passwordFault } from '../security/passwords.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { LinkOwner } from '../store/password-link.store.ts'
@@ -16,8 +16,7 @@ const freeGuesses = 20
 const guessPause = 5_000
 
 const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Please ask for a new one.')
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many links were tried. Please try again in ${seconds} seconds.`, {}, seconds)
+const tooMany = (seconds: number) => tooManyTries('Too many links were tried.', seconds)
 
 function refusePassword(message: string): never {
   throw new Refusal(400, 'invalid', message, { errors: [{ param: 'password', msg: message }] })

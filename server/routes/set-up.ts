@@ -6,7 +6,7 @@ import { plainName } from '../../domain/name-text.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
 import { createThrottle } from '../memory-throttle.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, tooManyTries } from '../refusal.ts'
 import { hashPassword, passwordFault } from '../security/passwords.ts'
 import { createSetUp } from '../set-up/set-up-links.ts'
 
@@ -17,8 +17,7 @@ const freeGuesses = 20
 const guessPause = 5_000
 
 const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Restart the server to get a new one.')
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many links were tried. Please try again in ${seconds} seconds.`, {}, seconds)
+const tooMany = (seconds: number) => tooManyTries('Too many links were tried.', seconds)
 const refuseField = (status: number, reason: string, param: string, msg: string) =>
   new Refusal(status, reason, msg, { errors: [{ param, msg }] })
 

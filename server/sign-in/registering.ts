@@ -1,4 +1,5 @@
 import type { Proof } from '../../domain/proof-of-work.ts'
+import { minute } from '../../domain/times.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network-of.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +10,6 @@ import type { RegistrationRule } from './registration-rule.ts'
 import { registrationRefused } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 
-const minute = 60_000
 const { addressWindow, addressRegistrations, registrationWindow, registrations } = signInRules
 const schoolCount: Count = { subject: 'registrations', slot: minute, window: registrationWindow }
 const busySeconds = 60

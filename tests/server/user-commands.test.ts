@@ -53,7 +53,7 @@ describeEachDatabase('npm run user', (open) => {
   test('set-role changes the role', async () => {
     await run('add', ...ada)
     expect([await run('set-role', '--email', 'ADA@school.test', '--role', 'admin'), await signIn()]).toEqual([
-      'ADA@school.test is a admin now.',
+      'ADA@school.test is now an admin.',
       'admin',
     ])
   })

@@ -90,7 +90,7 @@ describe('A typed answer', () => {
 
   test('is told when capitals matter', async () => {
     const card = await cardOf([{ question: shortQuestion({ case_sensitive: true }), answer: { textAnswer: 'euclid' }, result: wrong }])
-    expect(expected(card)[1]?.[1]).toBe('EuclidCapital and small letters are told apart.')
+    expect(expected(card)[1]?.[1]).toBe('EuclidUpper and lower case matter.')
   })
 
   test('may be one of several that nobody wrote down', async () => {
@@ -159,7 +159,7 @@ describe('An essay', () => {
 describe('A text that does not count', () => {
   test.each([
     ['rival', 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.'],
-    ['late', 'Not counted: this text arrived after time was up. Your teacher sees it and may accept it.'],
+    ['late', 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.'],
     ['file', 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.'],
   ] as const)('of kind %s is shown below the answer that counts', async (source, reason) => {
     const notCounted = [{ id: 'e1', questionId: 'proof', source, answerText: 'Because of that.' }]

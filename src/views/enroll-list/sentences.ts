@@ -17,7 +17,7 @@ export const placesWords = (course: CourseView): string =>
 
 const fileFaults: Record<string, string> = {
   listTooLarge: 'This file is too large: a list can have at most 1 MB.',
-  listUnreadable: 'This file is no text. Please save the table as CSV and choose that file.',
+  listUnreadable: 'This is not a text file. Please save the table as CSV and choose that file.',
 }
 
 /** The sentence for a file, a check or an enrolling that failed. */

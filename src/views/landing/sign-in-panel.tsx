@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 export interface SignInPanelProps {
   landing: LandingRef
   signIn: SignInRef
-  /** Nobody can make an account alone here. */
+  /** Registration is closed. */
   isClosed?: boolean
 }
 

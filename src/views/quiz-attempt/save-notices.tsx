@@ -65,7 +65,7 @@ const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   return (
     <div className={styles.elsewhere}>
       <p role="alert">
-        <strong>This exam is open elsewhere</strong>.
+        <strong>This quiz is open elsewhere</strong>.
         {hasFailed
           ? ' It could not be taken over. Check your connection and try again.'
           : ' Your answers cannot be changed here unless you take over.'}
@@ -96,7 +96,7 @@ const KeptFresh = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'numb
   const numbers = useSelector(saving, selectKeptFresh).map(numberOf)
   if (numbers.length === 0) return null
   return (
-    <Banner tone="info">{`Start Fresh kept what was saved meanwhile: ${numbers.map((number) => `question ${number}`).join(', ')}.`}</Banner>
+    <Banner tone="info">{`Start Fresh did not clear ${numbers.map((number) => `question ${number}`).join(', ')}: changed elsewhere while you were confirming.`}</Banner>
   )
 }
 

@@ -65,8 +65,8 @@ const Question = ({ signInCode }: SignInCodeProps) => {
       onCancel={() => signInCode.send({ type: 'CLOSE' })}
     >
       <p>
-        With the code <strong>{nameOf(student)}</strong> signs in once without a password. Give it to nobody else, and only when you know
-        who asks. A code that was made before stops working.
+        The code signs <strong>{nameOf(student)}</strong> in once, without a password. Give it only to them, and only when you are sure who
+        is asking. Any earlier code stops working.
       </p>
     </AlertDialog>
   )

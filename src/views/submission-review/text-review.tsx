@@ -35,7 +35,7 @@ const Expected = ({ question }: { question: ReviewQuestion }) => {
       <dt className={styles.label}>{answers.length === 0 ? 'Expected answer' : (captions[matchType] ?? 'Expected answer')}</dt>
       <dd>
         {answers.length === 0 ? 'Multiple acceptable answers possible' : <Accepted answers={answers} isPattern={matchType === 'regex'} />}
-        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Capital and small letters are told apart.</p>}
+        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Upper and lower case matter.</p>}
       </dd>
     </>
   )
