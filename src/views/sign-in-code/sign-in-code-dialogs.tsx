@@ -11,6 +11,7 @@ import {
   selectRefusal,
   selectStudent,
 } from '../../machines/sign-in-code/sign-in-code.machine.ts'
+import { refusedSentence } from '../errors/failure-sentence.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +40,7 @@ const inGroups = (code: string): string => (code.length > longestUngrouped ? cod
 
 const refusalSentence = (refusal: Failure | null): string | null => {
   if (!refusal) return null
-  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || 'Failed to make a sign-in code'
+  return refusedSentence(refusal, 'Failed to make a sign-in code')
 }
 
 /** Asks before a code is made, and shows it this once. */
