@@ -28,14 +28,14 @@ const tooManyRegistrations = () =>
 export function createRegistering({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs, rule: RegistrationRule) {
   const tries = triesStore(db)
 
-  return async (attempt: RegistrationTry): Promise<void> => {
-    if (!rule.allows(attempt.email)) throw registrationRefused(rule)
+  return async (registrationTry: RegistrationTry): Promise<void> => {
+    if (!rule.allows(registrationTry.email)) throw registrationRefused(rule)
     const at = now()
-    const network = networkOf(attempt.address)
+    const network = networkOf(registrationTry.address)
     const addressCount: Count = { subject: `registrations ${network}`, slot: minute, window: addressWindow }
     if ((await tries.sum(schoolCount, at)) >= registrations) throw tooManyRegistrations()
     if (!(await tries.admit(addressCount, addressRegistrations, at))) {
-      await proofs.spend(attempt.proof, `registration ${attempt.device.id} ${network}`)
+      await proofs.spend(registrationTry.proof, `registration ${registrationTry.device.id} ${network}`)
       await tries.add(addressCount, at)
     }
     if (!(await tries.admit(schoolCount, registrations, at))) throw tooManyRegistrations()

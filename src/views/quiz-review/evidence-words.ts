@@ -26,7 +26,7 @@ export const arrivalOf = ({ receivedAt, lateBy, attemptNumber, source, writtenAt
 }
 
 /** How the attempt ended that a text belongs to. */
-export const endOf = ({ closedBy }: LateEvidence): string => {
+export const endSentence = ({ closedBy }: LateEvidence): string => {
   if (closedBy === 'student') return 'The student had handed the attempt in.'
   return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
 }
