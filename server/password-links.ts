@@ -8,7 +8,7 @@ import { sessionStore } from './store/session.store.ts'
 import { userStore } from './store/user.store.ts'
 
 /** A password link is good for this long, in ms. */
-export const linkLifetime = day
+const linkLifetime = day
 
 /** A link just made; the token is told once, the server keeps its hash. */
 export interface FreshLink {

@@ -26,7 +26,6 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
   return { quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
 }
 
-/** The actors of the quiz editor. */
 export const quizEditorActors = {
   loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
     const [course, read, kept] = await Promise.all([fetchCourse(input.courseId, signal), readQuiz(input, signal), readDraft(input)])

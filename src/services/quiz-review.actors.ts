@@ -18,14 +18,12 @@ export const saveGradeTask = task(
     saveGrade(input.submissionId, input.grade, input.revision, signal),
 )
 
-/** The actors of the review page. */
 export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 
-/** The actors of grading. */
 export const gradingActors = {
   saveGrade: saveGradeTask,
   saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
@@ -38,7 +36,6 @@ export const gradingActors = {
   reloadStudent: loadStudent,
 }
 
-/** The actors of reminders. */
 export const remindersActors = {
   sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
     sendReminders(input.quizId, input.studentIds, signal),

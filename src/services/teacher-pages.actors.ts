@@ -23,7 +23,6 @@ async function createUnderFreeCode(course: NewCourse, now: number, signal: Abort
   }
 }
 
-/** The actors of a teacher's home. */
 export const teacherCoursesActors = {
   loadCourses: task<CourseView[], undefined>(({ signal }) => fetchCourses(signal)),
   createCourse: task<string, NewCourse | null>(({ input, signal }) =>
@@ -38,7 +37,6 @@ export const teacherCoursesActors = {
   ),
 }
 
-/** The actors of a teacher's course page. */
 export const courseAssignmentsActors = {
   loadCourse: task<OwnCourse, { courseId: string }>(async ({ input, signal }) => {
     const [course, assignments] = await Promise.all([fetchCourse(input.courseId, signal), fetchCourseAssignments(input.courseId, signal)])

@@ -39,5 +39,4 @@ export const refusalSentence = (refusal: Failure | null, asked: keyof typeof ask
   return refusedSentence(refusal, asking[asked])
 }
 
-/** A full name. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
