@@ -78,7 +78,7 @@ export const jsonPlugin = fp(
     })
     dropUnread(app)
 
-    function valueOf(request: FastifyRequest, text: string): unknown {
+    function parsed(request: FastifyRequest, text: string): unknown {
       checkSize(request, text)
       const read: { fault: Error | null; value?: unknown } = { fault: null }
       parse(request, text, (fault, value) => Object.assign(read, { fault, value }))
@@ -90,7 +90,7 @@ export const jsonPlugin = fp(
     app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
       const text = await readBody(request, stream, watch)
       if (request.bodyWasAwaited) request.arrivedAt = arrival()
-      return text === '' ? undefined : valueOf(request, text)
+      return text === '' ? undefined : parsed(request, text)
     })
   },
   { name: 'json' },
