@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf, type QuizData, reviewTotals } from '../../domain/review.ts'
+import { outcomeOf, type QuizData, reviewTotals, scoreSoFar } from '../../domain/review.ts'
 
 type Result = QuizData['detailedResults'][string]
 
@@ -12,7 +12,12 @@ describe('The outcome of a question', () => {
     ['is right by the flag', { points: 2, correct: true, requiresManualGrading: false }, { status: 'correct', points: 2 }],
     ['is wrong by the flag', { points: 2, correct: false, requiresManualGrading: false }, { status: 'incorrect', points: 2 }],
     ['is right by all points where the flag is absent', { points: 2, requiresManualGrading: false }, { status: 'correct', points: 2 }],
-    ['is not right by part of the points', { points: 1.5, requiresManualGrading: false }, { status: 'incorrect', points: 1.5 }],
+    ['is partly right by part of the points', { points: 1.5, requiresManualGrading: false }, { status: 'partly', points: 1.5 }],
+    [
+      'is partly right by part of the points and the flag',
+      { points: 1, correct: false, requiresManualGrading: false },
+      { status: 'partly', points: 1 },
+    ],
     ['is a grade of 0, not a missing one', { points: 0, requiresManualGrading: false }, { status: 'incorrect', points: 0 }],
   ])('%s', (_, result, outcome) => {
     expect(outcomeOf(question, quizOf({ q: result }))).toEqual(outcome)
@@ -49,5 +54,24 @@ describe('The sums of a review', () => {
   test('are 0 % while nothing is graded', () => {
     const waiting = { points: null, requiresManualGrading: true }
     expect(reviewTotals(questions, quizOf({ a: waiting, b: waiting, c: waiting }))).toMatchObject({ gradedPercentage: 0, pendingPoints: 9 })
+  })
+})
+
+describe('The score of a submission', () => {
+  test.each([
+    [
+      { score: 4, maxScore: 6, pendingPoints: 0 },
+      { score: 4, of: 6, percentage: (100 * 4) / 6, isSoFar: false },
+    ],
+    [
+      { score: 3, maxScore: 9, pendingPoints: 5 },
+      { score: 3, of: 4, percentage: 75, isSoFar: true },
+    ],
+    [
+      { score: 0, maxScore: 5, pendingPoints: 5 },
+      { score: 0, of: 0, percentage: 0, isSoFar: true },
+    ],
+  ])('is of what is graded: %j', (submission, score) => {
+    expect(scoreSoFar(submission)).toEqual(score)
   })
 })

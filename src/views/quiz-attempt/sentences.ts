@@ -22,9 +22,15 @@ export const beginSentence = (problem: Problem): string =>
 
 /** How an attempt ended, by the code of the server. */
 export const endSentence = (closedBy: string): string => {
-  if (closedBy === 'deadline') return 'Time was up, and your quiz was closed by the server with the answers it held.'
+  if (closedBy === 'deadline') return 'Time was up: submitted automatically with the answers that the server held.'
   return closedBy === 'teacher' ? 'Your teacher ended this attempt.' : 'Quiz Successfully Submitted!'
 }
+
+/** How the attempt that has just ended did so: at zero by itself, with everything that was answered unless something came too late. */
+export const resultSentence = (closedBy: string, { isTimeUp, hasLate }: { isTimeUp: boolean; hasLate: boolean }): string =>
+  (closedBy === 'deadline' || (isTimeUp && closedBy === 'student')) && !hasLate
+    ? 'Time was up: submitted automatically with all your answers.'
+    : endSentence(closedBy)
 
 /** Why an answer does not count, by the code of the server. */
 export const notCountedWords: Record<string, string> = {

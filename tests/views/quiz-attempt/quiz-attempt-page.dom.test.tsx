@@ -147,8 +147,18 @@ describe('The result', () => {
   }
 
   test('shows score, percentage with two decimals and what is pending', async () => {
-    await result({})
-    expect(text()).toContain('4 / 6 points66.67%+2 points pending review')
+    await result({ score: 3, maxScore: 9, pendingPoints: 5 })
+    expect(text()).toContain('3 / 4 points so far75.00%+5 points pending review')
+  })
+
+  test('shows the whole score once nothing is pending', async () => {
+    await result({ pendingPoints: 0 })
+    expect(text()).toContain('4 / 6 points66.67%Quiz')
+  })
+
+  test('shows no score before anything is graded', async () => {
+    await result({ score: 0, pendingPoints: 6 })
+    expect([text()?.includes('%'), text()]).toEqual([false, expect.stringContaining('+6 points pending review')])
   })
 
   test('says how many were answered in how many minutes', async () => {
@@ -158,7 +168,12 @@ describe('The result', () => {
 
   test('says when the time handed it in', async () => {
     await result({ closedBy: 'deadline' })
-    expect(text()).toContain('Time was up, and your quiz was closed by the server with the answers it held.')
+    expect(text()).toContain('Time was up: submitted automatically with all your answers. 3 questions answered in 40 minutes.')
+  })
+
+  test('does not say so of all answers where one came too late', async () => {
+    await result({ closedBy: 'deadline' }, ['q3'])
+    expect(text()).toContain('Time was up: submitted automatically with the answers that the server held.')
   })
 
   test('shows the feedback if there is any', async () => {

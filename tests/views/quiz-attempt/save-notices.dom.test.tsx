@@ -8,6 +8,7 @@ import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.t
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
+import { WaitingNotice } from '../../../src/views/quiz-attempt/waiting-notice.tsx'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
 import { startSaving } from '../../support/saving-fakes.ts'
@@ -36,6 +37,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       <SaveIndicator saving={saving} />
       <main>
         <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
+        <WaitingNotice saving={saving} onDownload={() => downloads.push('file')} />
       </main>
       <section id="question">
         <h2 tabIndex={-1}>Question 1</h2>
@@ -49,7 +51,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       saving.send(event)
       await afterMicrotasks()
     })
-  return { clock, downloads, user: userEvent.setup({ delay: null }) }
+  return { saving, clock, downloads, user: userEvent.setup({ delay: null }) }
 }
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
@@ -194,6 +196,31 @@ describe('What stands above the question', () => {
     const problem = { kind: 'http' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
     await show([refused, choice()], { save: async () => ({ kind: 'refused', problem }) })
     expect(told()).toContain('Not yours. This browser cannot keep them. Keep a copy and tell your teacher.')
+  })
+})
+
+describe('While the connection is away', () => {
+  /** Sends the next try on its way, which does not end. */
+  async function tryAgain({ saving, clock }: Awaited<ReturnType<typeof show>>) {
+    await act(async () => saving.send({ type: 'connection.online' }))
+    await act(async () => clock.increment(400))
+    return saving.getSnapshot().matches({ sending: 'saving' })
+  }
+
+  test('the notice and the word stay as they are during every try, until one works', async () => {
+    const replies = [() => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)]
+    const shown = await show([choice()], { save: () => replies.shift()?.() ?? Promise.reject(new Error('away')) })
+    const notice = screen.getByRole('note')
+    expect([await tryAgain(shown), screen.getByRole('note') === notice, word()]).toEqual([true, true, 'Offline, safe here'])
+  })
+
+  test('it is spoken once, however many answers are given', async () => {
+    await show([choice(), choice('q2'), choice('q3')], away)
+    expect([told(), screen.getByRole('note').getAttribute('aria-live'), screen.getByRole('status').textContent?.trim()]).toEqual([
+      'Offline: 3 answers are safe on this device; they will be sent when the connection is back',
+      null,
+      'You are offline. Your answers are kept on this device and sent later.',
+    ])
   })
 })
 
