@@ -1,15 +1,17 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { MathSegment } from '../../../domain/math-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFaultReport } from './fault-report.ts'
 import styles from './math.module.css'
 import { type LoadedRenderer, useRenderer } from './renderer.ts'
+import { showScroll } from './shown-scroll.ts'
 
 export type FormulaSegment = Extract<MathSegment, { tex: string }>
 
 const Drawn = ({ nodes, display, hidden }: { nodes: DocumentFragment; display: boolean; hidden: boolean }) => {
   const holder = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => holder.current?.replaceChildren(nodes.cloneNode(true)), [nodes])
+  useEffect(() => (display && !hidden && holder.current ? showScroll(holder.current) : undefined), [display, hidden])
   return <span ref={holder} className={classNames(styles.formula, display && styles.display)} aria-hidden={hidden || undefined} />
 }
 

@@ -82,9 +82,9 @@ export const BottomBar = ({ children, ...props }: BottomBarProps) => {
         )}
         {hasNavigator && <NavigatorSheet attempt={attempt} now={props.now} changed={changed} />}
         {isLast ? (
-          <SubmitButton attempt={attempt} />
+          <SubmitButton id="next" attempt={attempt} />
         ) : (
-          <Button variant="accent" disabled={isLocked} onClick={() => attempt.send({ type: 'NEXT' })}>
+          <Button id="next" variant="accent" disabled={isLocked} onClick={() => attempt.send({ type: 'NEXT' })}>
             Next
             <ChevronRight aria-hidden="true" />
           </Button>

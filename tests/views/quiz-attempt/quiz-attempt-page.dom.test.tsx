@@ -6,6 +6,7 @@ import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-at
 import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { ApiProblem } from '../../../src/services/api-problem.ts'
+import { formatZonedDateTime } from '../../../src/views/ui/format.ts'
 import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
@@ -64,6 +65,16 @@ describe('The intro', () => {
   test('says how far a running attempt is', async () => {
     await shown({ loads: { ...running, answers: { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 1 } } } })
     expect(text()).toContain('Quiz Progress FoundAnswered1 of 3')
+  })
+
+  test('names the end of a window that closes weeks from now, and no countdown beside No Limit', async () => {
+    const deadline = '2026-12-10T09:30:00.000Z'
+    await shown({ loads: { ...running, quiz: { ...sampleQuiz, timeLimitMinutes: null }, attempt: { ...sampleAttempt, deadline } } })
+    expect([
+      screen.queryByText('Time left'),
+      screen.getByText('Ends').nextSibling?.textContent,
+      screen.queryByText('No Limit') !== null,
+    ]).toEqual([null, formatZonedDateTime(deadline), true])
   })
 
   test('tells of time that the server gave back', async () => {
@@ -133,6 +144,19 @@ describe('A typed answer', () => {
     await type(await essay(), "Suppose  there weren't\nfinitely – many")
     act(() => void vi.advanceTimersByTime(350))
     expect(screen.getByText('5 words')).toBeDefined()
+  })
+
+  test('counts a formula as one word, and shows how it will look', async () => {
+    await type(await essay(), 'Since $\\frac{a}{b} + c = 7 x$ holds')
+    act(() => void vi.advanceTimersByTime(350))
+    const preview = screen.getByRole('region', { name: 'Preview of your answer' })
+    expect([screen.queryByText('3 words') !== null, preview.textContent?.startsWith('Since ')]).toEqual([true, true])
+  })
+
+  test('has no preview without a formula', async () => {
+    await type(await essay(), 'It costs $5 today.')
+    act(() => void vi.advanceTimersByTime(350))
+    expect(screen.queryByRole('region', { name: 'Preview of your answer' })).toBeNull()
   })
 })
 
