@@ -1,7 +1,7 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
-import renderA11yString from 'katex/contrib/render-a11y-string'
 import { MAX_FORMULA } from '../../../domain/math-text.ts'
+import { speakTex } from './speaking.ts'
 
 /** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */
 export type Rendered = { ok: true; nodes: DocumentFragment } | { ok: false; message: string | null; reason: string }
@@ -47,15 +47,6 @@ const draw = (tex: string, displayMode: boolean): Rendered => {
 export const renderFormula = (tex: string, displayMode: boolean): Rendered =>
   remember(rendered, `${displayMode ? 'd' : 'i'}${tex}`, () => draw(tex, displayMode))
 
-const speak = (tex: string): string => {
-  if (tex.length > MAX_FORMULA) return tex
-  try {
-    const words = renderA11yString(tex, options).replaceAll('\\square', 'blank')
-    return words.includes('\\') ? tex : words
-  } catch {
-    return tex
-  }
-}
-
-/** A formula in English words, a box in it as 'blank', or its LaTeX source where the words are not known. */
-export const speakFormula = (tex: string): string => remember(spoken, tex, () => speak(tex))
+/** A formula in English words, a box in it as 'blank'; never LaTeX. */
+export const speakFormula = (tex: string): string =>
+  remember(spoken, tex, () => (tex.length > MAX_FORMULA ? tooLong : speakTex(tex, options)))
