@@ -50,3 +50,23 @@ export const renderFormula = (tex: string, displayMode: boolean): Rendered =>
 /** A formula in English words, a box in it as 'blank'; never LaTeX. */
 export const speakFormula = (tex: string): string =>
   remember(spoken, tex, () => (tex.length > MAX_FORMULA ? tooLong : speakTex(tex, options)))
+
+const moreOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): string =>
+  [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean).join(' ')
+
+/** Marks a formula with the sides on which it goes on out of sight, and lets keyboards scroll it; the answer stops that. */
+export function showScroll(element: HTMLElement): () => void {
+  const look = () => {
+    const more = moreOf(element)
+    element.dataset.more = more
+    if (more === '') element.removeAttribute('tabindex')
+    else element.tabIndex = 0
+  }
+  const sizes = new ResizeObserver(look)
+  sizes.observe(element)
+  element.addEventListener('scroll', look, { passive: true })
+  return () => {
+    sizes.disconnect()
+    element.removeEventListener('scroll', look)
+  }
+}

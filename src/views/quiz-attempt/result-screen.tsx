@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
-import { scoreSoFar } from '../../../domain/review.ts'
+import { scoreSoFar } from '../../../domain/attempt.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectLate, selectQuestions, selectSubmission, selectTimeIsUp } from '../../machines/quiz-attempt/selectors.ts'
 import { paths } from '../../routes/paths.ts'
@@ -16,7 +16,7 @@ import { ButtonLink, Link } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './result.module.css'
 import { RivalsLeft } from './rivals/rivals-left.tsx'
-import { resultSentence } from './sentences.ts'
+import { endSentence } from './sentences.ts'
 
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
@@ -53,6 +53,12 @@ const Score = ({ submission }: { submission: SubmissionView }) => {
     </>
   )
 }
+
+/** How the attempt that has just ended did so: at zero by itself, with everything that was answered unless something came too late. */
+const resultSentence = (closedBy: string, { isTimeUp, hasLate }: { isTimeUp: boolean; hasLate: boolean }): string =>
+  (closedBy === 'deadline' || (isTimeUp && closedBy === 'student')) && !hasLate
+    ? 'Time was up: submitted automatically with all your answers.'
+    : endSentence(closedBy)
 
 const doneSentence = ({ answeredCount, minutesTaken, closedBy }: SubmissionView, end: { isTimeUp: boolean; hasLate: boolean }): string =>
   `${resultSentence(closedBy, end)} ${plural(answeredCount, 'question')} answered in ${plural(Math.max(1, Math.round(minutesTaken)), 'minute')}.`

@@ -26,12 +26,6 @@ export const endSentence = (closedBy: string): string => {
   return closedBy === 'teacher' ? 'Your teacher ended this attempt.' : 'Quiz Successfully Submitted!'
 }
 
-/** How the attempt that has just ended did so: at zero by itself, with everything that was answered unless something came too late. */
-export const resultSentence = (closedBy: string, { isTimeUp, hasLate }: { isTimeUp: boolean; hasLate: boolean }): string =>
-  (closedBy === 'deadline' || (isTimeUp && closedBy === 'student')) && !hasLate
-    ? 'Time was up: submitted automatically with all your answers.'
-    : endSentence(closedBy)
-
 /** Why an answer does not count, by the code of the server. */
 export const notCountedWords: Record<string, string> = {
   attemptClosed: 'it arrived after time was up and is kept for your teacher',
