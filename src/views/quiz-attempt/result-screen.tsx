@@ -35,20 +35,17 @@ const useStay = ({ attempt }: AttemptProps, isRedirecting: boolean): void => {
   }, [attempt, isRedirecting])
 }
 
-/** The score of what is graded, as the review has it; what waits is named beside it. */
+/** The points of the whole quiz, and while some of them wait the score of what is graded, as the review has it. */
 const Score = ({ submission }: { submission: SubmissionView }) => {
   const { score, of, percentage, isSoFar } = scoreSoFar(submission)
   return (
     <>
-      {of > 0 && (
-        <>
-          <p className={styles.score}>
-            <strong>{formatNumber(score)}</strong> / {formatNumber(of)}{' '}
-            <span className={styles.points}>{isSoFar ? 'points so far' : 'points'}</span>
-          </p>
-          <p className={styles.percentage}>{formatPercent(percentage, 2)}</p>
-        </>
-      )}
+      <p className={styles.score}>
+        <strong>{formatNumber(score)}</strong> / {formatNumber(submission.maxScore)}{' '}
+        <span className={styles.points}>{isSoFar ? 'points so far' : 'points'}</span>
+      </p>
+      <p className={styles.percentage}>{formatPercent(submission.percentage, 2)}</p>
+      {isSoFar && of > 0 && <p>{`Graded score ${formatNumber(score)} / ${formatNumber(of)} (${formatPercent(percentage, 1)}) so far`}</p>}
       {isSoFar && <Badge tone="warn">{`+${formatPoints(submission.pendingPoints)} pending review`}</Badge>}
     </>
   )
