@@ -91,7 +91,7 @@ export const submissionPage: PageUnderTest<typeof studentSubmissionMachine> = {
       <StudentSubmissionPage page={page} />
     </MemoryRouter>
   ),
-  shows: (state) => state !== 'left',
+  shows: (state) => !['left', 'abandoned'].includes(state),
   person: {
     RETRY: (_, user) => user.click(button('Try Again')),
     LEAVE: (_, user) => user.click(button('Leave')),

@@ -45,10 +45,11 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
         grading: { meta: { view: 'submission' }, on: { 'navigation.blocked': 'askingToLeave' } },
         askingToLeave: {
           meta: { view: 'submission' },
-          on: { LEAVE: { target: 'grading', actions: 'confirmLeaving' }, STAY: { target: 'grading', actions: 'refuseLeaving' } },
+          on: { LEAVE: '#studentSubmission.abandoned', STAY: { target: 'grading', actions: 'refuseLeaving' } },
         },
       },
     },
+    abandoned: { type: 'final', meta: { view: 'submission' }, entry: 'confirmLeaving' },
     left: { type: 'final', meta: { view: 'submission' }, entry: 'announceEnd' },
   },
 })

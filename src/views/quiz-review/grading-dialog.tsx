@@ -26,11 +26,13 @@ export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
       onClose={() => grading.send({ type: 'CLOSE' })}
       width={760}
       dismissable={useSelector(grading, selectCanClose)}
+      badge={
+        <div className={styles.asPage}>
+          <PageLink grading={grading} />
+        </div>
+      }
       footer={<SubmissionFooter grading={grading} {...neighboursOf(students, student.id)} />}
     >
-      <div className={styles.asPage}>
-        <PageLink grading={grading} />
-      </div>
       <Submission grading={grading} />
     </Dialog>
   )

@@ -79,6 +79,7 @@ const Shown = ({ loaded: { review, opened }, grading }: { loaded: LoadedSubmissi
   return (
     <>
       <div className={styles.room}>
+        <h2 className={styles.title}>Submission</h2>
         <Submission grading={grading} />
       </div>
       <div className={styles.footer}>

@@ -82,6 +82,8 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
   },
 }
 
+const submissionIsGone = (page: Page) => page.locator('[data-machine="studentSubmission"]').waitFor({ state: 'detached' })
+
 /** One submission on its page; its neighbours are read anew, and then answered by the stage itself. */
 export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachine> = {
   open: async (page) => {
@@ -90,7 +92,7 @@ export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachin
   },
   calls: { loadSubmission: { url: studentUrl, answer: answered(() => opened) } },
   settle: { grading: endGrading },
-  elsewhere: { left: async () => undefined },
+  elsewhere: { left: submissionIsGone, abandoned: submissionIsGone },
   person: { RETRY: press('Try Again'), LEAVE: press('Leave'), STAY: press('Stay') },
   environment: {
     'navigation.blocked': async (_, page) => {
