@@ -38,6 +38,7 @@ import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
 import { studentCoursesModel } from './student-courses/model.ts'
 import { studentNamesModel } from './student-names/model.ts'
+import { studentSubmissionModel } from './student-submission/model.ts'
 import { submissionReviewModel } from './submission-review/model.ts'
 import { teacherAssignmentModel } from './teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/model.ts'
@@ -95,6 +96,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('student-course', studentCourseModel),
   machine('student-courses', studentCoursesModel),
   machine('student-names', studentNamesModel),
+  machine('student-submission', studentSubmissionModel),
   machine('submission-review', submissionReviewModel),
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),

@@ -25,6 +25,8 @@ export const paths = {
   quizStatistics: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/statistics`,
   gradeQuestion: (quizId: string, questionId: string) =>
     `/teacher/quiz-review/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}`,
+  studentSubmission: (quizId: string, studentId: string) =>
+    `/teacher/quiz-review/${encodeURIComponent(quizId)}/students/${encodeURIComponent(studentId)}`,
   quizExport: (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}/export.csv`,
   studentCourses: '/student/courses',
   studentDashboard: '/student/dashboard',
