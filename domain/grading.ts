@@ -11,6 +11,7 @@ export interface QuestionGrade {
 
 /** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
 export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+  if (question.fullPoints) return { points: question.points, correct: true }
   if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
   const correct = hasChoices(question)
     ? choiceIsCorrect(question, answer)
@@ -20,6 +21,9 @@ export function gradeAnswer(question: Question, answer: Answer | undefined, find
 
 const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>
   question.answers.some((choice) => choice.correct && choice.id === answer?.answerId)
+
+/** Returns whether points given by hand are right; part of the points is neither right nor wrong. */
+export const judgementOf = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
 
 /** The sum of an attempt's grades. */
 export interface Score {

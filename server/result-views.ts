@@ -29,7 +29,8 @@ const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boole
 })
 
 function quizDataOf({ questions, answers, isViewable }: ResultFacts): QuizData {
-  const graded = Object.entries(answers)
+  const asked = new Set(questions.map(({ id }) => id))
+  const graded = Object.entries(answers).filter(([id]) => asked.has(id))
   return {
     answers: Object.fromEntries(graded.map(([id, { answerId, textAnswer }]) => [id, { answerId, textAnswer }])),
     detailedResults: Object.fromEntries(graded.map(([id, answer]) => [id, detailOf(answer, isViewable)])),
