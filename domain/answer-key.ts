@@ -11,15 +11,14 @@ export function keyText({ questionType, points, answers, acceptableAnswers, matc
 
 const keysOf = (questions: readonly Question[]): Map<string, string> => new Map(questions.map((each) => [each.id, keyText(each)]))
 
-/** Lists the questions that were asked before and whose key is another one now, or that are gone; a question that is new has no earlier key. */
+/** Lists the questions that have another key in one version than in the other, or are in only one of them. */
 export function changedKeys(before: readonly Question[], now: readonly Question[]): string[] {
-  const keys = keysOf(now)
-  return before.flatMap((question) => (keys.get(question.id) === keyText(question) ? [] : [question.id]))
+  const [old, keys] = [keysOf(before), keysOf(now)]
+  return [...new Set([...old.keys(), ...keys.keys()])].filter((id) => old.get(id) !== keys.get(id))
 }
 
 /** Returns whether two versions grade the same questions by the same keys, in any order. */
-export const isSameKey = (one: readonly Question[], other: readonly Question[]): boolean =>
-  one.length === other.length && changedKeys(one, other).length === 0
+export const isSameKey = (one: readonly Question[], other: readonly Question[]): boolean => changedKeys(one, other).length === 0
 
 /** Returns a question as it was asked with the key of another; a question of another type says nothing about its answers. */
 function withKeyOf(asked: Question, source: Question): Question | null {
@@ -65,5 +64,19 @@ export function questionsWithFullPoints(versions: Versions, changed: ReadonlySet
     const source = corrected.get(question.id)
     if (!faulty.has(question.id)) return source ?? []
     return { ...(source ?? graded.find(({ id }) => id === question.id) ?? question), fullPoints: true as const }
+  })
+}
+
+const withoutFullPoints = ({ fullPoints: _, ...question }: Question): Question => question
+
+/** Returns the questions of an attempt in progress with the current key; full points that were given stay as long as the key does, or the question is gone. */
+export function questionsInProgress({ asked, graded, current }: Versions): Question[] {
+  const corrected = new Map(
+    correctedQuestions({ asked, graded: asked, current }, new Set(asked.map(({ id }) => id))).map((each) => [each.id, each]),
+  )
+  return asked.flatMap(({ id }) => {
+    const [question, held] = [corrected.get(id), graded.find((each) => each.id === id)]
+    if (!held?.fullPoints) return question ?? []
+    return question && keyText(question) !== keyText(withoutFullPoints(held)) ? question : held
   })
 }

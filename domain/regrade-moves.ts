@@ -27,3 +27,7 @@ export function movesOf(kind: RegradeKind, versions: readonly GradedVersion[], {
   }
   return moves
 }
+
+/** Returns whether any submission would be graded by another key if the corrected key were applied or full points were given. */
+export const concernsSubmissions = (versions: readonly GradedVersion[], change: KeyChange): boolean =>
+  movesOf('apply', versions, change).size > 0 || movesOf('fullPoints', versions, change).size > 0

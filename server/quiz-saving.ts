@@ -121,10 +121,13 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
       const before = await versions.questions(base.versionId)
       const isUnchanged = isDeepStrictEqual(questions, before)
-      const written = await assignments.replace(assignment, isUnchanged ? null : { id: newId(), questions }, { now: now(), newId })
+      const version = { id: newId(), questions }
+      const written = await assignments.replace(assignment, isUnchanged ? null : version, { now: now(), newId })
       if (!written) throw new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
       await engine.extendDeadlines(base.id)
-      return { ...assignment, version: base.version + 1, keyChanged: changedKeys(before, questions).length > 0 }
+      const keyChanged = changedKeys(before, questions).length > 0
+      if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+      return { ...assignment, version: base.version + 1, keyChanged }
     },
   }
 }

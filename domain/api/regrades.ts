@@ -8,13 +8,13 @@ const Status = Type.Union([Type.Literal('applying'), Type.Literal('done'), Type.
 export const KeyWords = Exact({ points: Type.Number(), answers: Type.Array(Type.String()) })
 export type KeyWords = Static<typeof KeyWords>
 
-/** A question whose key changed; `now` null means that the quiz does not have it any more. */
+/** A question whose key changed; `before` or `now` null means that the quiz did not have it at the last decision, or does not have it now. */
 export const ChangedQuestion = Exact({
   id: Id,
   title: Type.String(),
   questionText: Type.String(),
   questionNumber: Type.Integer(),
-  before: KeyWords,
+  before: Nullable(KeyWords),
   now: Nullable(KeyWords),
 })
 export type ChangedQuestion = Static<typeof ChangedQuestion>
@@ -69,6 +69,7 @@ export type KeyChangeReply = Static<typeof KeyChangeReply>
 /** A decision about exactly the change that was shown; a reason is needed for what changes scores. */
 export const RegradeBody = Exact({ kind: Kind, reason: Type.String({ maxLength: 500 }), from: Id, to: Id })
 export type RegradeBody = Static<typeof RegradeBody>
+export const UndoRegradeBody = Exact({ reason: Type.Optional(Type.String({ maxLength: 500 })) })
 export const RegradeReply = Exact({ success: Type.Literal(true), regrade: Regrade })
 export type RegradeReply = Static<typeof RegradeReply>
 

@@ -39,7 +39,7 @@ export function waitingReader({ db }: Pick<Deps, 'db'>) {
 }
 
 /** Has a question accept an answer that was given: a new version of the quiz, whose earlier submissions wait for a decision. */
-export function createAccepting({ db, newId, now }: Deps) {
+export function createAccepting({ db, engine, newId, now }: Deps) {
   const [assignments, versions] = [assignmentStore(db), quizVersionStore(db)]
   return async (assignmentId: string, questionId: string, body: AcceptAnswerBody): Promise<Assignment> => {
     const base = await assignments.find(assignmentId)
@@ -50,7 +50,11 @@ export function createAccepting({ db, newId, now }: Deps) {
     if (!changed) throw cannotAccept()
     const corrected = questions.map((each) => (each === question ? changed : each))
     if (changedKeys(questions, corrected).length === 0) return base
-    if (!(await assignments.replace(base, { id: newId(), questions: corrected }, { now: now(), newId }))) throw editConflict()
+    const version = { id: newId(), questions: corrected }
+    const written = { now: now(), newId }
+    if (!(await assignments.replace(base, version, written))) throw editConflict()
+    await engine.extendDeadlines(assignmentId)
+    if (base.versionId !== null) await assignments.correctKey(assignmentId, base.versionId, version, written)
     return { ...base, version: base.version + 1 }
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { changedKeys, correctedQuestions, isSameKey, questionsWithFullPoints } from '../../domain/answer-key.ts'
+import { changedKeys, isSameKey, questionsInProgress, questionsWithFullPoints } from '../../domain/answer-key.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { RegradeKind } from '../../domain/regrade.ts'
 import { movesOf } from '../../domain/regrade-moves.ts'
@@ -20,6 +20,14 @@ export interface Decision {
   from: string
   to: string
   teacherId: string
+}
+
+/** Who undoes which decision, and why. */
+export interface Undoing {
+  id: string
+  assignmentId: string
+  teacherId: string
+  reason: string
 }
 
 /** Attempts in progress that were asked a faulty question get its full points too. */
@@ -79,7 +87,7 @@ async function takeOpenFullPoints(db: Db, { assignmentId, fromVersionId, version
   for (const { id, questions: asked, gradedAs } of others.values()) {
     const graded = keyed.get(gradedAs ?? '') ?? asked
     if (gradedAs === null || !graded.some((question) => question.fullPoints && changed.has(question.id))) continue
-    const questions = correctedQuestions({ asked, graded, current }, changed)
+    const questions = questionsInProgress({ asked, graded: asked, current })
     back[gradedAs] = await addKeyed(db, assignmentId, { questions, baseId: id }, written)
     await versions.gradeAs(id, back[gradedAs] ?? null)
   }
@@ -87,7 +95,7 @@ async function takeOpenFullPoints(db: Db, { assignmentId, fromVersionId, version
 }
 
 /** Starts to undo the last decision of a quiz, so that its change waits again; `notLast` where another one came after it. */
-export const startUndo = (db: Db, regrade: Regrade, teacherId: string, written: Written): Promise<'started' | 'notLast'> =>
+export const startUndo = (db: Db, regrade: Regrade, { teacherId, reason }: Undoing, written: Written): Promise<'started' | 'notLast'> =>
   db.transaction().execute(async (trx) => {
     const { id, assignmentId, fromVersionId } = regrade
     const regrades = regradeStore(trx)
@@ -97,9 +105,15 @@ export const startUndo = (db: Db, regrade: Regrade, teacherId: string, written: 
     if (last.status === 'undoing' || last.status === 'undone') return 'started'
     const open = last.kind === 'fullPoints' ? await takeOpenFullPoints(trx, last, written) : {}
     const back = Object.fromEntries(Object.entries(last.moves).map(([from, to]) => [to, from]))
-    await regrades.startUndo(id, { moves_back: JSON.stringify({ ...open, ...back }), undone_by: teacherId, undone_at: written.now })
+    await regrades.startUndo(id, {
+      moves_back: JSON.stringify({ ...open, ...back }),
+      undone_by: teacherId,
+      undone_at: written.now,
+      undo_reason: reason,
+    })
     const found = await quizVersionStore(trx).questionsOf([fromVersionId, quiz?.version_id ?? ''])
-    const isWaiting = changedKeys(found.get(fromVersionId) ?? [], found.get(quiz?.version_id ?? '') ?? []).length > 0
+    const change = { decided: found.get(fromVersionId) ?? [], current: found.get(quiz?.version_id ?? '') ?? [] }
+    const isWaiting = changedKeys(change.decided, change.current).length > 0
     await regrades.setDecided(assignmentId, isWaiting ? fromVersionId : null)
     return 'started'
   })

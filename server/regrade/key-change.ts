@@ -26,11 +26,14 @@ const keyWords = (question: Question): KeyWords => ({
       : [],
 })
 
-function changedQuestion(before: Question, index: number, current: readonly Question[]): ChangedQuestion {
-  const now = current.find(({ id }) => id === before.id)
-  const place = now ? current.indexOf(now) : index
-  const { id, title, questionText } = now ?? before
-  return { id, title, questionText, questionNumber: place + 1, before: keyWords(before), now: now ? keyWords(now) : null }
+/** A question that the quiz does not have now keeps the number that it had. */
+function changedQuestion(id: string, { decided, current }: Record<'decided' | 'current', readonly Question[]>): ChangedQuestion[] {
+  const [before, now] = [decided.find((each) => each.id === id), current.find((each) => each.id === id)]
+  const shown = now ?? before
+  if (!shown) return []
+  const { title, questionText } = shown
+  const questionNumber = (now ? current.indexOf(now) : decided.indexOf(shown)) + 1
+  return [{ id, title, questionText, questionNumber, before: before ? keyWords(before) : null, now: now ? keyWords(now) : null }]
 }
 
 /** Works out something that asks for patterns: once to know which, then with what was found; what is still unknown is left to a person. */
@@ -113,10 +116,14 @@ export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
     const { decided_version_id: from, version_id: to } = waiting
     const found = await versions.questionsOf([from, to])
     const [decided, current] = [found.get(from) ?? [], found.get(to) ?? []]
-    const changed = new Set(changedKeys(decided, current))
+    const graded = await regrades.gradedVersions(quizId)
+    const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
     const submissions = await reviews.submissionsOf(quizId)
-    const scores = await scoresOf(quizId, submissions, keysFinder(await regrades.gradedVersions(quizId), { decided, current }))
-    const questions = decided.flatMap((question, index) => (changed.has(question.id) ? [changedQuestion(question, index, current)] : []))
+    const scores = await scoresOf(quizId, submissions, keysFinder(graded, { decided, current }))
+    const changed = changedKeys(decided, current).filter((id) => asked.has(id))
+    const questions = changed
+      .flatMap((id) => changedQuestion(id, { decided, current }))
+      .sort((one, other) => one.questionNumber - other.questionNumber)
     return { from, to, questions, submissionCount: submissions.length, openCount: await preview.openCount(quizId), scores }
   }
 

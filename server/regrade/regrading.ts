@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { type Regrade, regradeStore } from '../store/regrade.store.ts'
-import { type Decision, startRegrade, startUndo } from './deciding.ts'
+import { type Decision, startRegrade, startUndo, type Undoing } from './deciding.ts'
 
 const keyChanged = () => new Refusal(409, 'keyChanged', 'The key was changed or decided on meanwhile. Look at what would change now.')
 const notLast = () => new Refusal(409, 'notLast', 'Another decision came after this one. Only the last one can be undone.')
@@ -33,10 +33,11 @@ export function createRegrading({ db, engine, newId, now }: Deps) {
       return ofQuiz(id, assignmentId)
     },
     /** Moves every submission back to the key that graded it before, and lets the change wait again; throws 409 `notLast`. */
-    async undo(id: string, assignmentId: string, teacherId: string): Promise<Regrade> {
+    async undo(undoing: Undoing): Promise<Regrade> {
+      const { id, assignmentId } = undoing
       const regrade = await ofQuiz(id, assignmentId)
       await finishRegrades({ db, engine }, assignmentId)
-      if ((await startUndo(db, regrade, teacherId, { now: now(), newId })) === 'notLast') throw notLast()
+      if ((await startUndo(db, regrade, undoing, { now: now(), newId })) === 'notLast') throw notLast()
       await engine.regrade({ regradeId: id, assignmentId })
       return ofQuiz(id, assignmentId)
     },

@@ -1,4 +1,11 @@
-import { AcceptAnswerBody, AcceptAnswerReply, KeyChangeReply, RegradeBody, RegradeReply } from '../../domain/api/regrades.ts'
+import {
+  AcceptAnswerBody,
+  AcceptAnswerReply,
+  KeyChangeReply,
+  RegradeBody,
+  RegradeReply,
+  UndoRegradeBody,
+} from '../../domain/api/regrades.ts'
 import { Exact, Id } from '../../domain/api/wire.ts'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,10 +42,14 @@ export function regradeRoutes(app: App, deps: Deps): void {
     return { success: true as const, regrade: regradeView(await regrading.decide(decision)) }
   })
 
-  const undoSchema = { params: ofRegrade, response: { 200: RegradeReply } }
+  const undoSchema = { params: ofRegrade, body: UndoRegradeBody, response: { 200: RegradeReply } }
   app.post('/api/teacher-review/:quizId/key-change/:regradeId/undo', { schema: undoSchema }, async (request) => {
     const { quizId, regradeId } = request.params
-    return { success: true as const, regrade: regradeView(await regrading.undo(regradeId, quizId, signedIn(request).id)) }
+    const reason = request.body.reason?.trim() ?? ''
+    return {
+      success: true as const,
+      regrade: regradeView(await regrading.undo({ id: regradeId, assignmentId: quizId, teacherId: signedIn(request).id, reason })),
+    }
   })
 
   acceptRoute(app, deps)

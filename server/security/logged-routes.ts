@@ -50,7 +50,7 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'gradeChanged' }, params: ['submissionId'] },
   'POST /api/quiz/submissions/:submissionId/evidence/accept': { kinds: { 200: 'gradeChanged' }, params: ['submissionId'] },
   'PUT /api/teacher-review/:quizId/key-change/:regradeId': { kinds: { 200: 'regraded' }, ...ofRegrade, body: ['kind', 'reason'] },
-  'POST /api/teacher-review/:quizId/key-change/:regradeId/undo': { kinds: { 200: 'regradeUndone' }, ...ofRegrade },
+  'POST /api/teacher-review/:quizId/key-change/:regradeId/undo': { kinds: { 200: 'regradeUndone' }, ...ofRegrade, body: ['reason'] },
   'GET /api/teacher-review/:quizId/export.csv': { kinds: { 200: 'exported' }, ...ofQuiz },
   'POST /api/teacher-review/:quizId/reveal': { kinds: { 200: 'namesRevealed' }, ...ofQuiz },
 }

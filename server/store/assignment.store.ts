@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Assignment, AssignmentType } from '../../domain/assignment.ts'
 import type { AssignmentsTable, Database } from '../db/schema.ts'
-import { correctOpenAttempts } from './key-correction.store.ts'
+import { correctKey } from './key-correction.store.ts'
 import { type NewVersion, quizVersionStore } from './quiz-version.store.ts'
 
 type Db = Kysely<Database>
@@ -88,7 +88,7 @@ const replace =
       if (!version) return true
       await quizVersionStore(trx).add(assignment.id, version, now)
       if (assignment.versionId !== null)
-        await correctOpenAttempts(trx, { ...assignment, versionId: assignment.versionId }, version, { now, newId })
+        await correctKey(trx, { id: assignment.id, versionId: assignment.versionId }, version, { now, newId })
       // An attempt that begins at this moment may still take the version that was current until now.
       await quizVersionStore(trx).removeUnused(assignment.id, [version.id, assignment.versionId ?? ''])
       return true
@@ -115,6 +115,9 @@ export const assignmentStore = (db: Db) => ({
   insert: insert(db),
   /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses, and its key grades the open attempts. */
   replace: replace(db),
+  /** Brings the key of a version that took the place of another one also to what began or ended at the moment of its writing. */
+  correctKey: (id: string, replaced: string, version: NewVersion, written: { now: number; newId: () => string }) =>
+    db.transaction().execute((trx) => correctKey(trx, { id, versionId: replaced }, version, written)),
   publish: publish(db),
   /** Counts the open attempts that nothing ends but their student or a teacher. */
   openWithoutEnd: openWithoutEnd(db),

@@ -87,19 +87,15 @@ const removeUnused = (db: Db) => (assignmentId: string, keptIds: readonly string
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('quiz_versions as keyed')
-            .select('keyed.id')
-            .where('keyed.assignment_id', '=', assignmentId)
-            .where('keyed.base_id', 'is not', null),
+          selectFrom('quiz_versions as k').select('k.id').where('k.assignment_id', '=', assignmentId).where('k.base_id', 'is not', null),
         ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('assignments as a').select('a.id').where('a.id', '=', assignmentId).where('a.decided_version_id', 'is not', null),
-        ),
-      ),
+      not(exists(selectFrom('assignments as a').select('a.id').whereRef('a.decided_version_id', '=', 'quiz_versions.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('regrades as r').select('r.id').where('r.assignment_id', '=', assignmentId))),
     )
     .execute()
 
@@ -131,6 +127,6 @@ export const quizVersionStore = (db: Db) => ({
   /** Has attempts that began on a version graded as another one when they end; null means as itself. */
   gradeAs: (id: string, gradedAs: string | null) =>
     db.updateTable('quiz_versions').set({ graded_as: gradedAs }).where('id', '=', id).execute(),
-  /** Removes the versions of an assignment that no attempt uses, but those given; where a key was ever corrected all stay, because corrections are undone by them. */
+  /** Removes the versions of an assignment that no attempt uses, but those given; once a key was corrected for some attempt all stay, because corrections are undone by them. */
   removeUnused: removeUnused(db),
 })

@@ -109,7 +109,7 @@ export const regradeStore = (db: Db) => ({
     return (assignmentId === undefined ? open : open.where('assignment_id', '=', assignmentId)).orderBy('number').execute()
   },
   add: (regrade: NewRegrade) => add(db, regrade),
-  startUndo: (id: string, change: { moves_back: string; undone_by: string; undone_at: number }) =>
+  startUndo: (id: string, change: { moves_back: string; undone_by: string; undone_at: number; undo_reason: string }) =>
     db
       .updateTable('regrades')
       .set({ ...change, status: 'undoing' })

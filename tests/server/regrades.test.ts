@@ -102,4 +102,66 @@ describeEachDatabase('A key that changes after submissions', (open) => {
     ])
     expect((await room.read()).change?.submissionCount).toBe(3)
   })
+
+  test('needs a reason for what changes scores, and not for keeping them', async () => {
+    const { room } = await threeSubmissions()
+    await room.save(correctQ1(room))
+    const { change } = await room.read()
+    if (!change) throw new Error('No change waits')
+    const without = [await room.decide('apply', change, { reason: ' ' }), await room.decide('keep', change, { reason: '' })]
+    expect(without.map(({ status }) => status)).toEqual([400, 200])
+  })
+
+  test('is noted in the security log with its reason', async () => {
+    const { room } = await threeSubmissions()
+    await room.save(correctQ1(room))
+    const { body } = await room.decideNow('apply')
+    await room.undo(body.regrade.id)
+    await school.deps.securityLog.flush()
+    const notes = await school.db
+      .selectFrom('security_log')
+      .select(['kind', 'facts'])
+      .where('kind', 'like', 'regrade%')
+      .orderBy('seq')
+      .execute()
+    const ids = { quizId: room.quiz.id, regradeId: body.regrade.id }
+    expect(notes.slice(-2).map(({ kind, facts }) => [kind, JSON.parse(facts)])).toEqual([
+      ['regraded', { ...ids, kind: 'apply', reason: 'The key was wrong' }],
+      ['regradeUndone', ids],
+    ])
+  })
+
+  test('accepts a typed answer from the statistics, once', async () => {
+    const { room, c } = await threeSubmissions()
+    const d = await room.handIn({ q3: { textAnswer: ' Forty-two ' } })
+    const accept = () =>
+      school.call(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/q3/accept`, { body: { text: 'forty-two' } })
+    const replies = [await accept(), await accept()]
+    await room.decideNow('apply')
+    expect(replies.map(({ body }) => body)).toMatchObject([
+      { assignment: { version: 2 }, keyChange: { submissionCount: 4 } },
+      { assignment: { version: 2 }, keyChange: { submissionCount: 4 } },
+    ])
+    expect(await sums(room, [c.id, d.id])).toEqual([
+      [0, 8],
+      [2, 8],
+    ])
+  })
+
+  test('accepts a choice beside the right one, and no essay', async () => {
+    const { room, ids } = await threeSubmissions()
+    const accept = (question: string, body: object) =>
+      school.call(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/${question}/accept`, { body })
+    const [choice, essay] = [await accept('q1', { answerId: 'q1-b' }), await accept('q4', { text: 'Because' })]
+    await room.decideNow('apply')
+    expect([choice.status, essay.status, await sums(room, ids)]).toEqual([
+      200,
+      409,
+      [
+        [4, 8],
+        [2, 8],
+        [0, 8],
+      ],
+    ])
+  })
 })

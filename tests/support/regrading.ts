@@ -54,7 +54,7 @@ export async function keyRoom(school: School, options: Partial<QuizOptions> = {}
       if (!change) throw new Error('No change waits')
       return decide(kind, change)
     },
-    undo: (id: string) => school.call<RegradeReply>(teacher, 'POST', `${at}/key-change/${id}/undo`),
+    undo: (id: string) => school.call<RegradeReply>(teacher, 'POST', `${at}/key-change/${id}/undo`, { body: {} }),
     grade: (submissionId: string, questionId: string, body: object) =>
       school.call(teacher, 'PUT', `/api/quiz/submissions/${submissionId}/questions/${questionId}/grade`, { body }),
     results: async (student: Person, id: string) =>

@@ -69,7 +69,7 @@ async function readAnswersTo({ sql }: Context, rows: readonly SubmissionRow[], p
   const questions = new Set<string>()
   for (const row of rows) {
     const [before, after] = [papers.get(row.version_id) ?? [], papers.get(targetOf(row)) ?? []]
-    const wanted = before.length === after.length ? changedKeys(after, before) : [...before, ...after].map(({ id }) => id)
+    const wanted = before.length === after.length ? changedKeys(before, after) : [...before, ...after].map(({ id }) => id)
     for (const id of wanted) questions.add(id)
   }
   const found = await read<{ attempt_id: string; question_id: string; answer_id: string | null; text_answer: string }>(
