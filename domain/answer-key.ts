@@ -80,3 +80,14 @@ export function questionsInProgress({ asked, graded, current }: Versions): Quest
     return question && keyText(question) !== keyText(withoutFullPoints(held)) ? question : held
   })
 }
+
+/** What should be known of a key that graded a submission: it gives full points to everybody, is another one now, or its question is gone. */
+export type KeyNote = 'fullPoints' | 'changed' | 'removed'
+
+/** Returns what should be known of the key of a question that graded a submission, beside the quiz as it is now; null where nothing. */
+export function keyNoteOf(question: Question, current: readonly Question[]): KeyNote | null {
+  if (question.fullPoints) return 'fullPoints'
+  const now = current.find(({ id }) => id === question.id)
+  if (!now) return 'removed'
+  return keyText(now) === keyText(question) ? null : 'changed'
+}

@@ -118,7 +118,10 @@ export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
 /** Returns whether a submission has every grade, so that its score, letter and level mean something. */
 export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
 
-/** How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. */
+/**
+ * How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. `maxScore` is what
+ * all of these could reach, null where there are none or their keys give different points.
+ */
 export interface QuizStatistics {
   totalStudents: number
   submittedCount: number
@@ -126,8 +129,14 @@ export interface QuizStatistics {
   completionRate: number
   averageScore: number
   averagePercentage: number
+  maxScore: number | null
   pendingCount: number
   gradeDistribution: Record<Letter, number>
+}
+
+const commonOf = (values: readonly number[]): number | null => {
+  const [first = null, ...others] = new Set(values)
+  return others.length === 0 ? first : null
 }
 
 const meanOf = (values: readonly number[]): number =>
@@ -150,6 +159,7 @@ export function statisticsOf(totalStudents: number, attemptsByStudent: readonly 
     completionRate: percentageOf(leading.length, totalStudents),
     averageScore: meanOf(graded.map(({ score }) => score)),
     averagePercentage: meanOf(percentages),
+    maxScore: commonOf(graded.map(({ maxScore }) => maxScore)),
     pendingCount: leading.length - graded.length,
     gradeDistribution,
   }

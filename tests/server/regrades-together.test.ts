@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { QuestionSubmissionsReply } from '../../domain/api/question-grading.ts'
 import type { StatisticsReply } from '../../domain/api/statistics.ts'
 import type { SubmissionsReply } from '../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../domain/api/teacher-review.ts'
@@ -124,6 +125,54 @@ describeEachDatabase('Everybody reads one key', (open) => {
     expect(await agreed(of)).toEqual(after)
     await of.undo(body.regrade.id)
     expect(await agreed(of)).toEqual(before)
+  })
+
+  test('who keeps the grades reads the key that gave them, and that it is another one now', async () => {
+    const of = await room()
+    const [person] = of.people
+    if (!person) throw new Error('nobody handed in')
+    const notes = async () => {
+      const seen = (await of.results(person.student, person.id)).questions.map(({ id, key_note }) => [id, key_note ?? null])
+      const url = `/api/teacher-review/${of.quiz.id}/students/${person.student.id}`
+      const shown = (await get<StudentReviewReply>(of, url)).questions.map(({ id, keyNote }) => [id, keyNote ?? null])
+      expect(shown).toEqual(seen)
+      return seen
+    }
+    const url = `/api/teacher-review/${of.quiz.id}/questions/q1/submissions`
+    const byQuestion = async () =>
+      (await get<QuestionSubmissionsReply>(of, url)).submissions.map(
+        ({ question }) => question?.answers.find(({ isCorrect }) => isCorrect)?.id,
+      )
+    const first = [await notes(), await byQuestion()]
+    await of.save(corrected())
+    const { body } = await of.decideNow('keep')
+    const kept = [await notes(), await byQuestion()]
+    await of.undo(body.regrade.id)
+    await of.decideNow('apply')
+    const applied = [await notes(), await byQuestion()]
+    expect(first).toEqual([
+      [
+        ['q1', null],
+        ['q2', null],
+        ['q3', null],
+      ],
+      [undefined, undefined],
+    ])
+    expect(kept).toEqual([
+      [
+        ['q1', 'changed'],
+        ['q2', 'removed'],
+        ['q3', 'changed'],
+      ],
+      ['q1-a', 'q1-a'],
+    ])
+    expect(applied).toEqual([
+      [
+        ['q1', null],
+        ['q3', null],
+      ],
+      [undefined, undefined],
+    ])
   })
 
   test('"Reset to Auto" gives what the key says that is shown', async () => {
