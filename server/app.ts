@@ -41,6 +41,7 @@ import { moduleRoutes } from './routes/modules.ts'
 import { passwordLinkRoutes } from './routes/password-links.ts'
 import { questionGradingRoutes } from './routes/question-grading.ts'
 import { receiptRoutes } from './routes/receipts.ts'
+import { regradeRoutes } from './routes/regrades.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { securityLogRoutes } from './routes/security-log.ts'
 import { setUpRoutes } from './routes/set-up.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   evidenceRoutes(app, deps)
   questionGradingRoutes(app, deps)
   statisticsRoutes(app, deps)
+  regradeRoutes(app, deps)
   exportRoutes(app, deps)
   await app.ready()
   return app

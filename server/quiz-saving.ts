@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changedKeys } from '../domain/answer-key.ts'
 import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
 import type { Assignment } from '../domain/assignment.ts'
 import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../domain/quiz.ts'
@@ -115,13 +116,18 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
       return { ...assignment, version: 1 }
     },
-    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<Assignment> {
+    /** Writes a change; `keyChanged` says that it grades a question that was there before by another key. */
+    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<Assignment & { keyChanged: boolean }> {
       const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
-      const isUnchanged = isDeepStrictEqual(questions, await versions.questions(base.versionId))
-      const written = await assignments.replace(assignment, isUnchanged ? null : { id: newId(), questions }, now())
+      const before = await versions.questions(base.versionId)
+      const isUnchanged = isDeepStrictEqual(questions, before)
+      const version = { id: newId(), questions }
+      const written = await assignments.replace(assignment, isUnchanged ? null : version, { now: now(), newId })
       if (!written) throw new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
       await engine.extendDeadlines(base.id)
-      return { ...assignment, version: base.version + 1 }
+      const keyChanged = changedKeys(before, questions).length > 0
+      if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+      return { ...assignment, version: base.version + 1, keyChanged }
     },
   }
 }

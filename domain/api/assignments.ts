@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
+import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
@@ -80,10 +81,12 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
+/** `keyChange` says that this save changed the key of a quiz with submissions, which waits for a decision; else it is absent. */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   assignment: Exact({ id: Id, version: Type.Integer() }),
+  keyChange: Type.Optional(WaitingKeyChange),
 })
 export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
 

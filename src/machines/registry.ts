@@ -13,6 +13,7 @@ import { deviceOutboxModel } from './device-outbox/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
 import { gradingModel } from './grading/model.ts'
 import { inspectionModel } from './inspection/model.ts'
+import { keyChangeModel } from './key-change/model.ts'
 import { landingModel } from './landing/model.ts'
 import type { MachineModel } from './machine-model.ts'
 import { mathBuilderModel } from './math-builder/model.ts'
@@ -72,6 +73,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('enroll-list', enrollListModel),
   machine('grading', gradingModel),
   machine('inspection', inspectionModel),
+  machine('key-change', keyChangeModel),
   machine('landing', landingModel),
   machine('math-builder', mathBuilderModel),
   machine('password-link', passwordLinkModel),

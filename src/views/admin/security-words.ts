@@ -23,6 +23,8 @@ export const kindWords: Record<SecurityKind, string> = {
   userChanged: 'Account changed',
   userConfirmed: 'Account confirmed',
   gradeChanged: 'Grade changed',
+  regraded: 'Submissions graded again',
+  regradeUndone: 'Grading again undone',
   exported: 'Results exported',
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',
