@@ -40,6 +40,7 @@ import { imageRoutes } from './routes/images.ts'
 import { moduleRoutes } from './routes/modules.ts'
 import { passwordLinkRoutes } from './routes/password-links.ts'
 import { questionGradingRoutes } from './routes/question-grading.ts'
+import { quizReuseRoutes } from './routes/quiz-reuse.ts'
 import { receiptRoutes } from './routes/receipts.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { securityLogRoutes } from './routes/security-log.ts'
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   enrollBatchRoutes(app, deps)
   moduleRoutes(app, deps)
   assignmentRoutes(app, deps)
+  quizReuseRoutes(app, deps)
   imageRoutes(app, deps)
   shortAnswerRoutes(app)
   fileRoutes(app, deps)

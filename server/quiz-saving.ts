@@ -68,6 +68,14 @@ const withQuestions = (assignment: Assignment, questions: readonly Question[]): 
   hasMath: showsMath([assignment.description, assignment.instructions], questions),
 })
 
+/** An assignment as it is saved, with its questions. */
+export interface SavedQuiz {
+  assignment: Assignment
+  questions: readonly Question[]
+}
+
+const conflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export function createQuizSaving({ db, engine, newId, now }: Deps) {
   const assignments = assignmentStore(db)
@@ -102,7 +110,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
   }
 
   return {
-    async create(body: AssignmentBody, ownerId: string): Promise<Assignment> {
+    async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
       const fresh = {
         id: newId(),
         courseId: body.courseId,
@@ -113,15 +121,17 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       } as const
       const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
-      return { ...assignment, version: 1 }
+      return { assignment: { ...assignment, version: 1 }, questions }
     },
-    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<Assignment> {
+    /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. */
+    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+      if (body.version !== undefined && body.version !== base.version) throw conflict()
       const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
       const isUnchanged = isDeepStrictEqual(questions, await versions.questions(base.versionId))
       const written = await assignments.replace(assignment, isUnchanged ? null : { id: newId(), questions }, now())
-      if (!written) throw new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+      if (!written) throw conflict()
       await engine.extendDeadlines(base.id)
-      return { ...assignment, version: base.version + 1 }
+      return { assignment: { ...assignment, version: base.version + 1 }, questions }
     },
   }
 }

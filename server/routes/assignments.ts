@@ -11,7 +11,7 @@ import { Exact, Id, Success } from '../../domain/api/wire.ts'
 import { type Assignment, canRetake } from '../../domain/assignment.ts'
 import { limits } from '../../domain/limits.ts'
 import { takerQuestions } from '../../domain/taker.ts'
-import { authorAssignment, authorQuestion, quizFacts, studentRow, teacherRow } from '../assignment-views.ts'
+import { authorAssignment, authorQuestion, quizFacts, savedReply, studentRow, teacherRow } from '../assignment-views.ts'
 import { attemptView, submissionView } from '../attempt-views.ts'
 import type { App, Deps } from '../deps.ts'
 import { isoOf } from '../iso.ts'
@@ -51,7 +51,7 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
     async (request, reply) => {
       const saved = await saving.create(request.body, signedIn(request).id)
-      return reply.code(201).send(savedReply(saved, saved.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+      return reply.code(201).send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
     },
   )
 
@@ -59,7 +59,7 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
     const base = await find(request.params)
     const saved = await saving.update(base, request.body, signedIn(request).id)
-    return savedReply(saved, saved.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!')
+    return savedReply(saved, saved.assignment.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!')
   })
 
   const publishSchema = { params: AssignmentParams, response: { 200: Success } }
@@ -92,11 +92,6 @@ function listRoutes(app: App, deps: Deps): void {
   })
 }
 
-const savedReply = ({ id, version }: Assignment, message: string): SavedAssignmentReply => ({
-  success: true,
-  message,
-  assignment: { id, version },
-})
 
 async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
   const questions = await quizVersionStore(db).questions(assignment.versionId)
