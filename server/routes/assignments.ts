@@ -51,7 +51,9 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
     async (request, reply) => {
       const saved = await saving.create(request.body, signedIn(request).id)
-      return reply.code(201).send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+      return reply
+        .code(201)
+        .send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
     },
   )
 
@@ -59,7 +61,10 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
     const base = await find(request.params)
     const saved = await saving.update(base, request.body, signedIn(request).id)
-    return savedReply(saved, saved.assignment.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!')
+    return savedReply(
+      saved,
+      saved.assignment.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!',
+    )
   })
 
   const publishSchema = { params: AssignmentParams, response: { 200: Success } }
@@ -91,7 +96,6 @@ function listRoutes(app: App, deps: Deps): void {
     return { success: true as const, assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
   })
 }
-
 
 async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
   const questions = await quizVersionStore(db).questions(assignment.versionId)

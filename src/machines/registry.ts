@@ -21,6 +21,7 @@ import { passwordStrengthModel } from './password-strength/model.ts'
 import { previewModel } from './preview/model.ts'
 import { progressModel } from './progress/model.ts'
 import { questionGradingModel } from './question-grading/model.ts'
+import { questionSearchModel } from './question-search/model.ts'
 import { quizAttemptModel } from './quiz-attempt/model.ts'
 import { quizEditorModel } from './quiz-editor/model.ts'
 import { quizReviewModel } from './quiz-review/model.ts'
@@ -78,6 +79,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('preview', previewModel),
   machine('progress', progressModel),
   machine('question-grading', questionGradingModel),
+  machine('question-search', questionSearchModel),
   machine('quiz-attempt', quizAttemptModel),
   machine('quiz-editor', quizEditorModel),
   machine('quiz-review', quizReviewModel),

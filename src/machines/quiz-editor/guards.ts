@@ -1,5 +1,7 @@
 import { canAddQuestion, type FormFault, formFaults, isSameFault } from '../../../domain/quiz-form.ts'
 import type { EditorTab, Finding, QuizEditorContext } from './contract.ts'
+import { mergeOf } from './saves.ts'
+import type { SaveOutcome } from './saving-contract.ts'
 
 type Args = { context: QuizEditorContext }
 type Key = { key: string }
@@ -16,6 +18,11 @@ export const guards = {
   isDirty: ({ context }: Args) => context.quiz !== context.loaded,
   isSound: ({ context }: Args) => formFaults(context.quiz).length === 0,
   isSoundToPublish: ({ context }: Args, { publish }: { publish: boolean }) => publish && formFaults(context.quiz).length === 0,
+  isConflict: (_: Args, { output }: { output: SaveOutcome }) => output.kind === 'conflict',
+  stays: ({ context }: Args) => context.stay,
+  isPart: ({ context: { conflict } }: Args, { part }: { part: string }) => conflict?.parts.some(({ id }) => id === part) ?? false,
+  isMergeSound: ({ context }: Args) => formFaults(mergeOf(context)).length === 0,
+  canUndo: ({ context: { quiz, deleted } }: Args) => deleted.length > 0 && canAddQuestion(quiz),
   isDetails: (_: Args, { tab }: Tab) => tab === 'details',
   isQuestions: (_: Args, { tab }: Tab) => tab === 'questions',
   leadsToOpen: ({ context }: Args, { tab }: Tab) => tab === 'questions' && context.openKey !== null,

@@ -6,13 +6,15 @@ import { lazily } from '../ui/lazily.tsx'
 
 const draftDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./draft-dialog.tsx')).DraftDialog)
 const publishCheck = lazily<{ editor: QuizEditorRef }>(async () => (await import('./publish-check.tsx')).PublishCheck)
+const conflictDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 /** Loads the code of what the editor asks seldom. */
 export const warmEditorDialogs = async (): Promise<void> => {
-  await Promise.all([draftDialog.warm(), publishCheck.warm()])
+  await Promise.all([draftDialog.warm(), publishCheck.warm(), conflictDialog.warm()])
 }
 
 const selectIsOffering = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('offering')
+const selectIsComparing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('comparing')
 const selectIsChecking = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('checking')
 
 const selectIsDeleting = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('deleting')
@@ -53,6 +55,7 @@ export const EditorDialogs = ({ editor }: { editor: QuizEditorRef }) => (
     <DeleteDialog editor={editor} />
     <LeaveDialog editor={editor} />
     {useSelector(editor, selectIsOffering) && <draftDialog.Component editor={editor} />}
+    {useSelector(editor, selectIsComparing) && <conflictDialog.Component editor={editor} />}
     {useSelector(editor, selectIsChecking) && <publishCheck.Component editor={editor} />}
   </>
 )
