@@ -35,10 +35,7 @@ describe('When something was changed', () => {
 describe('Questions', () => {
   test('a new one opens at once', async () => {
     const { now, heard } = await edit([questions, { type: 'ADD_QUESTION' }])
-    expect([now().context.openKey, heard]).toEqual([
-      'question-2',
-      [{ type: 'focus.asked', place: { kind: 'text', key: 'question-2' } }],
-    ])
+    expect([now().context.openKey, heard]).toEqual(['question-2', [{ type: 'focus.asked', place: { kind: 'text', key: 'question-2' } }]])
   })
 
   test('only one is open at a time', async () => {
@@ -126,7 +123,10 @@ describe('Saving', () => {
   })
 
   test('keeps the flag of a published quiz', async () => {
-    expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([[true], { type: 'quiz.saved', as: 'updated', stayAt: null }])
+    expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([
+      [true],
+      { type: 'quiz.saved', as: 'updated', stayAt: null },
+    ])
   })
 
   test('publishes when that is asked for', async () => {

@@ -12,7 +12,6 @@ export const questionSearchMachine = questionSearch.createMachine({
       initial: 'loading',
       on: {
         SEARCH: { target: '.typing', reenter: true, actions: { type: 'search', params: ({ event }) => event } },
-        TOGGLE: { guard: { type: 'canToggle', params: ({ event }) => event }, actions: { type: 'toggle', params: ({ event }) => event } },
         ADD: { guard: 'hasChosen', target: 'closed' },
         CLOSE: { target: 'closed', actions: 'forgetChosen' },
       },
@@ -31,6 +30,10 @@ export const questionSearchMachine = questionSearch.createMachine({
         listing: {
           meta: { view: 'list' },
           on: {
+            TOGGLE: {
+              guard: { type: 'canToggle', params: ({ event }) => event },
+              actions: { type: 'toggle', params: ({ event }) => event },
+            },
             SHOW_PAGE: {
               guard: { type: 'isOtherPage', params: ({ event }) => event },
               target: 'loading',

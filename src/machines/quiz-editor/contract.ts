@@ -2,10 +2,9 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { KeptFrom, KeptQuiz } from '../../../domain/kept-quiz.ts'
 import type { PublishNote } from '../../../domain/publish-check.ts'
 import type { QuestionEdit } from '../../../domain/question-edit.ts'
-import type { Side } from '../../../domain/quiz-conflict.ts'
 import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
 import type { SaveProblem } from '../../../domain/save-problem.ts'
-import type { Conflict, SavedAs } from './saving-contract.ts'
+import type { OtherVersion, SavedAs } from './saving-contract.ts'
 
 /** Which quiz is edited; a null `assignmentId` makes a new one. */
 export interface QuizPlace {
@@ -80,7 +79,8 @@ export interface QuizEditorContext extends QuizEditorInput {
   publish: boolean
   /** Writing goes on after saving. */
   stay: boolean
-  conflict: Conflict | null
+  /** What was saved meanwhile, while both versions are shown. */
+  other: OtherVersion | null
   failure: Failure | null
   imageFailure: Failure | null
   saveProblem: SaveProblem | null
@@ -107,8 +107,6 @@ export type QuizEditorEvent =
   | { type: 'UNDO_DELETE' }
   | { type: 'OPEN_SEARCH' }
   | { type: 'SAVE'; publish: boolean; stay?: boolean }
-  | { type: 'TAKE'; part: string; from: Side }
-  | { type: 'TAKE_ALL'; from: Side }
   | { type: 'CANCEL' }
   | { type: 'CONFIRM' }
   | { type: 'KEEP' }
@@ -148,7 +146,7 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
     finding: null,
     publish: false,
     stay: false,
-    conflict: null,
+    other: null,
     failure: null,
     imageFailure: null,
     saveProblem: null,

@@ -1,6 +1,5 @@
-import { canAddQuestion, type FormFault, formFaults, isSameFault } from '../../../domain/quiz-form.ts'
+import { canAddQuestion, type FormFault, formFaults, isSameFault, type QuizForm } from '../../../domain/quiz-form.ts'
 import type { EditorTab, Finding, QuizEditorContext } from './contract.ts'
-import { mergeOf } from './saves.ts'
 import type { SaveOutcome } from './saving-contract.ts'
 
 type Args = { context: QuizEditorContext }
@@ -20,14 +19,15 @@ export const guards = {
   isSoundToPublish: ({ context }: Args, { publish }: { publish: boolean }) => publish && formFaults(context.quiz).length === 0,
   isConflict: (_: Args, { output }: { output: SaveOutcome }) => output.kind === 'conflict',
   stays: ({ context }: Args) => context.stay,
-  isPart: ({ context: { conflict } }: Args, { part }: { part: string }) => conflict?.parts.some(({ id }) => id === part) ?? false,
-  isMergeSound: ({ context }: Args) => formFaults(mergeOf(context)).length === 0,
+  hasChosen: (_: Args, { output }: { output: QuizForm | null }) => output !== null,
   canUndo: ({ context: { quiz, deleted } }: Args) => deleted.length > 0 && canAddQuestion(quiz),
   isDetails: (_: Args, { tab }: Tab) => tab === 'details',
   isQuestions: (_: Args, { tab }: Tab) => tab === 'questions',
   leadsToOpen: ({ context }: Args, { tab }: Tab) => tab === 'questions' && context.openKey !== null,
   hasQuestions: ({ context }: Args) => context.quiz.questions.length > 0,
   isKnown: ({ context: { quiz } }: Args, { key }: Key) => quiz.questions.some((question) => question.key === key),
+  /** A version of the quiz without the question was chosen. */
+  isNoneOpen: ({ context }: Args) => context.openKey === null,
   isOpen: ({ context }: Args, { key }: Key) => context.openKey === key,
   hasRoom: ({ context: { quiz } }: Args) => canAddQuestion(quiz),
   canDuplicate: ({ context: { quiz } }: Args, { key }: Key) => canAddQuestion(quiz) && quiz.questions.some((one) => one.key === key),

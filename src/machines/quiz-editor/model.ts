@@ -35,12 +35,9 @@ function placeOf(form: QuizForm): string {
   return at < 0 ? 'gone' : `at=${at} text=${form.questions[at]?.questionText !== ''}`
 }
 
-/** What a save on its way remembers, and what is chosen of two versions. */
-function savingKey(snapshot: QuizEditorSnapshot): string {
-  const { stay, conflict } = snapshot.context
-  if (!snapshot.hasTag('saving') && !conflict) return ''
-  return ` stay=${stay} taken=${conflict?.taken.length}`
-}
+/** The leaf that writing comes back to. */
+const writtenLast = ({ historyValue }: QuizEditorSnapshot): string | undefined =>
+  historyValue['quizEditor.editing.writing.last']?.at(-1)?.key
 
 /** One loaded question and any number of added ones; the alphabet empties the title and the text, so that every kind of fault is met. */
 export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
@@ -75,8 +72,9 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'SAVE', publish: false, stay: true },
     done('saveQuiz', saved),
     done('saveQuiz', other),
-    { type: 'TAKE', part: 'question q1', from: 'theirs' },
-    { type: 'TAKE_ALL', from: 'mine' },
+    done('quizConflict', quiz),
+    done('quizConflict', null),
+    fails('quizConflict', new Error('stopped')),
     { type: 'UNDO_DELETE' },
     { type: 'OPEN_SEARCH' },
     { type: 'questions.chosen', questions: [] },
@@ -96,13 +94,14 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
   outside: ['questions.chosen', 'search.closed', 'navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived'],
   key: (snapshot) => {
     if (snapshot.hasTag('over')) return leaves(snapshot)
-    const { openKey, deleteKey, quiz: form, loaded: before, found, deleted } = snapshot.context
+    const { openKey, deleteKey, quiz: form, loaded: before, found, deleted, stay } = snapshot.context
     const others = form.questions.filter(({ key }) => key !== 'q1')
     const added = others.length === 0 ? 'none' : others.every(({ questionText }) => questionText !== '') ? 'sound' : 'faulty'
     const open = openKey === null || openKey === 'q1' ? openKey : 'added'
-    const told = found.some((fault) => isSameFault(fault, untold) && stands(form, fault))
+    const told = found.some((fault) => isSameFault(fault, untold) && (deleted.length > 0 || stands(form, fault)))
     const lost = deleted.map((one) => `${one.at} ${one.question.questionText !== ''}`)
     const questions = `${placeOf(form)} added=${added} open=${open} delete=${deleteKey} deleted=${lost}`
-    return `${leaves(snapshot)} ${selectTab(snapshot)} ${questions} title=${form.title !== ''} told=${told} dirty=${form !== before}${savingKey(snapshot)}`
+    const saving = snapshot.hasTag('saving') || snapshot.hasTag('comparing') ? ` stay=${stay} last=${writtenLast(snapshot)}` : ''
+    return `${leaves(snapshot)} ${selectTab(snapshot)} ${questions} title=${form.title !== ''} told=${told} dirty=${form !== before}${saving}`
   },
 }

@@ -21,6 +21,7 @@ const attaching = quizEditor.createStateConfig({
 
 const questionOpen = quizEditor.createStateConfig({
   initial: 'idle',
+  always: { guard: 'isNoneOpen', target: 'questionList' },
   on: {
     CLOSE_QUESTION: { target: 'questionList', actions: ['focusClosed', 'closeQuestion'] },
     CHANGE_QUESTION: {

@@ -1,4 +1,3 @@
-import type { ConflictPart } from '../../../domain/quiz-conflict.ts'
 import type { QuizForm } from '../../../domain/quiz-form.ts'
 import type { QuestionIds } from '../../../domain/saved-quiz.ts'
 import type { QuizPlace } from './contract.ts'
@@ -30,11 +29,3 @@ export interface OtherVersion {
 export type SaveOutcome = SavedVersion | OtherVersion
 
 export type SavedAs = 'saved' | 'updated' | 'published'
-
-/** Two versions of a quiz: the other one, what they disagree about, and the ids of the parts that are taken from it. */
-export interface Conflict {
-  theirs: QuizForm
-  version: number
-  parts: readonly ConflictPart[]
-  taken: readonly string[]
-}

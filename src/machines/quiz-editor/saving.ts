@@ -39,18 +39,23 @@ export const saving = quizEditor.createStateConfig({
   },
 })
 
-/** Two versions of the quiz are side by side; the author chooses part by part. */
+/** Two versions of the quiz are side by side; what is chosen is saved. */
 export const comparing = quizEditor.createStateConfig({
   tags: 'comparing',
   meta: { view: 'editor' },
-  on: {
-    TAKE: { guard: { type: 'isPart', params: ({ event }) => event }, actions: { type: 'take', params: ({ event }) => event } },
-    TAKE_ALL: { actions: { type: 'takeAll', params: ({ event }) => event } },
-    CONFIRM: [
-      { guard: 'isMergeSound', target: 'saving', actions: ['merge', 'rebaseDraft', 'keepDraft'] },
-      { target: 'writing.finding', actions: ['merge', 'rebaseDraft', 'keepDraft', 'findFaults'] },
+  invoke: {
+    id: 'quizConflict',
+    src: 'quizConflict',
+    input: ({ context: { quiz, base, other } }) => ({ mine: quiz, theirs: other?.quiz ?? quiz, base }),
+    onDone: [
+      {
+        guard: { type: 'hasChosen', params: ({ event }) => event },
+        target: 'saving',
+        actions: [{ type: 'merge', params: ({ event }) => event }, 'rebaseDraft', 'keepDraft'],
+      },
+      { target: back, actions: 'forgetOther' },
     ],
-    KEEP: { target: back, actions: 'forgetConflict' },
+    onError: { target: back, actions: 'forgetOther' },
   },
 })
 

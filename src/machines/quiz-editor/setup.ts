@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
-import type { Side } from '../../../domain/quiz-conflict.ts'
-import { formFaults, type QuestionForm, type QuizDetails } from '../../../domain/quiz-form.ts'
+import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
 import { saveProblemOf } from '../../../domain/save-problem.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
+import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type {
   DraftCommand,
   DraftKeeperInput,
@@ -43,7 +43,7 @@ type EditorTag =
 export const quizEditor = setup({
   types: {
     context: {} as QuizEditorContext,
-    children: {} as { draftKeeper: 'draftKeeper' },
+    children: {} as { draftKeeper: 'draftKeeper'; quizConflict: 'quizConflict' },
     events: {} as QuizEditorEvent,
     input: {} as QuizEditorInput,
     emitted: {} as QuizEditorEmitted,
@@ -54,6 +54,7 @@ export const quizEditor = setup({
     loadQuiz: promiseContract<LoadedQuiz, QuizEditorInput>('loadQuiz'),
     saveQuiz: promiseContract<SaveOutcome, QuizToSave>('saveQuiz'),
     attachImage: promiseContract<string, { file: Blob | null }>('attachImage'),
+    quizConflict: quizConflictMachine,
     draftKeeper: callbackContract<DraftCommand, DraftKeeperInput>('draftKeeper'),
   },
   guards,
@@ -94,11 +95,9 @@ export const quizEditor = setup({
       return { publish, stay, found: [], finding: null, saveProblem: null }
     }),
     settleSaved: assign(({ context }, { output }: { output: SaveOutcome }) => saves.settle(context, output)),
-    compare: assign(({ context }, { output }: { output: SaveOutcome }) => saves.compare(context, output)),
-    take: assign(({ context }, p: { part: string; from: Side }) => saves.take(context, p)),
-    takeAll: assign(({ context }, p: { from: Side }) => saves.takeAll(context, p)),
-    merge: assign(({ context }) => saves.merge(context)),
-    forgetConflict: assign({ conflict: null }),
+    compare: assign((_, { output }: { output: SaveOutcome }) => saves.compare(output)),
+    merge: assign(({ context }, { output }: { output: QuizForm | null }) => saves.merge(context, output)),
+    forgetOther: assign({ other: null }),
     findFaults: assign(({ context }) => {
       const found = formFaults(context.quiz)
       return { found, finding: found[0] ? { kind: 'fault', fault: found[0] } : null, saveProblem: null }

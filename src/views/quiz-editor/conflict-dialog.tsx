@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ConflictPart, Side } from '../../../domain/quiz-conflict.ts'
 import type { QuizForm } from '../../../domain/quiz-form.ts'
-import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectQuiz } from '../../machines/quiz-editor/selectors.ts'
+import { leaves } from '../../machines/leaves.ts'
+import type { QuizConflictRef, QuizConflictSnapshot } from '../../machines/quiz-conflict/quiz-conflict.machine.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -12,7 +12,8 @@ import styles from './conflict.module.css'
 import { ConflictVersion } from './conflict-version.tsx'
 import { changedByWords, partTitle } from './conflict-words.ts'
 
-const selectConflict = ({ context }: QuizEditorSnapshot) => context.conflict
+const selectVersions = ({ context }: QuizConflictSnapshot) => context
+const selectIsOpen = (snapshot: QuizConflictSnapshot): boolean => snapshot.status === 'active'
 
 const sides = { mine: 'Your version', theirs: 'The other version' } as const
 
@@ -51,48 +52,47 @@ const Part = ({ part, mine, theirs, chosen, onChoose }: PartProps) => {
   )
 }
 
-const Footer = ({ editor }: { editor: QuizEditorRef }) => (
+const Footer = ({ conflict }: { conflict: QuizConflictRef }) => (
   <ButtonRow>
-    <Button onClick={() => editor.send({ type: 'KEEP' })}>Back to Editing</Button>
-    <Button variant="accent" onClick={() => editor.send({ type: 'CONFIRM' })}>
+    <Button onClick={() => conflict.send({ type: 'KEEP' })}>Back to Editing</Button>
+    <Button variant="accent" onClick={() => conflict.send({ type: 'CONFIRM' })}>
       Save What Is Chosen
     </Button>
   </ButtonRow>
 )
 
 /** Shows two versions of the quiz and has the author choose, part by part or as a whole. */
-export const ConflictDialog = ({ editor }: { editor: QuizEditorRef }) => {
-  const conflict = useSelector(editor, selectConflict)
-  const mine = useSelector(editor, selectQuiz)
-  if (!conflict) return null
-  const { theirs, parts, taken } = conflict
+export const ConflictDialog = ({ conflict }: { conflict: QuizConflictRef }) => {
+  const { mine, theirs, parts, taken } = useSelector(conflict, selectVersions)
   return (
     <Dialog
-      open
+      open={useSelector(conflict, selectIsOpen)}
       tall
       width={1040}
       role="alertdialog"
       dismissable={false}
       title="This quiz was changed in two places"
       onClose={() => undefined}
-      footer={<Footer editor={editor} />}
+      footer={<Footer conflict={conflict} />}
     >
-      <p>Another tab or another teacher saved this quiz after you opened it. Nothing is lost: choose which version counts.</p>
-      <ButtonRow align="start">
-        <Button onClick={() => editor.send({ type: 'TAKE_ALL', from: 'mine' })}>All of Yours</Button>
-        <Button onClick={() => editor.send({ type: 'TAKE_ALL', from: 'theirs' })}>All of the Other</Button>
-      </ButtonRow>
-      {parts.length === 0 && <p>Both versions say the same.</p>}
-      {parts.map((part) => (
-        <Part
-          key={part.id}
-          part={part}
-          mine={mine}
-          theirs={theirs}
-          chosen={taken.includes(part.id) ? 'theirs' : 'mine'}
-          onChoose={(from) => editor.send({ type: 'TAKE', part: part.id, from })}
-        />
-      ))}
+      <div className={styles.parts} data-machine="quizConflict" data-state={useSelector(conflict, leaves)}>
+        <p>Another tab or another teacher saved this quiz after you opened it. Nothing is lost: choose which version counts.</p>
+        <ButtonRow align="start">
+          <Button onClick={() => conflict.send({ type: 'TAKE_ALL', from: 'mine' })}>All of Yours</Button>
+          <Button onClick={() => conflict.send({ type: 'TAKE_ALL', from: 'theirs' })}>All of the Other</Button>
+        </ButtonRow>
+        {parts.length === 0 && <p>Both versions say the same.</p>}
+        {parts.map((part) => (
+          <Part
+            key={part.id}
+            part={part}
+            mine={mine}
+            theirs={theirs}
+            chosen={taken.includes(part.id) ? 'theirs' : 'mine'}
+            onChoose={(from) => conflict.send({ type: 'TAKE', part: part.id, from })}
+          />
+        ))}
+      </div>
     </Dialog>
   )
 }

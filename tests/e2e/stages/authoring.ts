@@ -47,8 +47,6 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     ADD_QUESTION: press('New Question'),
     UNDO_DELETE: press('Undo'),
     OPEN_SEARCH: press('Add from Your Quizzes'),
-    TAKE: (_, page) => page.getByRole('radio', { name: 'Question 1 of the other version: The other version' }).check(),
-    TAKE_ALL: press('All of Yours'),
     EDIT_QUESTION: (_, page) =>
       outline(page)
         .getByRole('button', { name: /Sum (needs attention )?1 pt/ })
@@ -80,8 +78,8 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     PREVIEW: press('Preview'),
     SAVE: ({ publish, stay }, page) => button(page, saveLabel(publish, stay)).click(),
     CANCEL: press('Cancel'),
-    CONFIRM: press(/^(Delete Question|Leave|Publish|Publish anyway|Save What Is Chosen)$/),
-    KEEP: press(/^(Cancel|Keep editing|Back to Editing)$/),
+    CONFIRM: press(/^(Delete Question|Leave|Publish|Publish anyway)$/),
+    KEEP: press(/^(Cancel|Keep editing)$/),
   },
 }
 
