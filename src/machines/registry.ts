@@ -22,7 +22,9 @@ import { passwordStrengthModel } from './password-strength/model.ts'
 import { previewModel } from './preview/model.ts'
 import { progressModel } from './progress/model.ts'
 import { questionGradingModel } from './question-grading/model.ts'
+import { questionSearchModel } from './question-search/model.ts'
 import { quizAttemptModel } from './quiz-attempt/model.ts'
+import { quizConflictModel } from './quiz-conflict/model.ts'
 import { quizEditorModel } from './quiz-editor/model.ts'
 import { quizReviewModel } from './quiz-review/model.ts'
 import { quizStatisticsModel } from './quiz-statistics/model.ts'
@@ -81,7 +83,9 @@ export const registry: readonly RegisteredMachine[] = [
   machine('preview', previewModel),
   machine('progress', progressModel),
   machine('question-grading', questionGradingModel),
+  machine('question-search', questionSearchModel),
   machine('quiz-attempt', quizAttemptModel),
+  machine('quiz-conflict', quizConflictModel),
   machine('quiz-editor', quizEditorModel),
   machine('quiz-review', quizReviewModel),
   machine('quiz-statistics', quizStatisticsModel),
