@@ -22,6 +22,8 @@ export const securityKinds = [
   'userConfirmed',
   'gradeChanged',
   'feedbackChanged',
+  'regraded',
+  'regradeUndone',
   'exported',
   'namesRevealed',
   'refused',

@@ -12,6 +12,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
 import { creditWords } from './extension.ts'
+import { hasCountdown } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
@@ -31,7 +32,7 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
   >
     <p>
       This clears all your answers and flags in this attempt.
-      {left !== null && ` The clock keeps running: ${formatCountdown(left)} left.`}
+      {hasCountdown(left) && ` The clock keeps running: ${formatCountdown(left)} left.`}
     </p>
   </AlertDialog>
 )
@@ -64,6 +65,12 @@ const TimeIsUp = () => {
   )
 }
 
+/** A window that closes days from now is named by its end: a countdown of hundreds of hours says nothing. */
+const timeFact = (deadline: string | null, left: number | null) => {
+  if (hasCountdown(left)) return { label: 'Time left', value: formatCountdown(left) }
+  return left === null ? { label: 'Time left', value: 'No Limit' } : { label: 'Ends', value: formatZonedDateTime(deadline) }
+}
+
 /** The attempt that is already running: how far it is, and the two ways on. */
 export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) => {
   const { attempt, running, now } = props
@@ -77,7 +84,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
         items={[
           { label: 'Answered', value: `${answered} of ${count}` },
           { label: 'Started', value: formatZonedDateTime(running.startedAt) },
-          { label: 'Time left', value: left === null ? 'No Limit' : formatCountdown(left) },
+          timeFact(running.deadline, left),
         ]}
       />
       {added && <p>{added}</p>}

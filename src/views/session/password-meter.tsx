@@ -22,13 +22,13 @@ const refusals: Record<PasswordFaultCode, string> = {
   passwordRepeated: 'a single repeated character',
   passwordSequence: 'a sequence such as 12345678 or qwertyui',
   passwordCommon: 'many people use this password',
-  passwordEmail: 'this is your e-mail address',
+  passwordEmail: 'this is your email address',
   passwordSchool: 'this is the name of the school',
   passwordProduct: 'this is the name of the product',
 }
 const advice: Record<Exclude<StrengthHint, PasswordFaultCode>, string> = {
   guessable: 'It is a common password with a few characters added.',
-  personal: 'It contains your name, your e-mail address or the name of the product.',
+  personal: 'It contains your name, your email address or the name of the product.',
   repeats: 'It repeats itself.',
   sequence: 'It contains a sequence such as abc, 123 or qwerty.',
   longer: 'More words make it stronger.',
