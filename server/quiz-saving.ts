@@ -75,7 +75,7 @@ export interface SavedQuiz {
   questions: readonly Question[]
 }
 
-const conflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export function createQuizSaving({ db, engine, newId, now }: Deps) {

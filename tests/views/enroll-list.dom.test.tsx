@@ -188,7 +188,7 @@ describe('The report', () => {
     const note = (await screen.findByRole('note')).textContent
     await user.click(await button('Enroll 1 Student'))
     expect([note, sent]).toEqual([
-      '1 account registered by themselves, not confirmed.Enrolling this student confirms that you know whose account it is.',
+      '1 self-registered account, not confirmed.Enrolling this student confirms that you know whose account it is.',
       [true],
     ])
   })

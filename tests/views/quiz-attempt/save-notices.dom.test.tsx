@@ -116,16 +116,16 @@ describe('What stands above the question', () => {
   })
 
   test.each([
-    ['Offline: 1 answer is safe on this device; it will be sent when the connection is back', [choice()]],
-    ['Offline: 2 answers are safe on this device; they will be sent when the connection is back', [choice(), choice('q2')]],
+    ['Offline: 1 answer is safe on this device; it will be sent when the connection is back.', [choice()]],
+    ['Offline: 2 answers are safe on this device; they will be sent when the connection is back.', [choice(), choice('q2')]],
   ])('is %s', async (sentence, events) => {
     await show(events, away)
     expect(told()).toBe(sentence)
   })
 
   test.each([
-    ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page', [choice()]],
-    ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page', [choice(), choice('q2')]],
+    ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page.', [choice()]],
+    ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page.', [choice(), choice('q2')]],
   ])('is %s, with the download at once', async (sentence, events) => {
     await show([refused, ...events], away)
     expect([told()?.startsWith(sentence), told()?.includes('safe'), screen.getByRole('button').textContent]).toEqual([
@@ -142,7 +142,7 @@ describe('What stands above the question', () => {
 
   test('is that somebody was signed out', async () => {
     await show([{ type: 'session.lost' }])
-    expect(told()).toBe('You were signed out. Your answers are safe on this device; sign in again to send them.')
+    expect(told()).toBe('Your session has ended. Your answers are safe on this device; sign in again to send them.')
   })
 
   test('is that the exam is open elsewhere, with the way to take over', async () => {
