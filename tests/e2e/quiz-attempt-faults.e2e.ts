@@ -42,7 +42,7 @@ test.describe('No answer is lost', () => {
     await it.goTo(3)
     await context.setOffline(true)
     await it.answer().fill('Euclid')
-    await expect(it.page.getByText('Offline: 1 answer is safe on this device; it will be sent when the connection is back.')).toBeVisible()
+    await expect(it.page.getByText('Offline: 1 answer is safe on this device; it will be sent when the connection is back')).toBeVisible()
     await it.isAccessible()
     await context.setOffline(false)
     await it.saved()

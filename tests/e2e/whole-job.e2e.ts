@@ -90,7 +90,7 @@ async function answerAndReload(exam: ExamPage): Promise<void> {
 }
 
 async function answerOffline(exam: ExamPage): Promise<void> {
-  const offline = (answers: string) => exam.page.getByText(`Offline: ${answers} will be sent when the connection is back.`)
+  const offline = (answers: string) => exam.page.getByText(`Offline: ${answers} will be sent when the connection is back`)
   await exam.goTo(3)
   await expect(exam.page.getByRole('img', { name: 'A right triangle with the legs 12 cm and 5 cm' })).toBeVisible()
   await exam.page.context().setOffline(true)

@@ -199,7 +199,9 @@ describe('The meter of the password', () => {
     open()
     await typeInto('Password', 'lovelace26')
     await typeInto('Last Name', 'Lovelace')
-    await vi.waitFor(() => expect(described()).toBe('Strength: Weak. It contains your name, your email address or the name of the product.'))
+    await vi.waitFor(() =>
+      expect(described()).toBe('Strength: Weak. It contains your name, your email address or the name of the product.'),
+    )
   })
 
   test('is told aloud once, a second after the last key', async () => {

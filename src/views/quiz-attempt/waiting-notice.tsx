@@ -9,13 +9,13 @@ import type { SaveNoticesProps } from './save-notices.tsx'
 
 const offlineSentence = (unsent: number): string =>
   unsent === 0
-    ? 'Offline: all your answers are saved. You can go on working.'
-    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back.`
+    ? 'Offline: all your answers are saved. You can go on working'
+    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
 
 const offlineSentenceWithoutStorage = (unsent: number): string =>
   unsent === 0
-    ? 'Offline: all your answers are saved. This browser cannot keep what you add now. Do not close this page.'
-    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep ${unsent === 1 ? 'it' : 'them'}. Do not close this page.`
+    ? 'Offline: all your answers are saved. This browser cannot keep what you add now. Do not close this page'
+    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep ${unsent === 1 ? 'it' : 'them'}. Do not close this page`
 
 const spokenOffline = (isKept: boolean): string =>
   isKept

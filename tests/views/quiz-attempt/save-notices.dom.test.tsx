@@ -116,16 +116,16 @@ describe('What stands above the question', () => {
   })
 
   test.each([
-    ['Offline: 1 answer is safe on this device; it will be sent when the connection is back.', [choice()]],
-    ['Offline: 2 answers are safe on this device; they will be sent when the connection is back.', [choice(), choice('q2')]],
+    ['Offline: 1 answer is safe on this device; it will be sent when the connection is back', [choice()]],
+    ['Offline: 2 answers are safe on this device; they will be sent when the connection is back', [choice(), choice('q2')]],
   ])('is %s', async (sentence, events) => {
     await show(events, away)
     expect(told()).toBe(sentence)
   })
 
   test.each([
-    ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page.', [choice()]],
-    ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page.', [choice(), choice('q2')]],
+    ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page', [choice()]],
+    ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page', [choice(), choice('q2')]],
   ])('is %s, with the download at once', async (sentence, events) => {
     await show([refused, ...events], away)
     expect([told()?.startsWith(sentence), told()?.includes('safe'), screen.getByRole('button').textContent]).toEqual([
