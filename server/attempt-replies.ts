@@ -10,8 +10,8 @@ type Refused = Exclude<Outcome, { kind: 'open' | 'saved' | 'taken' | 'submitted'
 const sentences = {
   noOpenAttempt: 'There is no open attempt of this quiz.',
   attemptClosed: 'This attempt is closed.',
-  replacedWriter: 'This quiz is open elsewhere.',
-  staleEpoch: 'This quiz has since been opened elsewhere.',
+  replacedWriter: 'This exam is open elsewhere.',
+  staleEpoch: 'This exam has since been opened elsewhere.',
   notOver: 'This attempt is not over yet.',
 }
 

@@ -32,7 +32,7 @@ async function changedInTwoPlaces(browser: Browser) {
   await phone.answer().fill('There is always one more.')
   await phone.saved()
   await laptop.page.context().setOffline(false)
-  await expect(laptop.page.getByText('This quiz is open elsewhere')).toBeVisible()
+  await expect(laptop.page.getByText('This exam is open elsewhere')).toBeVisible()
   await phone.press('Flag question')
   return { laptop, phone, chooser: phone.page.getByRole('region', { name: 'Question 4 was changed in two places' }) }
 }

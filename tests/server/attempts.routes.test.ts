@@ -143,7 +143,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
         {
           success: false,
           reason: 'replacedWriter',
-          message: 'This quiz is open elsewhere.',
+          message: 'This exam is open elsewhere.',
           saved: { q4: { seq: 1, version: 1 } },
           rivals: [{ id: expect.any(String), questionId: 'q4', answer: { answerId: null, textAnswer: 'theirs' }, ahead: false }],
           epoch: 1,

@@ -33,7 +33,7 @@ const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
   return (
     <div className={styles.elsewhere}>
       <p role="alert">
-        <strong>This quiz is open elsewhere</strong>.
+        <strong>This exam is open elsewhere</strong>.
         {hasFailed
           ? ' It could not be taken over. Check your connection and try again.'
           : ' Your answers cannot be changed here unless you take over.'}

@@ -115,7 +115,7 @@ export class Device extends ExamPage {
 
   /** The screen asks nothing and claims no other device. */
   async isAlone(): Promise<void> {
-    await expect(this.page.getByText('This quiz is open elsewhere')).toHaveCount(0)
+    await expect(this.page.getByText('This exam is open elsewhere')).toHaveCount(0)
     await expect(this.page.getByText('changed in two places')).toHaveCount(0)
   }
 }

@@ -122,7 +122,7 @@ describe('A question that was changed in two places', () => {
     expect([note.queryAllByRole('button'), note.queryByText('Theirs.'), note.getByRole('paragraph').textContent]).toEqual([
       [],
       null,
-      'Nothing is lost: the answer on this device is kept. Choose on the device where the quiz is open, or take over here.',
+      'Nothing is lost: the answer on this device is kept. Choose on the device where the exam is open, or take over here.',
     ])
   })
 

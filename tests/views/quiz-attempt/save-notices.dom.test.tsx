@@ -148,7 +148,7 @@ describe('What stands above the question', () => {
   test('is that the exam is open elsewhere, with the way to take over', async () => {
     await show([{ type: 'writer.replaced' }])
     expect([screen.getByRole('alert').textContent, screen.getByRole('button').textContent]).toEqual([
-      'This quiz is open elsewhere. Your answers cannot be changed here unless you take over.',
+      'This exam is open elsewhere. Your answers cannot be changed here unless you take over.',
       'Take over',
     ])
   })
