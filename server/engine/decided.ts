@@ -1,4 +1,4 @@
-import { type FindAll, type PatternSearch, searchKey, Undecided } from '../patterns/searches.ts'
+import { type FindAll, type Search, searchKey, Undecided } from '../patterns/searches.ts'
 import type { CommandName, Commands } from './core.ts'
 import type { Queue } from './queue.ts'
 
@@ -26,7 +26,7 @@ function laneOf<N extends CommandName>(name: N, command: Commands[N][0]): string
   return 'attemptId' in command ? command.attemptId : name
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | { undecided: readonly PatternSearch[] }> {
+async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | { undecided: readonly Search[] }> {
   try {
     return { value: await work() }
   } catch (error) {
