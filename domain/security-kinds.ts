@@ -21,6 +21,8 @@ export const securityKinds = [
   'userChanged',
   'userConfirmed',
   'gradeChanged',
+  'regraded',
+  'regradeUndone',
   'exported',
   'namesRevealed',
   'refused',

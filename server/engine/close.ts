@@ -20,19 +20,20 @@ export interface Closing {
   reason?: string
 }
 
-/** Closes an open attempt with the answers it holds: grades them, sums up, writes the receipt. Throws when it is not open any more. */
+/** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
-  const { questions } = await versions.one(sql, attempt.version_id)
+  const [graded] = await read<{ graded_as: string | null }>(sql, 'gradedAs', [attempt.version_id])
+  const { id: version, questions } = await versions.one(sql, graded?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   await logClose(sql, attempt, answers, closing)
   const { closedBy, submittedAt, submitId } = closing
   const receipt = receiptOf(attempt.id, submittedAt, answers)
   const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
-  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log]
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version]
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
-  attempt.status = result[0]
+  Object.assign(attempt, { status: result[0], version_id: version })
   await sql.each('insertGrades', gradeRecords(attempt.id, grades))
 }
 

@@ -78,11 +78,12 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
     if (!assignment) throw notFound()
     const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
     const questions = await versions.questions(submission.versionId)
+    const current = await versions.questions(assignment.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
     const accepted = await evidence.accepted([submission.id])
     const waiting = await evidence.pending([submission.id])
     if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
-    return resultsReply({ submission, assignment, questions, answers, isViewable, accepted, waiting })
+    return resultsReply({ submission, assignment, questions, current, answers, isViewable, accepted, waiting })
   }
 }
 

@@ -61,14 +61,14 @@ function studentReader({ db }: Deps) {
     if (!student) throw notFound()
     const handedIn = await reviews.submissionsOf(quizId, studentId)
     const leading = leadingOf(handedIn)
-    const { questions, versions } = await quizzes.contents(quiz, handedIn)
+    const { questions, current, versions } = await quizzes.contents(quiz, handedIn)
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions
     const late = await lateEvidence(await keyViews.first(quizId, studentId), handedIn, versions)
     const waiting = late.filter(({ status }) => status === 'pending').length
     return {
       success: true,
-      questions: numbered(own),
+      questions: numbered(own, current),
       studentReview: studentReview(student, handedIn, answersOf, waiting),
       ...(late.length > 0 ? { lateEvidence: late } : {}),
     }

@@ -23,6 +23,7 @@ export const paths = {
     `/teacher/courses/${encodeURIComponent(courseId)}/assignment/${encodeURIComponent(assignmentId)}`,
   quizReview: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}`,
   quizStatistics: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/statistics`,
+  keyChange: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/key-change`,
   gradeQuestion: (quizId: string, questionId: string) =>
     `/teacher/quiz-review/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}`,
   studentSubmission: (quizId: string, studentId: string) =>

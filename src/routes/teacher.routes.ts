@@ -40,6 +40,11 @@ export const teacherRoutes: RouteObject[] = [
     lazy: () => import('./quiz-statistics.route.tsx'),
   },
   {
+    path: '/teacher/quiz-review/:quizId/key-change',
+    handle: handle('Changed key', review),
+    lazy: () => import('./key-change.route.tsx'),
+  },
+  {
     path: '/teacher/quiz-review/:quizId/questions/:questionId',
     handle: handle('Grade by question', review),
     lazy: () => import('./question-grading.route.tsx'),

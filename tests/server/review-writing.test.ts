@@ -14,6 +14,7 @@ const head: ReviewHead = {
     completionRate: 0,
     averageScore: 0,
     averagePercentage: 0,
+    maxScore: null,
     pendingCount: 0,
     gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 0 },
   },

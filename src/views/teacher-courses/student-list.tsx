@@ -31,7 +31,7 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
   }
   return (
     <>
-      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or e-mail" value={search} onChange={look} />
+      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or email" value={search} onChange={look} />
       <p role="status" className={styles.muted}>
         {plural(found.length, 'student')}
       </p>
@@ -41,7 +41,7 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
             <thead>
               <tr>
                 <th scope="col">Student</th>
-                <th scope="col">E-mail</th>
+                <th scope="col">Email</th>
                 <th scope="col">Enrolled</th>
                 <td />
               </tr>
@@ -73,7 +73,7 @@ const StudentRow = ({ student, onMakeCode, onRemove }: RowProps) => {
           {name}
         </span>
       </th>
-      <td data-label="E-mail">
+      <td data-label="Email">
         <MailAddress address={student.email} />
       </td>
       <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>

@@ -134,4 +134,22 @@ export const findings: readonly Story[] = [
     ],
     { seed: 'final-a-387', rules: { limitMinutes: 37, closesAt: null, cantGoBack: false } },
   ),
+  story(
+    'what was cleared on a device that did not know of the take-over does not come back',
+    [{ student: 'Ben', devices: ["Ben's laptop", "Ben's tablet"] }],
+    [
+      [189.447, 'Ben', "Ben's tablet", { do: 'open' }],
+      [190.645, 'Ben', "Ben's tablet", { do: 'begin' }],
+      [233.762, 'Ben', "Ben's tablet", { do: 'flag', question: 'q4' }],
+      [400.995, 'Ben', "Ben's laptop", { do: 'open' }],
+      [402.495, 'Ben', "Ben's laptop", { do: 'begin' }],
+      [660.837, 'Ben', "Ben's laptop", { do: 'loseReplies', count: 1 }],
+      [660.938, 'Ben', "Ben's tablet", { do: 'takeOver' }],
+      [686.705, 'Ben', "Ben's laptop", { do: 'write', question: 'q4', text: 'cleared at once' }],
+      [693.036, 'Ben', "Ben's laptop", { do: 'clear', question: 'q4' }],
+      [761.748, 'Ben', "Ben's laptop", { do: 'reload' }],
+      [764.948, 'Ben', "Ben's laptop", { do: 'begin' }],
+    ],
+    { seed: 'camp-a-454', rules: { limitMinutes: 13, closesAt: null, cantGoBack: false } },
+  ),
 ]
