@@ -1,4 +1,5 @@
 import type { Dialect } from '../db/dialect.ts'
+import { regradeStatements } from './regrade/regrade-statements.ts'
 import { timeStatements } from './time/time-statements.ts'
 
 export type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
@@ -20,6 +21,7 @@ function wordsOf(dialect: Dialect) {
       inserted: (columns: readonly Column[], fields: string) => `select ${fields} from ${records(columns)}`,
       updated: (columns: readonly Column[], set: string, where: string) => `${set} from ${records(columns)} where ${where}`,
       lock: ' for no key update',
+      share: ' for share',
       greatest: 'greatest',
     }
   }
@@ -29,6 +31,7 @@ function wordsOf(dialect: Dialect) {
     inserted: (_columns: readonly Column[], fields: string) => `values (${parametersOf(fields)})`,
     updated: (_columns: readonly Column[], set: string, where: string) => parametersOf(`${set} where ${where}`),
     lock: '',
+    share: '',
     greatest: 'max',
   }
 }
@@ -124,7 +127,7 @@ const versionWhileOpen = `(select e.version from attempts t where t.id = e.attem
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
-  const { among, records, inserted, updated, lock, greatest } = wordsOf(dialect)
+  const { among, records, inserted, updated, lock, share, greatest } = wordsOf(dialect)
   return {
     savepoint: 'savepoint command',
     release: 'release savepoint command',
@@ -203,7 +206,7 @@ export const statementsOf = (dialect: Dialect) => {
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
-        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15
+        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15, version_id = $16
       where id = $1 and status = 'open' returning id`,
     insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision)
       ${inserted(gradeRow, `e.attempt, e.question, e.points, e.correct, 0, '', 0`)}`,
@@ -222,6 +225,7 @@ export const statementsOf = (dialect: Dialect) => {
     setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',
     setFeedback: `update attempts set feedback = $2 where id = $1 and status <> 'open' returning id`,
 
+    ...regradeStatements({ among, records, lock, share }),
     ...timeStatements({ records, lock }, dialect),
   } as const
 }

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import type { QuestionForm } from '../../domain/quiz-form.ts'
 import type { QuizPlace } from '../machines/quiz-editor/contract.ts'
 import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectIsDirty, selectQuiz } from '../machines/quiz-editor/selectors.ts'
+import { selectIsDirty, selectQuestionCount, selectQuiz } from '../machines/quiz-editor/selectors.ts'
 import { inspection } from '../machines/taken.ts'
 import { quizEditorActors } from '../services/quiz-editor.actors.ts'
 import { BenchPlace, type BenchPlaceProps } from '../views/quiz-editor/bench-place.ts'
@@ -14,11 +15,13 @@ import { showToast } from '../views/ui/toast.tsx'
 import { useKeptSession } from './kept-session.ts'
 import { WithMathPicker } from './math-picking.tsx'
 import { paths } from './paths.ts'
+import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
 import { useUser } from './session-context.ts'
 
 const machine = quizEditorMachine.provide({ actors: quizEditorActors })
 const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
+const search = lazily<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchOf)
 const bench = lazily<BenchPlaceProps>(async () => (await import('./answer-bench.tsx')).BenchOf)
 
 /** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
@@ -52,13 +55,15 @@ function useUnloadGuard(editor: QuizEditorRef): void {
   }, [isDirty])
 }
 
-/** Says that the quiz is saved, and leads back to its course. */
+/** Says that the quiz is saved, and leads back to its course unless writing goes on. */
 function useSaved(editor: QuizEditorRef, courseId: string): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const subscription = editor.on('quiz.saved', ({ as }) => {
+    const subscription = editor.on('quiz.saved', ({ as, stayAt }) => {
       showToast(savedSentences[as])
-      void navigate(paths.teacherCourse(courseId))
+      if (stayAt === null) return void navigate(paths.teacherCourse(courseId))
+      // The router would begin the page anew; only loading it again has to find the quiz.
+      history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
     })
     return () => subscription.unsubscribe()
   }, [editor, courseId, navigate])
@@ -71,6 +76,18 @@ const Preview = ({ editor }: { editor: QuizEditorRef }) => {
   const quiz = useSelector(editor, selectQuiz)
   const close = useCallback(() => editor.send({ type: 'preview.closed' }), [editor])
   return useSelector(editor, selectIsPreviewing) ? <preview.Component quiz={quiz} onEnd={close} /> : null
+}
+
+const selectIsSearching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('searching')
+
+const OwnQuestions = ({ editor }: { editor: QuizEditorRef }) => {
+  const count = useSelector(editor, selectQuestionCount)
+  const end = useCallback(
+    (questions: readonly QuestionForm[]) =>
+      editor.send(questions.length > 0 ? { type: 'questions.chosen', questions } : { type: 'search.closed' }),
+    [editor],
+  )
+  return useSelector(editor, selectIsSearching) ? <search.Component count={count} onEnd={end} /> : null
 }
 
 const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
@@ -89,6 +106,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
       <WithMathPicker>
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
+        <OwnQuestions editor={editor} />
       </WithMathPicker>
     </BenchPlace>
   )

@@ -31,14 +31,16 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
   if (!answer) return null
   return (
     <Card as="li" tone={toneOf(answer, question)}>
-      <div className={styles.head}>
-        <h3>Question {question.questionNumber}</h3>
-        <GradeBadge answer={answer} points={question.points} />
+      <div className={styles.asked}>
+        <div className={styles.head}>
+          <h3>Question {question.questionNumber}</h3>
+          <GradeBadge answer={answer} points={question.points} />
+        </div>
+        <MathText text={question.questionText} as="div" className={styles.text} />
+        {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+        <GivenAnswer question={question} answer={answer} />
+        <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
-      <MathText text={question.questionText} as="div" className={styles.text} />
-      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
-      <GivenAnswer question={question} answer={answer} />
-      <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       <div ref={place}>
         {editing ? (
           <GradeForm grading={grading} question={question} answer={answer} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyFaults } from '../../../server/quiz-writing.ts'
+import { bodyFaults } from '../../../server/quiz-body.ts'
 
 it('Checking the patterns of a quiz lets other requests in between', async () => {
   const acceptableAnswers = Array.from({ length: 20 }, (_, index) => `a{${100 + index}}`)
