@@ -109,6 +109,9 @@ export interface AssignmentsTable {
   has_math: Flag
   created_at: number
   updated_at: number
+  /** One of `answersMoments`; null for what such a quiz has by itself. */
+  show_answers_when: string | null
+  answers_released_at: number | null
 }
 
 /** The questions of a quiz with their keys as one immutable JSON document (`Question[]`). */

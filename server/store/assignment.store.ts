@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { AnswersMoment } from '../../domain/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../domain/assignment.ts'
 import type { AssignmentsTable, Database } from '../db/schema.ts'
 import { type NewVersion, quizVersionStore } from './quiz-version.store.ts'
@@ -23,6 +24,8 @@ export const assignmentOf = (row: Selectable<AssignmentsTable>): Assignment => (
   allowedAttempts: row.allowed_attempts,
   shuffleAnswers: row.shuffle_answers === 1,
   showCorrectAnswers: row.show_correct_answers === 1,
+  showAnswersWhen: row.show_answers_when as AnswersMoment | null,
+  answersReleasedAt: row.answers_released_at,
   oneQuestionAtTime: row.one_question_at_time === 1,
   cantGoBack: row.cant_go_back === 1,
   dueDate: row.due_date,
@@ -48,6 +51,7 @@ const rowOf = (assignment: Assignment): Omit<Insertable<AssignmentsTable>, 'crea
   allowed_attempts: assignment.allowedAttempts,
   shuffle_answers: flag(assignment.shuffleAnswers),
   show_correct_answers: flag(assignment.showCorrectAnswers),
+  show_answers_when: assignment.showAnswersWhen,
   one_question_at_time: flag(assignment.oneQuestionAtTime),
   cant_go_back: flag(assignment.cantGoBack),
   due_date: assignment.dueDate,
@@ -96,6 +100,14 @@ const publish = (db: Db) => (id: string, now: number) =>
     .where('id', '=', id)
     .execute()
 
+const releaseAnswers = (db: Db) => (id: string, now: number) =>
+  db
+    .updateTable('assignments')
+    .set({ answers_released_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('answers_released_at', 'is', null)
+    .execute()
+
 const openWithoutEnd =
   (db: Db) =>
   async (id: string): Promise<number> => {
@@ -111,6 +123,8 @@ export const assignmentStore = (db: Db) => ({
   /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses. */
   replace: replace(db),
   publish: publish(db),
+  /** Notes that correct answers may be seen from now on; what was noted is never changed. */
+  releaseAnswers: releaseAnswers(db),
   /** Counts the open attempts that nothing ends but their student or a teacher. */
   openWithoutEnd: openWithoutEnd(db),
 })
