@@ -39,8 +39,10 @@ const isDecoded = (image: SentImage): image is DecodedImage => image !== null &&
 
 const isFault = (value: SentImage | BodyFault): value is BodyFault => value !== null && 'msg' in value
 
+type Settings = Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished' | 'answersReleasedAt'>
+
 /** Reads what a body says into an assignment; what it leaves out gets the default, and a new quiz is a draft. */
-function settingsOf(body: AssignmentBody): Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished'> {
+function settingsOf(body: AssignmentBody): Settings {
   const instructions = body.quizInstructions ?? body.instructions ?? ''
   return {
     title: body.title.trim(),
@@ -51,6 +53,7 @@ function settingsOf(body: AssignmentBody): Omit<Assignment, 'id' | 'courseId' | 
     allowedAttempts: attemptsFromWire(body.allowedAttempts ?? 1),
     shuffleAnswers: body.shuffleAnswers ?? false,
     showCorrectAnswers: body.showCorrectAnswers ?? true,
+    showAnswersWhen: body.showAnswersWhen ?? null,
     oneQuestionAtTime: body.oneQuestionAtTime ?? false,
     cantGoBack: body.cantGoBack ?? false,
     dueDate: instantOf(body.dueDate),
@@ -119,6 +122,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
         version: 0,
         type: body.assignmentType ?? 'quiz',
         isPublished: false,
+        answersReleasedAt: null,
       } as const
       const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
