@@ -77,7 +77,7 @@ export const OpenAttempt = Exact({
 })
 export type OpenAttempt = Static<typeof OpenAttempt>
 
-/** `openAttempts` is absent when there are none. */
+/** `openAttempts` is absent when there are none; `keyChange` where no key was ever changed after submissions. */
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),
@@ -96,6 +96,7 @@ export const TeacherReviewReply = Exact({
   questions: Type.Array(TeacherQuestion),
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
+  keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

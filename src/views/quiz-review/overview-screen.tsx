@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { CloseAttemptDialog } from './close-attempt-dialog.tsx'
+import { KeyChangeNotice } from './key-change-notice.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-page.tsx'
@@ -34,6 +35,9 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   return (
     <>
       <Header review={review} page={page} />
+      <div className={unprinted}>
+        <KeyChangeNotice review={review} />
+      </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>
         <ReviewNav quizId={review.assignment.id} current="students" />
