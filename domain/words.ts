@@ -60,7 +60,7 @@ export const passwordFaultSentences: Record<PasswordFaultCode, string> = {
   passwordRepeated: 'Password must not be one character over and over',
   passwordSequence: 'Password must not be a run such as 12345678 or qwertyui',
   passwordCommon: 'This password is too common',
-  passwordEmail: 'Password must not be the e-mail address',
+  passwordEmail: 'Password must not be the email address',
   passwordSchool: 'Password must not be the name of the school',
   passwordProduct: 'Password must not be the name of the product',
 }

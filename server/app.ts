@@ -40,6 +40,7 @@ import { imageRoutes } from './routes/images.ts'
 import { moduleRoutes } from './routes/modules.ts'
 import { passwordLinkRoutes } from './routes/password-links.ts'
 import { questionGradingRoutes } from './routes/question-grading.ts'
+import { quizReuseRoutes } from './routes/quiz-reuse.ts'
 import { receiptRoutes } from './routes/receipts.ts'
 import { regradeRoutes } from './routes/regrades.ts'
 import { reminderRoutes } from './routes/reminders.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   enrollBatchRoutes(app, deps)
   moduleRoutes(app, deps)
   assignmentRoutes(app, deps)
+  quizReuseRoutes(app, deps)
   imageRoutes(app, deps)
   shortAnswerRoutes(app)
   fileRoutes(app, deps)

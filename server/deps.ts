@@ -47,6 +47,8 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** A call of the API, by its route, or by its address where no route takes it. */
+    isApi: boolean
     /** The signed-in person; null on the few open routes. */
     user: User | null
     /** When the session ends by itself, in epoch ms; 0 without one. */

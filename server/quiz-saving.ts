@@ -69,6 +69,14 @@ const withQuestions = (assignment: Assignment, questions: readonly Question[]): 
   hasMath: showsMath([assignment.description, assignment.instructions], questions),
 })
 
+/** An assignment as it is saved, with its questions. */
+export interface SavedQuiz {
+  assignment: Assignment
+  questions: readonly Question[]
+}
+
+const conflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export function createQuizSaving({ db, engine, newId, now }: Deps) {
   const assignments = assignmentStore(db)
@@ -103,7 +111,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
   }
 
   return {
-    async create(body: AssignmentBody, ownerId: string): Promise<Assignment> {
+    async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
       const fresh = {
         id: newId(),
         courseId: body.courseId,
@@ -114,20 +122,23 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       } as const
       const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
-      return { ...assignment, version: 1 }
+      return { assignment: { ...assignment, version: 1 }, questions }
     },
-    /** Writes a change; `keyChanged` says that it grades a question that was there before by another key. */
-    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<Assignment & { keyChanged: boolean }> {
+    /**
+     * Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. `keyChanged` says
+     * that it grades a question that was there before by another key.
+     */
+    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz & { keyChanged: boolean }> {
+      if (body.version !== undefined && body.version !== base.version) throw conflict()
       const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
       const before = await versions.questions(base.versionId)
-      const isUnchanged = isDeepStrictEqual(questions, before)
       const version = { id: newId(), questions }
-      const written = await assignments.replace(assignment, isUnchanged ? null : version, { now: now(), newId })
-      if (!written) throw new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+      const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
+      if (!written) throw conflict()
       await engine.extendDeadlines(base.id)
       const keyChanged = changedKeys(before, questions).length > 0
       if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
-      return { ...assignment, version: base.version + 1, keyChanged }
+      return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
     },
   }
 }

@@ -50,6 +50,8 @@ export type QuestionBody = Static<typeof QuestionBody>
 /** An assignment as an author sends it, with the doubled names of the specification. */
 export const AssignmentBody = Exact({
   courseId: Id,
+  /** The version that was changed; where another one is saved meanwhile the update is refused. */
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: largestInteger })),
   title: Type.String({ maxLength: limits.title }),
   description: Type.String({ maxLength: limits.description }),
   assignmentType: Type.Optional(AssignmentTypeName),
@@ -81,14 +83,23 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
+/** The ids of a question and of its choices, in the order in which they are saved. */
+export const QuestionIds = Exact({ id: Id, answers: Type.Array(Id) })
+export type QuestionIds = Static<typeof QuestionIds>
+
 /** `keyChange` says that this save changed the key of a quiz with submissions, which waits for a decision; else it is absent. */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   assignment: Exact({ id: Id, version: Type.Integer() }),
+  questions: Type.Array(QuestionIds),
   keyChange: Type.Optional(WaitingKeyChange),
 })
 export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
+
+/** Into which own course a quiz is copied. */
+export const CopyBody = Exact({ courseId: Id })
+export type CopyBody = Static<typeof CopyBody>
 
 /** An assignment in a course's list, in the snake case of the specification. */
 export const AssignmentRow = Exact({

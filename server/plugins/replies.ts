@@ -8,7 +8,6 @@ import type { App, Deps } from '../deps.ts'
 import { createBuckets } from '../http/buckets.ts'
 import { createTurns, type EndTurn } from '../http/turns.ts'
 import { Refusal } from '../refusal.ts'
-import { isApiCall } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -116,7 +115,7 @@ export const repliesPlugin = fp(
     }
 
     async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (!request.user || !isApiCall(request)) return
+      if (!request.user || !request.isApi) return
       whenOver(request, reply)
       request.endTurn = await takeTurn(request.user.id)
       if (!request.endTurn) {
@@ -128,12 +127,10 @@ export const repliesPlugin = fp(
       refuseGone(request)
     }
 
-    app.addHook('onRequest', async (request, reply) => {
-      if (isRead(request)) await waitForTurn(request, reply)
-    })
-    app.addHook('preValidation', async (request, reply) => {
-      if (!isRead(request) && request.routeOptions.config.carriesAttempt) await waitForTurn(request, reply)
-    })
+    app.addHook('onRequest', (request, reply, done) => (isRead(request) ? waitForTurn(request, reply) : done()))
+    app.addHook('preValidation', (request, reply, done) =>
+      !isRead(request) && request.routeOptions.config.carriesAttempt ? waitForTurn(request, reply) : done(),
+    )
     app.addHook('onSend', (request, _reply, payload: unknown, done) => {
       const isText = typeof payload === 'string'
       if (!isText || payload.length > limits.smallBytes) request.raw.socket.setTimeout?.(limits.unread)

@@ -11,7 +11,7 @@ import { Exact, Id, Success } from '../../domain/api/wire.ts'
 import { type Assignment, canRetake } from '../../domain/assignment.ts'
 import { limits } from '../../domain/limits.ts'
 import { takerQuestions } from '../../domain/taker.ts'
-import { authorAssignment, authorQuestion, quizFacts, studentRow, teacherRow } from '../assignment-views.ts'
+import { authorAssignment, authorQuestion, quizFacts, savedReply, studentRow, teacherRow } from '../assignment-views.ts'
 import { attemptView, submissionView } from '../attempt-views.ts'
 import type { App, Deps } from '../deps.ts'
 import { isoOf } from '../iso.ts'
@@ -53,7 +53,9 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
     async (request, reply) => {
       const saved = await saving.create(request.body, signedIn(request).id)
-      return reply.code(201).send(savedReply(saved, saved.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+      return reply
+        .code(201)
+        .send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
     },
   )
 
@@ -61,8 +63,9 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
     const base = await find(request.params)
     const saved = await saving.update(base, request.body, signedIn(request).id)
-    const message = saved.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!'
-    return { ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(saved.id) : {}) }
+    const { isPublished, id } = saved.assignment
+    const message = isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!'
+    return { ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(id) : {}) }
   })
 
   const publishSchema = { params: AssignmentParams, response: { 200: Success } }
@@ -94,12 +97,6 @@ function listRoutes(app: App, deps: Deps): void {
     return { success: true as const, assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
   })
 }
-
-const savedReply = ({ id, version }: Assignment, message: string): SavedAssignmentReply => ({
-  success: true,
-  message,
-  assignment: { id, version },
-})
 
 async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
   const questions = await quizVersionStore(db).questions(assignment.versionId)

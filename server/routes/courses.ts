@@ -21,7 +21,7 @@ const notConfirmed = ({ firstName, lastName }: User) =>
     'notConfirmed',
     `${firstName} ${lastName} registered this account without anybody at the school. Nobody has confirmed whose it is.`,
   )
-const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this e-mail address.')
+const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this email address.')
 
 function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void {
   const errors = faults.map(({ field, code }) => ({ param: field, msg: courseFaultSentences[code] }))

@@ -48,7 +48,7 @@ export function setUpRoutes(app: App, deps: Deps): void {
     const user: User = { id: deps.newId(), role: 'admin', ...names }
     const outcome = await setUp.createAdmin(params.token, user, await hashPassword(body.password))
     if (outcome === 'linkInvalid') throw linkInvalid()
-    if (outcome === 'emailTaken') throw refuseField(409, 'emailTaken', 'email', 'An account with this e-mail address already exists.')
+    if (outcome === 'emailTaken') throw refuseField(409, 'emailTaken', 'email', 'An account with this email address already exists.')
     return reply.code(201).send({ ...ok, user, message: 'The first admin is created. Please sign in.' })
   })
 }

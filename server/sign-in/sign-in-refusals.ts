@@ -52,6 +52,6 @@ export const wholeCodeNeeded = (): Refusal =>
 export function registrationRefused({ mode, domains }: Pick<RegistrationRule, 'mode' | 'domains'>): Refusal {
   if (mode === 'closed')
     return new Refusal(403, 'registrationClosed', 'You cannot create an account here yourself. Please ask your school for one.')
-  const msg = `Please use an e-mail address of your school, ending in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
+  const msg = `Please use an email address of your school, ending in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
   return new Refusal(403, 'otherDomain', msg, { errors: [{ param: 'email', msg }] })
 }

@@ -22,7 +22,9 @@ import { passwordStrengthModel } from './password-strength/model.ts'
 import { previewModel } from './preview/model.ts'
 import { progressModel } from './progress/model.ts'
 import { questionGradingModel } from './question-grading/model.ts'
+import { questionSearchModel } from './question-search/model.ts'
 import { quizAttemptModel } from './quiz-attempt/model.ts'
+import { quizConflictModel } from './quiz-conflict/model.ts'
 import { quizEditorModel } from './quiz-editor/model.ts'
 import { quizReviewModel } from './quiz-review/model.ts'
 import { quizStatisticsModel } from './quiz-statistics/model.ts'
@@ -39,6 +41,7 @@ import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
 import { studentCoursesModel } from './student-courses/model.ts'
 import { studentNamesModel } from './student-names/model.ts'
+import { studentSubmissionModel } from './student-submission/model.ts'
 import { submissionReviewModel } from './submission-review/model.ts'
 import { teacherAssignmentModel } from './teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/model.ts'
@@ -80,7 +83,9 @@ export const registry: readonly RegisteredMachine[] = [
   machine('preview', previewModel),
   machine('progress', progressModel),
   machine('question-grading', questionGradingModel),
+  machine('question-search', questionSearchModel),
   machine('quiz-attempt', quizAttemptModel),
+  machine('quiz-conflict', quizConflictModel),
   machine('quiz-editor', quizEditorModel),
   machine('quiz-review', quizReviewModel),
   machine('quiz-statistics', quizStatisticsModel),
@@ -97,6 +102,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('student-course', studentCourseModel),
   machine('student-courses', studentCoursesModel),
   machine('student-names', studentNamesModel),
+  machine('student-submission', studentSubmissionModel),
   machine('submission-review', submissionReviewModel),
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),

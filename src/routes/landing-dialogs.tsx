@@ -8,6 +8,7 @@ import { type SiteRef, selectIsRegistrationClosed } from '../machines/site/site.
 import { inspection } from '../machines/taken.ts'
 import { registrationActors, signInActors } from '../services/account.actors.ts'
 import { passwordStrengthActors } from '../services/password.actors.ts'
+import type { Interruption } from '../views/landing/interruption-words.ts'
 import { LandingDialog } from '../views/landing/landing-dialog.tsx'
 import { RegistrationPanel } from '../views/landing/registration-panel.tsx'
 import { SignInPanel } from '../views/landing/sign-in-panel.tsx'
@@ -21,19 +22,20 @@ const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStren
 interface LandingDialogsProps {
   landing: LandingRef
   site: SiteRef
+  interruption: Interruption | null
 }
 
-const SignIn = ({ landing, site }: LandingDialogsProps) => {
+const SignIn = ({ landing, site, interruption }: LandingDialogsProps) => {
   const session = useSession()
   const ref = useActorRef(signIn, inspection)
   useEffect(() => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe
   }, [ref, session])
-  return <SignInPanel landing={landing} signIn={ref} isClosed={useSelector(site, selectIsRegistrationClosed)} />
+  return <SignInPanel landing={landing} signIn={ref} isClosed={useSelector(site, selectIsRegistrationClosed)} interruption={interruption} />
 }
 
-const Register = ({ landing, site }: LandingDialogsProps) => {
+const Register = ({ landing, site }: Omit<LandingDialogsProps, 'interruption'>) => {
   const ref = useActorRef(registration, { input: { closeAfter: CLOSE_AFTER_MS }, ...inspection })
   const strength = useActorRef(passwordStrength, inspection)
   useEffect(() => {
@@ -44,12 +46,16 @@ const Register = ({ landing, site }: LandingDialogsProps) => {
 }
 
 /** The dialog of the landing page that is open; each opening starts with an empty form. */
-const LandingDialogs = ({ landing, site }: LandingDialogsProps) => {
+const LandingDialogs = ({ landing, site, interruption }: LandingDialogsProps) => {
   const view = useSelector(landing, selectLandingView)
   if (view === 'page') return null
   return (
     <LandingDialog landing={landing}>
-      {view === 'signIn' ? <SignIn landing={landing} site={site} /> : <Register landing={landing} site={site} />}
+      {view === 'signIn' ? (
+        <SignIn landing={landing} site={site} interruption={interruption} />
+      ) : (
+        <Register landing={landing} site={site} />
+      )}
     </LandingDialog>
   )
 }

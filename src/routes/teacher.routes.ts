@@ -49,4 +49,9 @@ export const teacherRoutes: RouteObject[] = [
     handle: handle('Grade by question', review),
     lazy: () => import('./question-grading.route.tsx'),
   },
+  {
+    path: '/teacher/quiz-review/:quizId/students/:studentId',
+    handle: handle('Submission', review),
+    lazy: () => import('./student-submission.route.tsx'),
+  },
 ]

@@ -1,16 +1,12 @@
 import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from '../machines/grading/contract.ts'
 import type { ClosedAttempt } from '../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../machines/reminders/setup.ts'
+import type { LoadedSubmission, SubmissionPlace } from '../machines/student-submission/setup.ts'
 import { acceptEvidence, uploadAnswers } from './evidence.ts'
 import { task } from './task.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
 
-interface OneStudent {
-  quizId: string
-  studentId: string
-}
-
-const loadStudent = task<OpenedStudent, OneStudent>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
+const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
 
 /** Saves one grade, from whichever page. */
 export const saveGradeTask = task(
@@ -23,6 +19,14 @@ export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
+}
+
+/** The actors of the page of one submission. */
+export const studentSubmissionActors = {
+  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { quizId, studentId }, signal }) => {
+    const [review, opened] = await Promise.all([fetchQuizReview(quizId, signal), fetchStudentReview(quizId, studentId, signal)])
+    return { review, opened }
+  }),
 }
 
 /** The actors of grading. */

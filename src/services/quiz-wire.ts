@@ -10,7 +10,8 @@ function answersOf(question: AuthorQuestionView): Pick<QuestionForm, 'answers' |
   return { answers: atLeastTwo(isPair ? [] : read), truths: isPair ? read : newTruths() }
 }
 
-const questionFrom = (question: AuthorQuestionView): QuestionForm => ({
+/** Turns a question as it is read into the form that its author edits. */
+export const questionFromReply = (question: AuthorQuestionView): QuestionForm => ({
   key: question.id,
   id: question.id,
   title: question.title,
@@ -47,7 +48,7 @@ export function quizFromReply({ assignment, questions }: AuthorAssignmentReply):
     oneQuestionAtTime: assignment.oneQuestionAtTime,
     cantGoBack: assignment.cantGoBack,
     isPublished: assignment.isPublished,
-    questions: questions.map(questionFrom),
+    questions: questions.map(questionFromReply),
   }
 }
 

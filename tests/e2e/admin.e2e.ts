@@ -20,7 +20,7 @@ async function addTeacher(page: Page, email: string): Promise<string> {
   await keys.type('Maryam')
   await keys.tabTo(dialog.getByLabel('Last Name'))
   await keys.type('Mirzakhani')
-  await keys.tabTo(dialog.getByLabel('E-mail'))
+  await keys.tabTo(dialog.getByLabel('Email'))
   await keys.type(email)
   await expect(dialog.getByLabel('Role')).toHaveValue('teacher')
   await keys.press('Enter')

@@ -153,9 +153,9 @@ test.describe('Signing in', () => {
   test('returns to the page that was asked for', async ({ page }) => {
     const landing = new LandingPage(page)
     await landing.open('/student/courses?from=mail')
-    const person = await landing.haveAccount()
-    await page.getByRole('banner').getByRole('button', { name: 'Student Login' }).click()
-    await landing.fillSignIn(person)
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to open your courses.')
+    await expectAccessible(page)
+    await landing.fillSignIn(await landing.haveAccount())
     await expect(page).toHaveURL(/\/student\/courses\?from=mail$/)
   })
 
@@ -168,6 +168,7 @@ test.describe('Signing in', () => {
     await context.clearCookies()
     await page.reload()
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Your session has ended. Sign in to go back to your courses.')).toBeVisible()
     await landing.fillSignIn(person)
     await expect(page).toHaveURL(home)
   })

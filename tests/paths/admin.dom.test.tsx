@@ -51,7 +51,7 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     CREATE: async ({ person }, user) => {
       await fill(user, 'First Name', person.firstName)
       await fill(user, 'Last Name', person.lastName)
-      await fill(user, 'E-mail', person.email)
+      await fill(user, 'Email', person.email)
       await user.click(button('Add Person'))
     },
     EDIT: (_, user) => user.click(button('Edit Emmy Noether')),

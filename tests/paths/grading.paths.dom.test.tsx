@@ -9,10 +9,19 @@ import { quizReviewModel } from '../../src/machines/quiz-review/model.ts'
 import { quizStatisticsModel } from '../../src/machines/quiz-statistics/model.ts'
 import { remindersModel } from '../../src/machines/reminders/model.ts'
 import { studentNamesModel } from '../../src/machines/student-names/model.ts'
+import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
 import { laterGrading, laterReminding } from '../../src/views/quiz-review/later-dialogs.ts'
 import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
 import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { gradingPage, keyChangePage, namesPage, remindersPage, reviewPage, statisticsPage } from '../support/grading-pages.tsx'
+import {
+  gradingPage,
+  keyChangePage,
+  namesPage,
+  remindersPage,
+  reviewPage,
+  statisticsPage,
+  submissionPage,
+} from '../support/grading-pages.tsx'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 describe.each([
@@ -22,6 +31,7 @@ describe.each([
   ['quizStatistics', quizStatisticsModel],
   ['studentNames', studentNamesModel],
   ['keyChange', keyChangeModel],
+  ['studentSubmission', studentSubmissionModel],
 ] as const)('The chart of %s', (_, model) => {
   const graph = explore(model)
 
@@ -40,7 +50,10 @@ describe.each([
 
 async function walk<Machine extends AnyStateMachine>(model: MachineModel<Machine>, page: PageUnderTest<Machine>): Promise<void> {
   const taken: string[] = []
-  for (const tour of tours(explore(model as unknown as MachineModel))) taken.push(...(await runOnPage(model, tour, page)))
+  const graph = explore(model as unknown as MachineModel)
+  const walks = tours(graph)
+  const starts = graph.roots.filter((root) => walks.every((tour) => tour.root !== root)).map((root) => ({ root, steps: [] }))
+  for (const path of [...walks, ...starts]) taken.push(...(await runOnPage(model, path, page)))
   expectAllTransitions(model.machine, taken)
 }
 
@@ -54,5 +67,6 @@ describe('On the page every transition is taken', () => {
   it('by the reminders', () => walk(remindersModel, remindersPage))
   it('by the figures', () => walk(quizStatisticsModel, statisticsPage))
   it('by a changed key', () => walk(keyChangeModel, keyChangePage))
+  it('by the page of one submission', () => walk(studentSubmissionModel, submissionPage))
   it('by the names', () => walk(studentNamesModel, namesPage))
 })

@@ -107,6 +107,17 @@ describeEachDatabase('Assignments', (open) => {
       expect((await read(id)).questions).toEqual(before.questions.toReversed())
     })
 
+    test('on a version that is not the newest is refused, and changes nothing', async () => {
+      const { id, version } = await create()
+      await put(id, { ...aQuizBody(course.id), version, title: 'By the first' })
+      const late = await put(id, { ...aQuizBody(course.id), version, title: 'By the second' })
+      expect([late.status, late.body, (await read(id)).assignment.title]).toEqual([
+        409,
+        expect.objectContaining({ reason: 'editConflict' }),
+        'By the first',
+      ])
+    })
+
     test('gives new ids where the ids sent are of another quiz', async () => {
       const other = await read((await create()).id)
       const { id } = await create()

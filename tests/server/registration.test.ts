@@ -65,7 +65,7 @@ describeEachDatabase('Registering', (open) => {
   test('a taken e-mail address is refused in any case', async () => {
     await register(kim)
     const reply = await register({ ...kim, email: 'KIM@school.test' })
-    const message = 'An account with this e-mail address already exists.'
+    const message = 'An account with this email address already exists.'
     expect([reply.status, reply.body]).toEqual([
       409,
       { success: false, reason: 'emailTaken', message, errors: [{ param: 'email', msg: message }] },

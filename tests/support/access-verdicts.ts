@@ -59,6 +59,8 @@ export const expected: Record<string, Verdict[]> = {
   'GET /api/assignments/course/:courseId': membersToo,
   'PATCH /api/assignments/:assignmentId/publish': owner,
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': owner,
+  'POST /api/assignments/:assignmentId/copy': owner,
+  'GET /api/questions': teachers,
   'POST /api/assignments/:assignmentId/attempts': takers,
   'POST /api/assignments/:assignmentId/submit': takers,
   'GET /api/assignments/:assignmentId/submissions': takers,

@@ -10,6 +10,7 @@ import type { quizReviewMachine } from '../../src/machines/quiz-review/quiz-revi
 import type { quizStatisticsMachine } from '../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import type { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import { studentNamesMachine } from '../../src/machines/student-names/student-names.machine.ts'
+import type { studentSubmissionMachine } from '../../src/machines/student-submission/student-submission.machine.ts'
 import { KeyChangePage } from '../../src/views/key-change/key-change-page.tsx'
 import { NamesDialog } from '../../src/views/question-grading/names-dialog.tsx'
 import { QuestionGradingPage } from '../../src/views/question-grading/question-grading-page.tsx'
@@ -18,6 +19,7 @@ import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
 import { QuizReviewPage } from '../../src/views/quiz-review/quiz-review-page.tsx'
 import { Reminding } from '../../src/views/quiz-review/reminding.tsx'
 import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
+import { StudentSubmissionPage } from '../../src/views/student-submission/student-submission-page.tsx'
 import type { PageUnderTest } from './page-harness.tsx'
 
 const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's2', name: 'Alan Turing' } }
@@ -26,10 +28,15 @@ const pointsField = () => screen.getByRole('spinbutton', { name: 'Points (of 5)'
 
 /** One submission, with its questions, its feedback and what came late. */
 export const gradingPage: PageUnderTest<typeof gradingMachine> = {
-  page: (grading) => <GradingDialog grading={grading} students={[gradingInput.review, other]} />,
+  page: (grading) => (
+    <MemoryRouter>
+      <GradingDialog grading={grading} students={[gradingInput.review, other]} />
+    </MemoryRouter>
+  ),
   shows: (state) => state !== 'closed',
   person: {
     EDIT: ({ questionId }, user) => user.click(button(`Edit grade of question ${questionId === 'short' ? 1 : 2}`)),
+    WRITE: (_, user) => user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Well'),
     CANCEL: (_, user) => user.click(button('Cancel')),
     SAVE_GRADE: async ({ points, feedback }, user) => {
       await user.clear(pointsField())
@@ -77,6 +84,21 @@ export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
       await user.click(button('Close attempt'))
     },
     CANCEL: (_, user) => user.click(button('Cancel')),
+  },
+}
+
+/** One submission on a page of its own. */
+export const submissionPage: PageUnderTest<typeof studentSubmissionMachine> = {
+  page: (page) => (
+    <MemoryRouter>
+      <StudentSubmissionPage page={page} />
+    </MemoryRouter>
+  ),
+  shows: (state) => !['left', 'abandoned'].includes(state),
+  person: {
+    RETRY: (_, user) => user.click(button('Try Again')),
+    LEAVE: (_, user) => user.click(button('Leave')),
+    STAY: (_, user) => user.click(button('Stay')),
   },
 }
 

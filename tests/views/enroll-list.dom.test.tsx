@@ -52,7 +52,7 @@ function show({ keep, text = '', check = async () => mixed, apply = async () => 
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'E-mail addresses' })
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Email addresses' })
 const paste = async (text: string) => void fireEvent.change(await field(), { target: { value: text } })
 const rows = () =>
   screen

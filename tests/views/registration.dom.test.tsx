@@ -109,6 +109,14 @@ describe('The form for a new account', () => {
     ])
   })
 
+  test('names the two buttons that show a password apart', () => {
+    open()
+    expect(screen.getAllByRole('button', { name: /^Show/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Show password',
+      'Show repeated password',
+    ])
+  })
+
   test('shows that it is busy', async () => {
     open(() => new Promise(() => {}))
     await fill()
@@ -126,7 +134,7 @@ describe('The form for a new account', () => {
   })
 
   test('shows what the server says of a field under it and nowhere else', async () => {
-    const sentence = 'An account with this e-mail address already exists.'
+    const sentence = 'An account with this email address already exists.'
     open(refusedWith(sentence, [{ param: 'email', msg: sentence }]))
     await fill()
     expect([screen.getAllByText(sentence).length, screen.queryByRole('alert'), document.activeElement]).toEqual([
@@ -191,7 +199,7 @@ describe('The meter of the password', () => {
     open()
     await typeInto('Password', 'lovelace26')
     await typeInto('Last Name', 'Lovelace')
-    await vi.waitFor(() => expect(described()).toBe('Strength: Weak. It holds your name, your e-mail address or the name of the product.'))
+    await vi.waitFor(() => expect(described()).toBe('Strength: Weak. It holds your name, your email address or the name of the product.'))
   })
 
   test('is told aloud once, a second after the last key', async () => {

@@ -92,7 +92,7 @@ describe('Enrolling by e-mail', () => {
     const user = showCourses(wishes)
     await user.click(await button('Enroll Student in Algebra I'))
     const dialog = within(screen.getByRole('dialog', { name: 'Enroll Student' }))
-    await user.type(field("Student's e-mail"), 'ada@school.example{Enter}')
+    await user.type(field("Student's email"), 'ada@school.example{Enter}')
     return dialog
   }
 

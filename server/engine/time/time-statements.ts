@@ -73,6 +73,8 @@ export const timeStatements = ({ records, lock }: Words, dialect: Dialect) =>
 
     translateAttempts: `update attempts set started_at = started_at + cast($1 as bigint), deadline = deadline + cast($1 as bigint),
       begun_deadline = begun_deadline + cast($1 as bigint) where status = 'open'`,
+    translateSessions: `update sessions set created_at = created_at + cast($1 as bigint), used_at = used_at + cast($1 as bigint),
+      expires_at = expires_at + cast($1 as bigint)`,
     translateBeats: 'update heartbeats set at = at + cast($1 as bigint), mark = mark + cast($1 as bigint)',
     translateOutages: 'update outages set began_at = began_at + cast($1 as bigint), ended_at = ended_at + cast($1 as bigint)',
 

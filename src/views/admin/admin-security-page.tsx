@@ -57,7 +57,7 @@ const Filters = ({ security }: AdminSecurityProps) => {
     <div className={styles.filters}>
       <SearchField
         label="Search people"
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         value={search}
         onChange={(text) => security.send({ type: 'SEARCH', text })}
       />

@@ -41,7 +41,7 @@ export const kindOptions: { value: SecurityKind | 'all'; label: string }[] = [
 ]
 
 const reasonWords: Record<string, string> = {
-  loginFailed: 'The e-mail address or the password was wrong.',
+  loginFailed: 'The email address or the password was wrong.',
   codeFailed: 'The sign-in code was wrong or no longer valid.',
   wholeCodeNeeded: 'Only the first six digits of a sign-in code were typed after many wrong ones.',
   secondFactorWrong: 'The code of the authenticator app or the recovery code was wrong.',
@@ -50,7 +50,7 @@ const reasonWords: Record<string, string> = {
   crossSite: 'The request came from another site.',
   publishedPassword: 'The password of the sample school is open only on this computer.',
   registrationClosed: 'Nobody can make an account alone here.',
-  otherDomain: 'The e-mail address belongs to a domain that is not allowed.',
+  otherDomain: 'The email address belongs to a domain that is not allowed.',
   tooManyRequests: 'Too many attempts in a short time.',
   waitForTurn: 'Another one was still under way.',
   tooManyLoads: 'Too much was loaded in a short time.',

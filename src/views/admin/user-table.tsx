@@ -19,7 +19,7 @@ export const UserTable = ({ people, ...rest }: UserTableProps) => (
   <DataTable label="People" stack>
     <thead>
       <tr>
-        {['Name and e-mail', 'Role', 'Status', 'Created'].map((title) => (
+        {['Name and email', 'Role', 'Status', 'Created'].map((title) => (
           <th key={title} scope="col">
             {title}
           </th>

@@ -65,7 +65,7 @@ const Lines = ({ items, words }: { items: readonly EnrollLine[]; words: Words })
     <thead>
       <tr>
         <th scope="col">Line</th>
-        <th scope="col">E-mail address</th>
+        <th scope="col">Email address</th>
         <th scope="col">Result</th>
       </tr>
     </thead>

@@ -37,7 +37,7 @@ export const checkedWords: Record<EnrollResult, ResultWords> = {
   alreadyEnrolled: { label: 'Already in the course', tone: 'neutral' },
   duplicate: { label: 'Twice in the list', tone: 'neutral' },
   noSuchStudent: { label: 'No such student', tone: 'bad' },
-  invalidEmail: { label: 'Not an e-mail address', tone: 'bad' },
+  invalidEmail: { label: 'Not an email address', tone: 'bad' },
   courseFull: { label: 'Course is full', tone: 'warn' },
 }
 

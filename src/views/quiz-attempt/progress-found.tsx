@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime, plural } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
+import { hasCountdown } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
@@ -30,7 +31,7 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
   >
     <p>
       All your answers and flags in this attempt are cleared.
-      {left !== null && ` The clock keeps running: ${formatCountdown(left)} left.`}
+      {hasCountdown(left) && ` The clock keeps running: ${formatCountdown(left)} left.`}
     </p>
   </AlertDialog>
 )
@@ -63,6 +64,12 @@ const TimeIsUp = () => {
   )
 }
 
+/** A window that closes days from now is named by its end: a countdown of hundreds of hours says nothing. */
+const timeFact = (deadline: string | null, left: number | null) => {
+  if (hasCountdown(left)) return { label: 'Time left', value: formatCountdown(left) }
+  return left === null ? { label: 'Time left', value: 'No Limit' } : { label: 'Ends', value: formatZonedDateTime(deadline) }
+}
+
 /** The attempt that is already running: how far it is, and the two ways on. */
 export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) => {
   const { attempt, running, now } = props
@@ -75,7 +82,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
         items={[
           { label: 'Answered', value: `${answered} of ${count}` },
           { label: 'Started', value: formatZonedDateTime(running.startedAt) },
-          { label: 'Time left', value: left === null ? 'No Limit' : formatCountdown(left) },
+          timeFact(running.deadline, left),
         ]}
       />
       {running.credited > 0 && (

@@ -22,7 +22,7 @@ export const beginSentence = (problem: Problem): string =>
 
 /** How an attempt ended, by the code of the server. */
 export const endSentence = (closedBy: string): string => {
-  if (closedBy === 'deadline') return 'Time was up, and your quiz was closed by the server with the answers it held.'
+  if (closedBy === 'deadline') return 'Time was up: submitted automatically with the answers that the server held.'
   return closedBy === 'teacher' ? 'Your teacher ended this attempt.' : 'Quiz Successfully Submitted!'
 }
 

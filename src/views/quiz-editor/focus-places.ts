@@ -47,6 +47,8 @@ const idsOf = (place: FocusPlace): string[] => {
   switch (place.kind) {
     case 'question':
       return [places.questionTitle(place.key)]
+    case 'text':
+      return [places.questionText(place.key)]
     case 'card':
       return [places.edit(place.key)]
     case 'moved':

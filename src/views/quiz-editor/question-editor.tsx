@@ -66,7 +66,7 @@ const Head = ({ question, edit }: { question: QuestionViewProps['question']; edi
     <div className={styles.fields}>
       <DraftText
         id={places.questionTitle(question.key)}
-        label="Question title"
+        label="Question title (optional)"
         maxLength={limits.title}
         value={question.title}
         onChange={(title) => edit({ kind: 'write', values: { title } })}

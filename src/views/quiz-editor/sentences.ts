@@ -3,7 +3,7 @@ import { limits } from '../../../domain/limits.ts'
 import type { DateWarning } from '../../../domain/quiz-dates.ts'
 import type { SaveProblem } from '../../../domain/save-problem.ts'
 import { attemptRefusalSentences } from '../../../domain/words.ts'
-import type { SavedAs } from '../../machines/quiz-editor/contract.ts'
+import type { SavedAs } from '../../machines/quiz-editor/saving-contract.ts'
 
 const LONGEST_TEXT = 300
 

@@ -32,17 +32,19 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
   if (!answer) return null
   return (
     <Card as="li" tone={toneOf(answer, question)}>
-      <div className={styles.head}>
-        <h3>Question {question.questionNumber}</h3>
-        <span className={styles.badges}>
-          <KeyNote note={question.keyNote} />
-          <GradeBadge answer={answer} points={question.points} />
-        </span>
+      <div className={styles.asked}>
+        <div className={styles.head}>
+          <h3>Question {question.questionNumber}</h3>
+          <span className={styles.badges}>
+            <KeyNote note={question.keyNote} />
+            <GradeBadge answer={answer} points={question.points} />
+          </span>
+        </div>
+        <MathText text={question.questionText} as="div" className={styles.text} />
+        {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+        <GivenAnswer question={question} answer={answer} />
+        <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
-      <MathText text={question.questionText} as="div" className={styles.text} />
-      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
-      <GivenAnswer question={question} answer={answer} />
-      <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       <div ref={place}>
         {editing ? (
           <GradeForm grading={grading} question={question} answer={answer} />

@@ -69,7 +69,7 @@ const Form = ({ setUp }: SetUpProps) => (
 const Created = () => (
   <>
     <Title>The first admin is created</Title>
-    <p>Sign in with your e-mail address and the password that you chose. Turn two-step sign-in on under My Account.</p>
+    <p>Sign in with your email address and the password that you chose. Turn two-step sign-in on under My Account.</p>
     <ButtonLink to={paths.login} variant="accent" full>
       Go to sign in
     </ButtonLink>

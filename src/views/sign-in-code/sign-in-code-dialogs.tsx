@@ -102,7 +102,7 @@ const Code = ({ signInCode }: SignInCodeProps) => {
     <div className={styles.form}>
       <p>
         Only <strong>{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a sign-in code” when signing in, then type the
-        e-mail address and this code.
+        email address and this code.
       </p>
       <output className={styles.code} aria-label="Sign-in code">
         {made && inGroups(made.code)}

@@ -1,4 +1,4 @@
-import { Check, Clock, X } from 'lucide-react'
+import { Check, Clock, Contrast, X } from 'lucide-react'
 import type { UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
 import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/review.ts'
@@ -14,7 +14,7 @@ import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
 import { TextReview } from './text-review.tsx'
 
-const tones: Record<QuestionOutcome['status'], Tone> = { correct: 'ok', incorrect: 'bad', ungraded: 'warn' }
+const tones: Record<QuestionOutcome['status'], Tone> = { correct: 'ok', partly: 'warn', incorrect: 'bad', ungraded: 'warn' }
 
 export interface QuestionCardProps {
   question: ReviewQuestion
@@ -87,6 +87,6 @@ const StatusBadge = ({ outcome: { status, points }, points: max }: { outcome: Qu
   const sum = `${formatNumber(points ?? 0)} / ${formatNumber(max)}`
   if (status === 'ungraded') return <Badge tone="warn" icon={<Clock aria-hidden="true" />}>{`Ungraded / ${formatNumber(max)} pts`}</Badge>
   if (status === 'correct') return <Badge tone="ok" icon={<Check aria-hidden="true" />}>{`Correct ${sum}`}</Badge>
-  const word = points !== null && points > 0 ? 'Partly correct' : 'Incorrect'
-  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`${word} ${sum}`}</Badge>
+  if (status === 'partly') return <Badge tone="warn" icon={<Contrast aria-hidden="true" />}>{`Partly correct ${sum}`}</Badge>
+  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`Incorrect ${sum}`}</Badge>
 }

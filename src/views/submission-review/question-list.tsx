@@ -11,7 +11,7 @@ const fewQuestions = 3
 
 const kindOf = (status: ReturnType<typeof outcomeOf>['status']): QuestionKind => {
   if (status === 'ungraded') return 'pending'
-  return status === 'incorrect' ? 'wrong' : 'all'
+  return status === 'correct' ? 'all' : 'wrong'
 }
 
 /** Every question of a review in the order of the attempt; where there are many, those to look at again can be picked out on the screen. */

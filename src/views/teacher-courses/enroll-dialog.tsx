@@ -72,7 +72,7 @@ const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCourse
       </p>
       {refusal && <Banner tone="bad">{refusal}</Banner>}
       <TextField
-        label="Student's e-mail"
+        label="Student's email"
         type="email"
         autoComplete="off"
         autoFocus

@@ -43,7 +43,7 @@ export class TeacherCoursesPage {
   async enroll(title: string, email: string): Promise<void> {
     await this.page.getByRole('button', { name: `Enroll Student in ${title}` }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Enroll Student' })
-    await dialog.getByLabel("Student's e-mail").fill(email)
+    await dialog.getByLabel("Student's email").fill(email)
     await expectAccessible(this.page)
     await dialog.getByRole('button', { name: 'Enroll Student' }).click()
     await expect(dialog).toBeHidden()
@@ -72,7 +72,7 @@ export class QuizEditorPage {
 
   async add(type: string, text: string, points: number): Promise<void> {
     await this.press('New Question')
-    await expect(this.field('Question title')).toBeFocused()
+    await expect(this.field('Question text')).toBeFocused()
     await this.page.getByLabel('Question type').selectOption({ label: type })
     await this.field('Question text').fill(text)
     await this.page.getByRole('spinbutton', { name: 'Points' }).fill(String(points))

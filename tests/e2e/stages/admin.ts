@@ -53,7 +53,7 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     CREATE: async ({ person }, page) => {
       await inDialog(page, 'First Name').fill(person.firstName)
       await inDialog(page, 'Last Name').fill(person.lastName)
-      await inDialog(page, 'E-mail').fill(person.email)
+      await inDialog(page, 'Email').fill(person.email)
       await button(page, 'Add Person').click()
     },
     EDIT: pressInRow('Edit Emmy Noether'),

@@ -16,12 +16,25 @@ const outline = (page: Page): Locator => page.getByRole('navigation', { name: 'O
 const open = (machine: string) => async (page: Page, path: { root: { input: unknown } }) =>
   `${await serve(page, await script())}?${new URLSearchParams({ machine, input: JSON.stringify(path.root.input) })}`
 
+function saveLabel(publish: boolean, stay = false): string {
+  if (publish) return 'Save & Publish'
+  return stay ? 'Save & Keep Editing' : 'Update'
+}
+
 export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
   cannot: ['xstate.error.actor.draftKeeper'],
   open: open('quizEditor'),
   calls: {},
   settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely },
-  environment: sendRemotely(['navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived', 'draft.kept']),
+  environment: sendRemotely([
+    'navigation.blocked',
+    'preview.closed',
+    'questions.chosen',
+    'search.closed',
+    'session.renewed',
+    'change.arrived',
+    'draft.kept',
+  ]),
   person: {
     RETRY: press('Try Again'),
     RESTORE: press('Restore'),
@@ -32,6 +45,8 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
       await page.keyboard.press('Tab')
     },
     ADD_QUESTION: press('New Question'),
+    UNDO_DELETE: press('Undo'),
+    OPEN_SEARCH: press('Add from Your Quizzes'),
     EDIT_QUESTION: (_, page) =>
       outline(page)
         .getByRole('button', { name: /Sum (needs attention )?1 pt/ })
@@ -53,7 +68,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
       page.getByLabel('Question image').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
     SHOW: ({ finding }, page) => {
       if (finding.kind === 'note') return button(page, /picture of/).click()
-      const link = page.getByRole('link', { name: /must have question text/ })
+      const link = page.getByRole('link', { name: /"Sum" must have question text/ })
       return button(page, /^Go to problem: Question "Sum"/)
         .or(link)
         .first()
@@ -61,7 +76,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     },
     CHECK: press('Check'),
     PREVIEW: press('Preview'),
-    SAVE: ({ publish }, page) => button(page, publish ? 'Save & Publish' : 'Update').click(),
+    SAVE: ({ publish, stay }, page) => button(page, saveLabel(publish, stay)).click(),
     CANCEL: press('Cancel'),
     CONFIRM: press(/^(Delete Question|Leave|Publish|Publish anyway)$/),
     KEEP: press(/^(Cancel|Keep editing)$/),

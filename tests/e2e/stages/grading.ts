@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Regrade } from '../../../domain/api/regrades.ts'
+import type { GradingInput } from '../../../src/machines/grading/contract.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
 import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
@@ -14,6 +15,7 @@ import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-r
 import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
+import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import type { Answer } from '../../support/switchboard.ts'
@@ -84,6 +86,26 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
   },
 }
 
+const submissionIsGone = (page: Page) => page.locator('[data-machine="studentSubmission"]').waitFor({ state: 'detached' })
+
+/** One submission on its page; its neighbours are read anew, and then answered by the stage itself. */
+export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachine> = {
+  open: async (page) => {
+    await answerJson(page, reviewUrl, review)
+    return openAsTeacher(page, paths.studentSubmission('q1', 's1'))
+  },
+  calls: { loadSubmission: { url: studentUrl, answer: answered(() => opened) } },
+  settle: { grading: endGrading },
+  elsewhere: { left: submissionIsGone, abandoned: submissionIsGone },
+  person: { RETRY: press('Try Again'), LEAVE: press('Leave'), STAY: press('Stay') },
+  environment: {
+    'navigation.blocked': async (_, page) => {
+      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well')
+      await page.getByRole('link', { name: 'Quiz Review' }).click()
+    },
+  },
+}
+
 /** Brings the dialog up that the machine lives in, where it is not there yet. */
 const opening = (name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog')
@@ -92,9 +114,10 @@ const opening = (name: string) => async (page: Page) => {
 }
 
 export const gradingStage: BrowserStage<typeof gradingMachine> = {
-  open: async (page) => {
+  open: async (page, { root }) => {
     await answerJson(page, reviewUrl, review)
-    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...opened } }), { times: 1 })
+    const first = { ...opened, studentReview: (root.input as GradingInput).review }
+    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...first } }), { times: 1 })
     return openAsTeacher(page, paths.quizReview('q1'))
   },
   calls: {
@@ -104,9 +127,14 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
     uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
     reloadStudent: { url: studentUrl, answer: answered(() => opened) },
   },
-  elsewhere: { reading: opening('Grade Ada Lovelace'), closed: async () => undefined },
+  elsewhere: {
+    reading: opening('Grade Ada Lovelace'),
+    'editing.untouched': opening('Grade Ada Lovelace'),
+    closed: async () => undefined,
+  },
   person: {
     EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
+    WRITE: (_, page) => page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well'),
     CANCEL: press('Cancel'),
     SAVE_GRADE: async ({ points: given, feedback }, page) => {
       await points(page).fill(String(given))

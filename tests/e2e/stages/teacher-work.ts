@@ -146,7 +146,7 @@ export const enrollListStage: BrowserStage<typeof enrollListMachine> = {
   },
   person: {
     RETRY: press('Try Again'),
-    WRITE: ({ text }, page) => field(page, 'E-mail addresses').fill(text),
+    WRITE: ({ text }, page) => field(page, 'Email addresses').fill(text),
     CHOOSE_FILE: async ({ file }, page) =>
       page
         .getByLabel('CSV file')

@@ -53,12 +53,18 @@ describe('The results over time', () => {
 
   test('that all wait are not summed up', async () => {
     showProgress(async () => mathematics.slice(2))
-    await picture()
+    await screen.findByRole('table')
     expect(facts()[0]).toBe('Average: Not graded yet')
   })
 })
 
 describe('The picture', () => {
+  test('comes with the third result; fewer are a table that is seen', async () => {
+    showProgress(async () => mathematics.slice(1))
+    const link = await screen.findByRole('link', { name: 'Proofs' })
+    expect([link.tagName, screen.queryByRole('img'), screen.queryByRole('button', { name: 'Show as table' })]).toEqual(['A', null, null])
+  })
+
   test('has its words', async () => {
     showProgress(async () => mathematics)
     expect((await picture()).getAttribute('aria-label')).toBe(

@@ -8,9 +8,10 @@ import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.t
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
+import { WaitingNotice } from '../../../src/views/quiz-attempt/waiting-notice.tsx'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { startSaving } from '../../support/saving-fakes.ts'
+import { forEver, startSaving } from '../../support/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
 
@@ -36,6 +37,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       <SaveIndicator saving={saving} />
       <main>
         <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
+        <WaitingNotice saving={saving} onDownload={() => downloads.push('file')} />
       </main>
       <section id="question">
         <h2 tabIndex={-1}>Question 1</h2>
@@ -49,7 +51,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       saving.send(event)
       await afterMicrotasks()
     })
-  return { clock, downloads, user: userEvent.setup({ delay: null }) }
+  return { saving, clock, downloads, user: userEvent.setup({ delay: null }) }
 }
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
@@ -195,6 +197,25 @@ describe('What stands above the question', () => {
     await show([refused, choice()], { save: async () => ({ kind: 'refused', problem }) })
     expect(told()).toContain('Not yours. This browser cannot keep them. Keep a copy and tell your teacher.')
   })
+})
+
+test('While the connection is away the notice stays as it is during every try, until one works', async () => {
+  let tries = 0
+  const { saving, clock } = await show([choice()], { save: () => (tries++ === 0 ? away.save() : forEver()) })
+  const notice = screen.getByRole('note')
+  await act(async () => saving.send({ type: 'connection.online' }))
+  await act(async () => clock.increment(400))
+  const isTrying = saving.getSnapshot().matches({ sending: 'saving' })
+  expect([isTrying, screen.getByRole('note') === notice, word()]).toEqual([true, true, 'Offline, safe here'])
+})
+
+test('While the connection is away that is spoken once, however many answers are given', async () => {
+  await show([choice(), choice('q2'), choice('q3')], away)
+  const spoken = screen.getByRole('status').textContent?.trim()
+  expect([told()?.slice(0, 27), spoken]).toEqual([
+    'Offline: 3 answers are safe',
+    'You are offline. Your answers are kept on this device and sent later.',
+  ])
 })
 
 describe('Download my answers', () => {
