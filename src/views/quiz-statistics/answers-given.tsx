@@ -89,7 +89,11 @@ const ChoiceRow = ({ choice, ...of }: { choice: ChoiceCount } & OfQuestion) => (
     <Bar share={choice.share} />
     <td>{`${formatNumber(choice.count)} (${asPercent(choice.share)})`}</td>
     <td>{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
-    <td>{choice.choiceId !== null && !choice.isCorrect && <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} />}</td>
+    <td>
+      {choice.choiceId !== null && !choice.isCorrect && choice.count > 0 && (
+        <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} />
+      )}
+    </td>
   </tr>
 )
 
