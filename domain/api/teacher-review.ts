@@ -77,7 +77,10 @@ export const OpenAttempt = Exact({
 })
 export type OpenAttempt = Static<typeof OpenAttempt>
 
-/** `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand. */
+/**
+ * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand, `keyChange` where no key was ever
+ * changed after submissions.
+ */
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({
@@ -103,6 +106,7 @@ export const TeacherReviewReply = Exact({
   questions: Type.Array(TeacherQuestion),
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
+  keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

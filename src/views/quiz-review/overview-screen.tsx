@@ -11,6 +11,7 @@ import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { CloseAttemptDialog } from './close-attempt-dialog.tsx'
 import { GradeWaiting } from './grade-waiting.tsx'
+import { KeyChangeNotice } from './key-change-notice.tsx'
 import { waitingFor } from './neighbours.ts'
 import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
@@ -42,6 +43,9 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   return (
     <>
       <Header review={review} page={page} gradeWaiting={<GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
+      <div className={unprinted}>
+        <KeyChangeNotice review={review} />
+      </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>
         <ReviewNav quizId={review.assignment.id} current="students" />

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 import { ChoiceReview } from './choice-review.tsx'
+import { KeyNote } from './key-note.tsx'
 import { NotCounted } from './not-counted.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
@@ -55,6 +56,7 @@ export const QuestionCard = ({
       ) : (
         <TextReview question={question} typed={given?.textAnswer ?? ''} showsKey={showsKey} />
       )}
+      <KeyNote note={question.key_note} />
       {acceptedFrom && <p className={styles.muted}>{acceptedWords[acceptedFrom]}</p>}
       {notCounted.map((one) => (
         <NotCounted key={one.id} answer={one} />
