@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type Asked, mostSteps, type Slice } from './find.ts'
 import { createLanes } from './lanes.ts'
-import type { FindAll, PatternSearch } from './searches.ts'
+import type { FindAll, Search } from './searches.ts'
 
 /** A thread that is busy for this long, in ms, is replaced; a slice takes far less. */
 const longestSlice = 15_000
@@ -49,7 +49,7 @@ function ask(worker: PatternThread, asked: Asked): Promise<Slice | null> {
 }
 
 interface Job {
-  searches: readonly PatternSearch[]
+  searches: readonly Search[]
   found: (boolean | null)[]
   steps: number
   /** When it is over, by the monotonic clock. */
