@@ -72,6 +72,13 @@ export function patternProblem(pattern: string): PatternProblem | null {
   return isTooLarge(pattern) ? { message: tooLarge, position: 0 } : null
 }
 
+/** Gives the steps that telling what is wrong with a pattern takes at most. */
+export function stepsToCheck(pattern: string): number {
+  if (excessPosition(pattern) !== null) return 0
+  const sizes = [0, RE2JS.CASE_INSENSITIVE].map((flags) => sizeOf(compiledPattern(pattern, flags)))
+  return stepsToCompile * Math.max(2 * pattern.length, ...sizes)
+}
+
 const tooLong = `patterns can have at most ${longestPattern.toLocaleString('en-US')} characters`
 const tooLarge = 'the pattern repeats too much'
 

@@ -59,6 +59,8 @@ const assignmentOf = (sample: SampleAssignment, id: string, courseId: string, qu
   allowedAttempts: sample.attempts,
   shuffleAnswers: sample.shuffle,
   showCorrectAnswers: sample.showAnswers,
+  showAnswersWhen: null,
+  answersReleasedAt: null,
   oneQuestionAtTime: sample.oneAtTime,
   cantGoBack: sample.locked,
   dueDate: inDays(now, sample.due),

@@ -2,6 +2,7 @@ import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from 
 import type { ClosedAttempt } from '../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../machines/reminders/setup.ts'
 import type { LoadedSubmission, SubmissionPlace } from '../machines/student-submission/setup.ts'
+import { releaseAnswers } from './assignments.ts'
 import { acceptEvidence, uploadAnswers } from './evidence.ts'
 import { task } from './task.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
@@ -17,6 +18,7 @@ export const saveGradeTask = task(
 export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
+  releaseAnswers: task<void, { quizId: string }>(({ input, signal }) => releaseAnswers(input.quizId, signal)),
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 

@@ -80,6 +80,8 @@ export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
       await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason)
       await user.click(button('Close attempt'))
     },
+    RELEASE: (_, user) => user.click(button('Release Answers')),
+    CONFIRM_RELEASE: (_, user) => user.click(button('Release')),
     CANCEL: (_, user) => user.click(button('Cancel')),
   },
 }

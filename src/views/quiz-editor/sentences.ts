@@ -1,3 +1,4 @@
+import type { AnswersMoment } from '../../../domain/answers-shown.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { DateWarning } from '../../../domain/quiz-dates.ts'
@@ -49,4 +50,10 @@ export const dateWarningSentences: Record<DateWarning, string> = {
   dueOver: 'The due date has passed, so every submission will be late.',
   dueBeforeOpening: 'The due date is before Available From, so every submission will be late.',
   dueAfterClosing: 'The due date is after Available Until: the quiz closes before it is due.',
+}
+
+export const answersMomentWords: Record<AnswersMoment, string> = {
+  submission: 'Right after submitting',
+  availableUntil: 'After Available Until',
+  release: 'When released',
 }

@@ -66,6 +66,7 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
     loadReview: { url: reviewUrl, answer: answered((output) => output as object) },
     loadStudent: { url: studentUrl, answer: answered(() => opened) },
     closeAttempt: { url: '**/api/attempts/open-2/close', answer: answered(() => ({})) },
+    releaseAnswers: { url: '**/api/assignments/q1/release-answers', answer: answered(() => ({})) },
   },
   settle: { grading: endGrading, reminders: (_, page) => button(page, 'Cancel').click() },
   person: {
@@ -78,6 +79,8 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
       await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
       await button(page, 'Close attempt').click()
     },
+    RELEASE: press('Release Answers'),
+    CONFIRM_RELEASE: press('Release'),
     CANCEL: press('Cancel'),
   },
 }

@@ -205,17 +205,14 @@ test('While the connection is away the notice stays as it is during every try, u
   const notice = screen.getByRole('note')
   await act(async () => saving.send({ type: 'connection.online' }))
   await act(async () => clock.increment(400))
-  const isTrying = saving.getSnapshot().matches({ sending: 'saving' })
-  expect([isTrying, screen.getByRole('note') === notice, word()]).toEqual([true, true, 'Offline, safe here'])
+  expect(saving.getSnapshot().matches({ sending: 'saving' })).toBe(true)
+  expect([screen.getByRole('note') === notice, word()]).toEqual([true, 'Offline, safe here'])
 })
 
 test('While the connection is away that is spoken once, however many answers are given', async () => {
   await show([choice(), choice('q2'), choice('q3')], away)
-  const spoken = screen.getByRole('status').textContent?.trim()
-  expect([told()?.slice(0, 27), spoken]).toEqual([
-    'Offline: 3 answers are safe',
-    'You are offline. Your answers are kept on this device and sent later.',
-  ])
+  expect(told()).toContain('Offline: 3 answers are safe')
+  expect(screen.getByRole('status').textContent).toContain('You are offline. Your answers are kept on this device and sent later.')
 })
 
 describe('Download my answers', () => {
