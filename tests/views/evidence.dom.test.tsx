@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { LateEvidence } from '../../domain/api/evidence.ts'
@@ -31,7 +32,11 @@ function show(...evidence: LateEvidence[]) {
     })),
   }
   const grading = createActor(gradingMachine.provide({ actors }), { input: { ...gradingInput, evidence } }).start()
-  render(<GradingDialog grading={grading} students={[gradingInput.review]} />)
+  render(
+    <MemoryRouter>
+      <GradingDialog grading={grading} students={[gradingInput.review]} />
+    </MemoryRouter>,
+  )
   return { user: userEvent.setup({ delay: null }), accepted }
 }
 

@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatCountdown, formatZonedDateTime } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
-import { creditWords } from './extension.ts'
+import { creditWords } from './credit-words.ts'
 import { hasCountdown } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
