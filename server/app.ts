@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
+  type FastifyReply,
+  type FastifyRequest,
   type FastifySchema,
   type FastifySchemaCompiler,
   type FastifySerializerCompiler,
@@ -11,6 +13,7 @@ import { limits } from '../domain/limits.ts'
 import { parseQuery } from './clean-input.ts'
 import type { App, Deps } from './deps.ts'
 import type { BodyLimits } from './http/body-watch.ts'
+import { forwardedAddresses } from './http/forwarded-for.ts'
 import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from './http/slow-headers.ts'
 import type { PageLinks } from './page-links.ts'
 import type { Pages } from './pages.ts'
@@ -96,7 +99,15 @@ export function newServer({ logger = false }: AppOptions, publicOrigin: string |
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
   }).withTypeProvider<TypeBoxTypeProvider>()
+  if (publicOrigin !== null) app.addHook('onRequest', readForwardedAddresses)
   return app
+}
+
+/** Leaves in the header what `request.ip` may believe. */
+function readForwardedAddresses({ raw: { headers } }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const header = headers['x-forwarded-for']
+  if (header !== undefined) headers['x-forwarded-for'] = forwardedAddresses([header].flat().join(',')).join(', ')
+  done()
 }
 
 async function registerPlugins(
