@@ -78,9 +78,14 @@ export interface AppOptions {
   replies?: ReplyLimits
 }
 
-/** RFC 3339 as JavaScript reads it: a leap second is an instant there and none here. */
-const isInstant = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+const rfc3339 = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** RFC 3339 as JavaScript reads it, on a day that there is: a leap second is an instant there and none here. */
+function isInstant(text: string): boolean {
+  const day = rfc3339.exec(text)?.[1]
+  if (day === undefined || Number.isNaN(Date.parse(text)) || Number.isNaN(Date.parse(day))) return false
+  return new Date(day).toISOString().startsWith(day)
+}
 
 /** Makes a server without plugins and routes. */
 export function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
