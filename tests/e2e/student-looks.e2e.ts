@@ -168,3 +168,31 @@ test('The redirect to the review brings the submission and whether correct answe
   await exam.teacher.dispose()
   await context.close()
 })
+
+test('The bottom bar of an exam stays in one row on phones, also at the last of 24 questions', async ({ browser, baseURL }) => {
+  const questions = Array.from({ length: 24 }, (_, at) => ({
+    title: `Q${at}`,
+    questionText: 'Prove it.',
+    questionType: 'essay',
+    points: 5,
+  }))
+  const exam = await openExam(baseURL ?? '', { questions })
+  const context = await signedInStudent(browser, exam, { viewport: { width: 390, height: 844 } })
+  const it = new ExamPage(await context.newPage(), exam)
+  await it.begin()
+  await it.page.locator('#open-navigator').click()
+  await it.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Question 24,/ })
+    .click()
+  await expect(it.heading('Question 24 of 24')).toBeVisible()
+  const buttons = it.page.getByRole('contentinfo').getByRole('button')
+  for (const width of [320, 360, 390, 412]) {
+    await it.page.setViewportSize({ width, height: 844 })
+    await expect(buttons).toHaveCount(3)
+    const tops = () => buttons.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
+    await expect.poll(tops, { message: `${width} px` }).toBe(1)
+  }
+  await context.close()
+  await exam.teacher.dispose()
+})
