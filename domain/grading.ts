@@ -1,4 +1,5 @@
 import { type Answer, isAnswered } from './answer.ts'
+import { type AnswersMoment, answersMomentOf } from './answers-shown.ts'
 import { countsInFull } from './attempt.ts'
 import { hasChoices, type Question } from './quiz.ts'
 import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
@@ -11,6 +12,7 @@ export interface QuestionGrade {
 
 /** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
 export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+  if (question.fullPoints) return { points: question.points, correct: true }
   if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
   const correct = hasChoices(question)
     ? choiceIsCorrect(question, answer)
@@ -20,6 +22,9 @@ export function gradeAnswer(question: Question, answer: Answer | undefined, find
 
 const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>
   question.answers.some((choice) => choice.correct && choice.id === answer?.answerId)
+
+/** Returns whether points given by hand are right; part of the points is neither right nor wrong. */
+export const judgementOf = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
 
 /** The sum of an attempt's grades. */
 export interface Score {
@@ -77,6 +82,8 @@ export interface ViewFacts {
   allowedAttempts: number | null
   attemptsUsed: number
   availableUntil: number | null
+  showAnswersWhen: AnswersMoment | null
+  answersReleasedAt: number | null
   /** Somebody, of the whole class, is still in an attempt of the quiz. */
   isAnyOpen: boolean
   /** How long after the end of the window answers still count, in ms. */
@@ -84,15 +91,17 @@ export interface ViewFacts {
 }
 
 /**
- * Returns whether correct answers may be viewed: shown, submitted, and attempts are unlimited; or limited ones are over, in a window for everybody
- * (its grace has passed and no attempt of the quiz is open), without a window for this student.
+ * Returns whether correct answers may be viewed: they are shown, the attempt is submitted, of limited attempts none can be begun any more, and their
+ * moment has come. After the end of availability that is when its grace has passed and no attempt of the quiz is open.
  */
 export function canViewAnswers(facts: ViewFacts, now: number): boolean {
-  const { allowedAttempts, attemptsUsed, availableUntil, grace } = facts
-  if (!facts.showCorrectAnswers || !facts.isSubmitted) return false
-  if (allowedAttempts === null) return true
-  if (availableUntil === null) return attemptsUsed >= allowedAttempts
-  return !countsInFull(now, availableUntil, grace) && !facts.isAnyOpen
+  const { allowedAttempts, attemptsUsed, availableUntil, showAnswersWhen } = facts
+  const isOver = availableUntil !== null && !countsInFull(now, availableUntil, facts.grace)
+  const hasAttemptsLeft = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
+  if (!facts.showCorrectAnswers || !facts.isSubmitted || hasAttemptsLeft) return false
+  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
+  if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
+  return moment === 'submission' || facts.answersReleasedAt !== null
 }
 
 /** The sums of a submitted attempt by which attempts are compared. */
@@ -114,7 +123,10 @@ export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
 /** Returns whether a submission has every grade, so that its score, letter and level mean something. */
 export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
 
-/** How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. */
+/**
+ * How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. `maxScore` is what
+ * all of these could reach, null where there are none or their keys give different points.
+ */
 export interface QuizStatistics {
   totalStudents: number
   submittedCount: number
@@ -122,8 +134,14 @@ export interface QuizStatistics {
   completionRate: number
   averageScore: number
   averagePercentage: number
+  maxScore: number | null
   pendingCount: number
   gradeDistribution: Record<Letter, number>
+}
+
+const commonOf = (values: readonly number[]): number | null => {
+  const [first = null, ...others] = new Set(values)
+  return others.length === 0 ? first : null
 }
 
 const meanOf = (values: readonly number[]): number =>
@@ -146,6 +164,7 @@ export function statisticsOf(totalStudents: number, attemptsByStudent: readonly 
     completionRate: percentageOf(leading.length, totalStudents),
     averageScore: meanOf(graded.map(({ score }) => score)),
     averagePercentage: meanOf(percentages),
+    maxScore: commonOf(graded.map(({ maxScore }) => maxScore)),
     pendingCount: leading.length - graded.length,
     gradeDistribution,
   }

@@ -30,6 +30,14 @@ export function duplicateQuestion(quiz: QuizForm, key: string): QuizForm {
   return { ...quiz, questions: quiz.questions.toSpliced(at + 1, 0, copyOf(question, freshKey(quiz.questions, 'question'))) }
 }
 
+/** Adds copies of questions of other quizzes at the end, as many as there is room for. */
+export function addCopies(quiz: QuizForm, questions: readonly QuestionForm[]): QuizForm {
+  const all = [...quiz.questions]
+  for (const question of questions.slice(0, limits.questions - all.length))
+    all.push({ ...copyOf(question, freshKey(all, 'question')), title: question.title })
+  return { ...quiz, questions: all }
+}
+
 /** Renames every question that is called by a number after the place that it has now. */
 export const renumbered = (quiz: QuizForm): QuizForm => ({
   ...quiz,

@@ -40,7 +40,9 @@ import { imageRoutes } from './routes/images.ts'
 import { moduleRoutes } from './routes/modules.ts'
 import { passwordLinkRoutes } from './routes/password-links.ts'
 import { questionGradingRoutes } from './routes/question-grading.ts'
+import { quizReuseRoutes } from './routes/quiz-reuse.ts'
 import { receiptRoutes } from './routes/receipts.ts'
+import { regradeRoutes } from './routes/regrades.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { securityLogRoutes } from './routes/security-log.ts'
 import { setUpRoutes } from './routes/set-up.ts'
@@ -133,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   enrollBatchRoutes(app, deps)
   moduleRoutes(app, deps)
   assignmentRoutes(app, deps)
+  quizReuseRoutes(app, deps)
   imageRoutes(app, deps)
   shortAnswerRoutes(app)
   fileRoutes(app, deps)
@@ -150,6 +153,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   evidenceRoutes(app, deps)
   questionGradingRoutes(app, deps)
   statisticsRoutes(app, deps)
+  regradeRoutes(app, deps)
   exportRoutes(app, deps)
   await app.ready()
   return app

@@ -1,9 +1,10 @@
-import type { AssignmentRow, AuthorAssignment, AuthorQuestionView, QuizFacts } from '../domain/api/assignments.ts'
+import type { AssignmentRow, AuthorAssignment, AuthorQuestionView, QuizFacts, SavedAssignmentReply } from '../domain/api/assignments.ts'
 import type { Assignment, Standing } from '../domain/assignment.ts'
 import { isLate } from '../domain/attempt.ts'
 import { attemptsToRead, type Question } from '../domain/quiz.ts'
 import { imageUrlOf } from '../domain/taker.ts'
 import { isoOf } from './iso.ts'
+import type { SavedQuiz } from './quiz-saving.ts'
 import type { StudentItem, TeacherItem } from './store/assignment-list.store.ts'
 
 const datesOf = ({ dueDate, availableFrom, availableUntil }: Assignment) => ({
@@ -40,6 +41,7 @@ export const authorAssignment = (assignment: Assignment): AuthorAssignment => ({
   isPublished: assignment.isPublished,
   published: assignment.isPublished,
   showCorrectAnswers: assignment.showCorrectAnswers,
+  showAnswersWhen: assignment.showAnswersWhen,
   accessCode: assignment.accessCode,
   password: assignment.accessCode,
   ipFiltering: false,
@@ -50,6 +52,14 @@ export const authorAssignment = (assignment: Assignment): AuthorAssignment => ({
 export const authorQuestion = ({ image, ...question }: Question): AuthorQuestionView => ({
   ...question,
   imageUrl: image === null ? null : imageUrlOf(image),
+})
+
+/** Answers a save: the version that the assignment has now, and the ids of its questions and choices. */
+export const savedReply = ({ assignment: { id, version }, questions }: SavedQuiz, message: string): SavedAssignmentReply => ({
+  success: true,
+  message,
+  assignment: { id, version },
+  questions: questions.map((question) => ({ id: question.id, answers: question.answers.map((answer) => answer.id) })),
 })
 
 /** Shows a student the facts of an assignment, which hold no question and no key. */

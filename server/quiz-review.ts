@@ -1,5 +1,5 @@
 import type { TeacherReviewReply } from '../domain/api/teacher-review.ts'
-import type { Assignment } from '../domain/assignment.ts'
+import { type Assignment, answersReleaseOf } from '../domain/assignment.ts'
 import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
 import { isoOf } from './iso.ts'
@@ -13,6 +13,8 @@ export interface QuizContents {
   versions: ReadonlyMap<string, readonly Question[]>
   /** Those of the current version first, after them those that only older versions hold. */
   questions: readonly Question[]
+  /** Those of the current version. */
+  current: readonly Question[]
 }
 
 function allQuestions(current: readonly Question[], versions: Iterable<readonly Question[]>): Question[] {
@@ -22,13 +24,11 @@ function allQuestions(current: readonly Question[], versions: Iterable<readonly 
 }
 
 /** Shows the head of a review. */
-export const reviewedAssignment = ({ id, title, description, maxPoints, dueDate }: Assignment): TeacherReviewReply['assignment'] => ({
-  id,
-  title,
-  description,
-  maxPoints,
-  dueDate: isoOf(dueDate),
-})
+export function reviewedAssignment(quiz: Assignment): TeacherReviewReply['assignment'] {
+  const { id, title, description, maxPoints, dueDate } = quiz
+  const answersRelease = answersReleaseOf(quiz)
+  return { id, title, description, maxPoints, dueDate: isoOf(dueDate), ...(answersRelease !== null && { answersRelease }) }
+}
 
 /** Reads what every view of a quiz's submissions begins with. */
 export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
@@ -48,7 +48,8 @@ export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
     async contents(quiz: Assignment, submissions: Iterable<{ versionId: string }>): Promise<QuizContents> {
       const ids = new Set([...(quiz.versionId === null ? [] : [quiz.versionId]), ...[...submissions].map(({ versionId }) => versionId)])
       const found = await versions.questionsOf(ids)
-      return { versions: found, questions: allQuestions(found.get(quiz.versionId ?? '') ?? [], found.values()) }
+      const current = found.get(quiz.versionId ?? '') ?? []
+      return { versions: found, questions: allQuestions(current, found.values()), current }
     },
   }
 }

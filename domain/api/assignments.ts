@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
+import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
@@ -17,6 +18,9 @@ export const AssignmentTypeName = Type.Union([
   Type.Literal('external_tool'),
   Type.Literal('other'),
 ])
+
+/** When correct answers can be seen; null stands for what such a quiz has by itself. */
+export const AnswersMomentName = Type.Union([Type.Literal('submission'), Type.Literal('availableUntil'), Type.Literal('release')])
 
 const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
 
@@ -49,6 +53,8 @@ export type QuestionBody = Static<typeof QuestionBody>
 /** An assignment as an author sends it, with the doubled names of the specification. */
 export const AssignmentBody = Exact({
   courseId: Id,
+  /** The version that was changed; where another one is saved meanwhile the update is refused. */
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: largestInteger })),
   title: Type.String({ maxLength: limits.title }),
   description: Type.String({ maxLength: limits.description }),
   assignmentType: Type.Optional(AssignmentTypeName),
@@ -62,6 +68,7 @@ export const AssignmentBody = Exact({
   timeLimitMinutes: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: limits.timeLimitMinutes }))),
   shuffleAnswers: Type.Optional(Type.Boolean()),
   showCorrectAnswers: Type.Optional(Type.Boolean()),
+  showAnswersWhen: Type.Optional(Nullable(AnswersMomentName)),
   oneQuestionAtTime: Type.Optional(Type.Boolean()),
   cantGoBack: Type.Optional(Type.Boolean()),
   instructions: Type.Optional(Type.String({ maxLength: limits.description })),
@@ -80,12 +87,23 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
+/** The ids of a question and of its choices, in the order in which they are saved. */
+export const QuestionIds = Exact({ id: Id, answers: Type.Array(Id) })
+export type QuestionIds = Static<typeof QuestionIds>
+
+/** `keyChange` says that this save changed the key of a quiz with submissions, which waits for a decision; else it is absent. */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   assignment: Exact({ id: Id, version: Type.Integer() }),
+  questions: Type.Array(QuestionIds),
+  keyChange: Type.Optional(WaitingKeyChange),
 })
 export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
+
+/** Into which own course a quiz is copied. */
+export const CopyBody = Exact({ courseId: Id })
+export type CopyBody = Static<typeof CopyBody>
 
 /** An assignment in a course's list, in the snake case of the specification. */
 export const AssignmentRow = Exact({
@@ -222,6 +240,7 @@ export const AuthorAssignment = Exact({
   hasTimeLimit: Type.Boolean(),
   shuffleAnswers: Type.Boolean(),
   showCorrectAnswers: Type.Boolean(),
+  showAnswersWhen: Nullable(AnswersMomentName),
   oneQuestionAtTime: Type.Boolean(),
   cantGoBack: Type.Boolean(),
   accessCode: Type.String(),

@@ -8,15 +8,16 @@ import {
   StudentAssignmentReply,
 } from '../../domain/api/assignments.ts'
 import { Exact, Id, Success } from '../../domain/api/wire.ts'
-import { type Assignment, canRetake } from '../../domain/assignment.ts'
+import { type Assignment, answersReleaseOf, canRetake } from '../../domain/assignment.ts'
 import { limits } from '../../domain/limits.ts'
 import { takerQuestions } from '../../domain/taker.ts'
-import { authorAssignment, authorQuestion, quizFacts, studentRow, teacherRow } from '../assignment-views.ts'
+import { authorAssignment, authorQuestion, quizFacts, savedReply, studentRow, teacherRow } from '../assignment-views.ts'
 import { attemptView, submissionView } from '../attempt-views.ts'
 import type { App, Deps } from '../deps.ts'
 import { isoOf } from '../iso.ts'
 import { createQuizSaving } from '../quiz-saving.ts'
-import { notFound } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { waitingReader } from '../regrade/accepting.ts'
 import { assignmentStore } from '../store/assignment.store.ts'
 import { assignmentListStore } from '../store/assignment-list.store.ts'
 import { quizVersionStore } from '../store/quiz-version.store.ts'
@@ -27,11 +28,14 @@ const AssignmentParams = Exact({ assignmentId: Id })
 const CourseParams = Exact({ courseId: Id })
 const quizBody = { bodyLimit: limits.quizBodyBytes }
 
+const notByHand = () => new Refusal(409, 'notByHand', 'The correct answers of this quiz are not released by hand.')
+
 /** `/api/assignments`: lists, one assignment for its author or a student, create, update, publish. */
 export function assignmentRoutes(app: App, deps: Deps): void {
   const assignments = assignmentStore(deps.db)
   const saving = createQuizSaving(deps)
   const forStudent = studentReader(deps)
+  const readWaiting = waitingReader(deps)
 
   async function find({ assignmentId }: { assignmentId: string }): Promise<Assignment> {
     const assignment = await assignments.find(assignmentId)
@@ -51,7 +55,9 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
     async (request, reply) => {
       const saved = await saving.create(request.body, signedIn(request).id)
-      return reply.code(201).send(savedReply(saved, saved.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+      return reply
+        .code(201)
+        .send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
     },
   )
 
@@ -59,13 +65,22 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
     const base = await find(request.params)
     const saved = await saving.update(base, request.body, signedIn(request).id)
-    return savedReply(saved, saved.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!')
+    const { isPublished, id } = saved.assignment
+    const message = isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!'
+    return { ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(id) : {}) }
   })
 
   const publishSchema = { params: AssignmentParams, response: { 200: Success } }
   app.patch('/api/assignments/:assignmentId/publish', { schema: publishSchema }, async ({ params }) => {
     await assignments.publish(params.assignmentId, deps.now())
     return { success: true as const, message: 'Assignment published' }
+  })
+
+  const releaseSchema = { params: AssignmentParams, response: { 200: Success } }
+  app.post('/api/assignments/:assignmentId/release-answers', { schema: releaseSchema }, async ({ params }) => {
+    if (answersReleaseOf(await find(params)) === null) throw notByHand()
+    await assignments.releaseAnswers(params.assignmentId, deps.now())
+    return { success: true as const, message: 'Answers released' }
   })
 
   listRoutes(app, deps)
@@ -91,12 +106,6 @@ function listRoutes(app: App, deps: Deps): void {
     return { success: true as const, assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
   })
 }
-
-const savedReply = ({ id, version }: Assignment, message: string): SavedAssignmentReply => ({
-  success: true,
-  message,
-  assignment: { id, version },
-})
 
 async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
   const questions = await quizVersionStore(db).questions(assignment.versionId)

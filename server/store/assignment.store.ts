@@ -1,6 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { AnswersMoment } from '../../domain/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../domain/assignment.ts'
 import type { AssignmentsTable, Database } from '../db/schema.ts'
+import { correctKey } from './key-correction.store.ts'
 import { type NewVersion, quizVersionStore } from './quiz-version.store.ts'
 
 type Db = Kysely<Database>
@@ -23,6 +25,8 @@ export const assignmentOf = (row: Selectable<AssignmentsTable>): Assignment => (
   allowedAttempts: row.allowed_attempts,
   shuffleAnswers: row.shuffle_answers === 1,
   showCorrectAnswers: row.show_correct_answers === 1,
+  showAnswersWhen: row.show_answers_when as AnswersMoment | null,
+  answersReleasedAt: row.answers_released_at,
   oneQuestionAtTime: row.one_question_at_time === 1,
   cantGoBack: row.cant_go_back === 1,
   dueDate: row.due_date,
@@ -48,6 +52,7 @@ const rowOf = (assignment: Assignment): Omit<Insertable<AssignmentsTable>, 'crea
   allowed_attempts: assignment.allowedAttempts,
   shuffle_answers: flag(assignment.shuffleAnswers),
   show_correct_answers: flag(assignment.showCorrectAnswers),
+  show_answers_when: assignment.showAnswersWhen,
   one_question_at_time: flag(assignment.oneQuestionAtTime),
   cant_go_back: flag(assignment.cantGoBack),
   due_date: assignment.dueDate,
@@ -72,28 +77,40 @@ const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, 
     if (version) await quizVersionStore(trx).add(assignment.id, version, now)
   })
 
-const replace = (db: Db) => (assignment: Assignment, version: NewVersion | null, now: number) =>
-  db.transaction().execute(async (trx) => {
-    const versionId = version?.id ?? assignment.versionId
-    const changed = await trx
-      .updateTable('assignments')
-      .set({ ...rowOf({ ...assignment, versionId, version: assignment.version + 1 }), updated_at: now })
-      .where('id', '=', assignment.id)
-      .where('version', '=', assignment.version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows !== 1n) return false
-    if (!version) return true
-    await quizVersionStore(trx).add(assignment.id, version, now)
-    // An attempt that begins at this moment may still take the version that was current until now.
-    await quizVersionStore(trx).removeUnused(assignment.id, [version.id, assignment.versionId ?? ''])
-    return true
-  })
+const replace =
+  (db: Db) =>
+  (assignment: Assignment, version: NewVersion | null, { now, newId }: { now: number; newId: () => string }) =>
+    db.transaction().execute(async (trx) => {
+      const versionId = version?.id ?? assignment.versionId
+      const changed = await trx
+        .updateTable('assignments')
+        .set({ ...rowOf({ ...assignment, versionId, version: assignment.version + 1 }), updated_at: now })
+        .where('id', '=', assignment.id)
+        .where('version', '=', assignment.version)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows !== 1n) return false
+      if (!version) return true
+      await quizVersionStore(trx).add(assignment.id, version, now)
+      if (assignment.versionId !== null)
+        await correctKey(trx, { id: assignment.id, versionId: assignment.versionId }, version, { now, newId })
+      // An attempt that begins at this moment may still take the version that was current until now.
+      await quizVersionStore(trx).removeUnused(assignment.id, [version.id, assignment.versionId ?? ''])
+      return true
+    })
 
 const publish = (db: Db) => (id: string, now: number) =>
   db
     .updateTable('assignments')
     .set(({ eb }) => ({ is_published: 1, updated_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
+    .execute()
+
+const releaseAnswers = (db: Db) => (id: string, now: number) =>
+  db
+    .updateTable('assignments')
+    .set({ answers_released_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('answers_released_at', 'is', null)
     .execute()
 
 const openWithoutEnd =
@@ -108,9 +125,14 @@ const openWithoutEnd =
 export const assignmentStore = (db: Db) => ({
   find: find(db),
   insert: insert(db),
-  /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses. */
+  /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses, and its key grades the open attempts. */
   replace: replace(db),
+  /** Brings the key of a version that took the place of another one also to what began or ended at the moment of its writing. */
+  correctKey: (id: string, replaced: string, version: NewVersion, written: { now: number; newId: () => string }) =>
+    db.transaction().execute((trx) => correctKey(trx, { id, versionId: replaced }, version, written)),
   publish: publish(db),
+  /** Notes that correct answers may be seen from now on; what was noted is never changed. */
+  releaseAnswers: releaseAnswers(db),
   /** Counts the open attempts that nothing ends but their student or a teacher. */
   openWithoutEnd: openWithoutEnd(db),
 })

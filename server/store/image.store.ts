@@ -38,8 +38,10 @@ const usable =
     const contained = db
       .selectFrom('version_images as i')
       .innerJoin('quiz_versions as v', 'v.id', 'i.version_id')
+      .innerJoin('assignments as a', 'a.id', 'v.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
       .select('i.hash')
-      .where('v.assignment_id', '=', assignmentId ?? '')
+      .where(({ eb, or }) => or([eb('a.id', '=', assignmentId ?? ''), eb('c.teacher_id', '=', ownerId)]))
       .where('i.hash', 'in', hashes)
     const rows = await owned.union(contained).execute()
     return new Set(rows.map(({ hash }) => hash))
@@ -49,7 +51,7 @@ const usable =
 export const imageStore = (db: Db) => ({
   /** Stores images that are not there yet and notes their owner; throws `NoRoom` where their owner has none. */
   keep: keep(db),
-  /** Returns those of the hashes that this person may put into the assignment: own ones, and those its versions contain. */
+  /** Returns those of the hashes that this person may put into the assignment: own ones, and those that its versions or the quizzes of their own courses contain. */
   usable: usable(db),
   find: async (hash: string): Promise<StoredImage | null> =>
     (await db.selectFrom('images').select(['hash', 'mime', 'bytes']).where('hash', '=', hash).executeTakeFirst()) ?? null,

@@ -13,6 +13,7 @@ import { deviceOutboxModel } from './device-outbox/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
 import { gradingModel } from './grading/model.ts'
 import { inspectionModel } from './inspection/model.ts'
+import { keyChangeModel } from './key-change/model.ts'
 import { landingModel } from './landing/model.ts'
 import type { MachineModel } from './machine-model.ts'
 import { mathBuilderModel } from './math-builder/model.ts'
@@ -21,7 +22,9 @@ import { passwordStrengthModel } from './password-strength/model.ts'
 import { previewModel } from './preview/model.ts'
 import { progressModel } from './progress/model.ts'
 import { questionGradingModel } from './question-grading/model.ts'
+import { questionSearchModel } from './question-search/model.ts'
 import { quizAttemptModel } from './quiz-attempt/model.ts'
+import { quizConflictModel } from './quiz-conflict/model.ts'
 import { quizEditorModel } from './quiz-editor/model.ts'
 import { quizReviewModel } from './quiz-review/model.ts'
 import { quizStatisticsModel } from './quiz-statistics/model.ts'
@@ -38,6 +41,7 @@ import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
 import { studentCoursesModel } from './student-courses/model.ts'
 import { studentNamesModel } from './student-names/model.ts'
+import { studentSubmissionModel } from './student-submission/model.ts'
 import { submissionReviewModel } from './submission-review/model.ts'
 import { teacherAssignmentModel } from './teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/model.ts'
@@ -71,6 +75,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('enroll-list', enrollListModel),
   machine('grading', gradingModel),
   machine('inspection', inspectionModel),
+  machine('key-change', keyChangeModel),
   machine('landing', landingModel),
   machine('math-builder', mathBuilderModel),
   machine('password-link', passwordLinkModel),
@@ -78,7 +83,9 @@ export const registry: readonly RegisteredMachine[] = [
   machine('preview', previewModel),
   machine('progress', progressModel),
   machine('question-grading', questionGradingModel),
+  machine('question-search', questionSearchModel),
   machine('quiz-attempt', quizAttemptModel),
+  machine('quiz-conflict', quizConflictModel),
   machine('quiz-editor', quizEditorModel),
   machine('quiz-review', quizReviewModel),
   machine('quiz-statistics', quizStatisticsModel),
@@ -95,6 +102,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('student-course', studentCourseModel),
   machine('student-courses', studentCoursesModel),
   machine('student-names', studentNamesModel),
+  machine('student-submission', studentSubmissionModel),
   machine('submission-review', submissionReviewModel),
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import type { QuestionForm } from '../../domain/quiz-form.ts'
 import type { QuizPlace } from '../machines/quiz-editor/contract.ts'
 import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectIsDirty, selectQuiz } from '../machines/quiz-editor/selectors.ts'
+import { selectIsDirty, selectQuestionCount, selectQuiz } from '../machines/quiz-editor/selectors.ts'
 import { inspection } from '../machines/taken.ts'
 import { quizEditorActors } from '../services/quiz-editor.actors.ts'
 import { BenchPlace, type BenchPlaceProps } from '../views/quiz-editor/bench-place.ts'
@@ -12,13 +13,17 @@ import { savedSentences } from '../views/quiz-editor/sentences.ts'
 import { lazily } from '../views/ui/lazily.tsx'
 import { showToast } from '../views/ui/toast.tsx'
 import { useKeptSession } from './kept-session.ts'
+import type { KeyChangeOverProps } from './key-change-over.tsx'
 import { WithMathPicker } from './math-picking.tsx'
 import { paths } from './paths.ts'
+import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
 import { useUser } from './session-context.ts'
 
 const machine = quizEditorMachine.provide({ actors: quizEditorActors })
 const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
+const search = lazily<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchOf)
+const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
 const bench = lazily<BenchPlaceProps>(async () => (await import('./answer-bench.tsx')).BenchOf)
 
 /** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
@@ -52,16 +57,28 @@ function useUnloadGuard(editor: QuizEditorRef): void {
   }, [isDirty])
 }
 
-/** Says that the quiz is saved, and leads back to its course. */
-function useSaved(editor: QuizEditorRef, courseId: string): void {
+type AfterKey = 'stay' | 'leave'
+
+/** Says that the quiz is saved, and leads back to its course unless writing goes on; a key that submissions were graded by is decided about first. */
+function useSaved(editor: QuizEditorRef, courseId: string) {
   const navigate = useNavigate()
+  const [afterKey, setAfterKey] = useState<AfterKey | null>(null)
+  const leave = useCallback(() => void navigate(paths.teacherCourse(courseId)), [navigate, courseId])
+  const decided = useCallback(() => {
+    setAfterKey(null)
+    if (afterKey === 'leave') leave()
+  }, [afterKey, leave])
   useEffect(() => {
-    const subscription = editor.on('quiz.saved', ({ as }) => {
+    const subscription = editor.on('quiz.saved', ({ as, stayAt, keyChanged }) => {
       showToast(savedSentences[as])
-      void navigate(paths.teacherCourse(courseId))
+      if (keyChanged) setAfterKey(stayAt === null ? 'leave' : 'stay')
+      else if (stayAt === null) leave()
+      // The router would begin the page anew; only loading it again has to find the quiz.
+      if (stayAt !== null) history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
     })
     return () => subscription.unsubscribe()
-  }, [editor, courseId, navigate])
+  }, [editor, courseId, leave])
+  return { asksAboutKey: afterKey !== null, decided }
 }
 
 const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
@@ -73,12 +90,24 @@ const Preview = ({ editor }: { editor: QuizEditorRef }) => {
   return useSelector(editor, selectIsPreviewing) ? <preview.Component quiz={quiz} onEnd={close} /> : null
 }
 
+const selectIsSearching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('searching')
+
+const OwnQuestions = ({ editor }: { editor: QuizEditorRef }) => {
+  const count = useSelector(editor, selectQuestionCount)
+  const end = useCallback(
+    (questions: readonly QuestionForm[]) =>
+      editor.send(questions.length > 0 ? { type: 'questions.chosen', questions } : { type: 'search.closed' }),
+    [editor],
+  )
+  return useSelector(editor, selectIsSearching) ? <search.Component count={count} onEnd={end} /> : null
+}
+
 const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const { id: userId } = useUser()
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)
-  useSaved(editor, courseId)
+  const { asksAboutKey, decided } = useSaved(editor, courseId)
   useKeptSession(
     assignmentId ?? courseId,
     useSelector(editor, selectIsEditing),
@@ -89,6 +118,8 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
       <WithMathPicker>
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
+        <OwnQuestions editor={editor} />
+        {asksAboutKey && <keyChange.Component quizId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
       </WithMathPicker>
     </BenchPlace>
   )

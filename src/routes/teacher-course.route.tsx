@@ -12,8 +12,13 @@ const machine = courseAssignmentsMachine.provide({ actors: courseAssignmentsActo
 const CourseOf = ({ courseId }: { courseId: string }) => {
   const course = useActorRef(machine, { input: { courseId }, ...inspection })
   useEffect(() => {
-    const subscription = course.on('assignment.published', ({ title }) => showToast(`"${title}" is published.`))
-    return () => subscription.unsubscribe()
+    const subscriptions = [
+      course.on('assignment.published', ({ title }) => showToast(`"${title}" is published.`)),
+      course.on('quiz.copied', ({ title, course: into }) => showToast(`"${title}" was duplicated into ${into} as a draft without dates.`)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
   }, [course])
   return <TeacherCoursePage course={course} />
 }

@@ -1,4 +1,5 @@
-import type { AssignmentBody, AuthorAssignmentReply, SavedAssignmentReply } from '../../domain/api/assignments.ts'
+import type { AssignmentBody, AuthorAssignmentReply, CopyBody, SavedAssignmentReply } from '../../domain/api/assignments.ts'
+import type { QuestionSearchReply } from '../../domain/api/question-search.ts'
 import { ApiProblem } from './api-problem.ts'
 import { getJson, patchJson, postJson, putJson } from './http.ts'
 
@@ -17,13 +18,35 @@ export async function fetchOwnAssignment(assignmentId: string, signal?: AbortSig
 }
 
 /** Creates an assignment, or replaces one where an id is given; rejects with an ApiProblem. */
-export async function saveAssignment(assignmentId: string | null, body: AssignmentBody, signal?: AbortSignal): Promise<void> {
+export async function saveAssignment(
+  assignmentId: string | null,
+  body: AssignmentBody,
+  signal?: AbortSignal,
+): Promise<SavedAssignmentReply> {
   const options = { timeoutMs: QUIZ_TIMEOUT_MS, ...(signal && { signal }) }
-  if (assignmentId === null) await postJson<SavedAssignmentReply>('/api/assignments', body, options)
-  else await putJson<SavedAssignmentReply>(at(assignmentId), body, options)
+  if (assignmentId === null) return postJson<SavedAssignmentReply>('/api/assignments', body, options)
+  return putJson<SavedAssignmentReply>(at(assignmentId), body, options)
+}
+
+/** Copies an assignment into an own course as a draft without dates; rejects with an ApiProblem. */
+export const copyAssignment = (assignmentId: string, courseId: string, signal?: AbortSignal): Promise<SavedAssignmentReply> =>
+  postJson<SavedAssignmentReply>(`${at(assignmentId)}/copy`, { courseId } satisfies CopyBody, {
+    timeoutMs: QUIZ_TIMEOUT_MS,
+    ...(signal && { signal }),
+  })
+
+/** Searches the questions of all own quizzes, a page of 20 at a time; rejects with an ApiProblem. */
+export function searchQuestions(search: string, page: number, signal?: AbortSignal): Promise<QuestionSearchReply> {
+  const query = new URLSearchParams({ search, page: String(page) })
+  return getJson<QuestionSearchReply>(`/api/questions?${query}`, { timeoutMs: QUIZ_TIMEOUT_MS, ...(signal && { signal }) })
 }
 
 /** Makes a draft visible to the students of its course; rejects with an ApiProblem. */
 export const publishAssignment = async (assignmentId: string, signal?: AbortSignal): Promise<void> => {
   await patchJson(`${at(assignmentId)}/publish`, undefined, signal && { signal })
+}
+
+/** Lets students see the correct answers of a quiz that waits for it; rejects with an ApiProblem. */
+export const releaseAnswers = async (assignmentId: string, signal?: AbortSignal): Promise<void> => {
+  await postJson(`${at(assignmentId)}/release-answers`, undefined, signal && { signal })
 }

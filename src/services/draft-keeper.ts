@@ -11,7 +11,7 @@ type Told = Extract<QuizEditorEvent, { type: 'draft.kept' }>
 
 /** One draft: what waits to be kept, and the writes in their order. */
 class Draft {
-  readonly #place: DraftKeeperInput
+  #place: DraftKeeperInput
   readonly #tell: (told: Told) => void
   #waiting: QuizForm | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -30,10 +30,11 @@ class Draft {
   readonly flush = (): void => {
     this.#stopTimer()
     if (!this.#waiting) return
-    const kept = keptQuiz(this.#waiting, this.#place, new Date().toISOString())
+    const place = this.#place
+    const kept = keptQuiz(this.#waiting, place, new Date().toISOString())
     this.#waiting = null
     this.#then(async () => {
-      await writeDraft(this.#place, kept)
+      await writeDraft(place, kept)
       this.#tell({ type: 'draft.kept', at: kept.keptAt })
     })
   }
@@ -41,7 +42,13 @@ class Draft {
   settle(): void {
     this.#stopTimer()
     this.#waiting = null
-    this.#then(() => forgetDraft(this.#place))
+    const place = this.#place
+    this.#then(() => forgetDraft(place))
+  }
+
+  /** What is written from now on belongs to this version, which a new quiz has once it is saved. */
+  rebase({ assignmentId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
+    this.#place = { ...this.#place, assignmentId, ...from }
   }
 
   #stopTimer(): void {
@@ -60,6 +67,7 @@ export const draftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ input
   const draft = new Draft(input, sendBack)
   receive((command) => {
     if (command.type === 'quiz.changed') draft.change(command.quiz)
+    else if (command.type === 'quiz.rebased') draft.rebase(command)
     else draft.settle()
   })
   const listening = new AbortController()

@@ -1,6 +1,8 @@
 import { differs } from '../../domain/kept-quiz.ts'
+import { saysTheSame } from '../../domain/quiz-conflict.ts'
 import { newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
-import type { LoadedQuiz, QuizEditorInput, QuizPlace, QuizToSave } from '../machines/quiz-editor/contract.ts'
+import type { LoadedQuiz, QuizEditorInput, QuizPlace } from '../machines/quiz-editor/contract.ts'
+import type { QuizToSave, SaveOutcome } from '../machines/quiz-editor/saving-contract.ts'
 import { ApiProblem } from './api-problem.ts'
 import { fetchOwnAssignment, saveAssignment } from './assignments.ts'
 import { fetchCourse } from './courses.ts'
@@ -26,16 +28,35 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
   return { quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
 }
 
-/** The actors of the quiz editor. */
+const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409 && error.reason === 'editConflict'
+
+async function send({ courseId, assignmentId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
+  const body = { ...quizToBody(courseId, quiz, published), ...(assignmentId !== null && version !== null && { version }) }
+  const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
+  const keyChanged = keyChange !== undefined
+  return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
+}
+
+/** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile. That it was only published is no other version. */
+async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
+  try {
+    return await send(input, signal)
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    const { quiz, version } = await readQuiz(input, signal)
+    if (version === null) throw error
+    if (!input.base || !saysTheSame(input.base, quiz)) return { kind: 'conflict', quiz, version }
+    return send({ ...input, version, published: input.published || quiz.isPublished }, signal)
+  }
+}
+
 export const quizEditorActors = {
   loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
     const [course, read, kept] = await Promise.all([fetchCourse(input.courseId, signal), readQuiz(input, signal), readDraft(input)])
     const facts = { courseTitle: course.title, students: course.currentEnrollment }
     return { ...facts, ...read, kept: kept && differs(read.quiz, kept) ? kept : null }
   }),
-  saveQuiz: task<void, QuizToSave>(({ input: { courseId, assignmentId, quiz, published }, signal }) =>
-    saveAssignment(assignmentId, quizToBody(courseId, quiz, published), signal),
-  ),
+  saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(input, signal)),
   attachImage: task<string, { file: Blob | null }>(async ({ input, signal }) => {
     if (!input.file) throw new Error('no picture to attach')
     return uploadPicture(await readPicture(input.file), signal)

@@ -10,7 +10,8 @@ function answersOf(question: AuthorQuestionView): Pick<QuestionForm, 'answers' |
   return { answers: atLeastTwo(isPair ? [] : read), truths: isPair ? read : newTruths() }
 }
 
-const questionFrom = (question: AuthorQuestionView): QuestionForm => ({
+/** Turns a question as it is read into the form that its author edits. */
+export const questionFromReply = (question: AuthorQuestionView): QuestionForm => ({
   key: question.id,
   id: question.id,
   title: question.title,
@@ -44,10 +45,11 @@ export function quizFromReply({ assignment, questions }: AuthorAssignmentReply):
     attempts: attemptsFromWire(assignment.allowedAttempts),
     shuffleAnswers: assignment.shuffleAnswers,
     showCorrectAnswers: assignment.showCorrectAnswers !== false,
+    showAnswersWhen: assignment.showAnswersWhen ?? null,
     oneQuestionAtTime: assignment.oneQuestionAtTime,
     cantGoBack: assignment.cantGoBack,
     isPublished: assignment.isPublished,
-    questions: questions.map(questionFrom),
+    questions: questions.map(questionFromReply),
   }
 }
 
@@ -80,6 +82,7 @@ function settingsBody(quiz: QuizForm) {
     timeLimitMinutes: timeLimitToSend(minutes),
     shuffleAnswers: quiz.shuffleAnswers,
     showCorrectAnswers: quiz.showCorrectAnswers,
+    showAnswersWhen: quiz.showAnswersWhen,
     oneQuestionAtTime: quiz.oneQuestionAtTime,
     cantGoBack: quiz.oneQuestionAtTime && quiz.cantGoBack,
     instructions: quiz.instructions,

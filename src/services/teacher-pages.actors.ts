@@ -1,9 +1,9 @@
 import type { CourseStudent, CourseView } from '../../domain/api/courses.ts'
 import { courseDefaults, generateCourseCode } from '../../domain/course.ts'
-import type { OwnCourse } from '../machines/course-assignments/setup.ts'
+import type { OwnCourse, QuizToCopy } from '../machines/course-assignments/setup.ts'
 import type { NewCourse } from '../machines/teacher-courses/setup.ts'
 import { ApiProblem } from './api-problem.ts'
-import { publishAssignment } from './assignments.ts'
+import { copyAssignment, publishAssignment } from './assignments.ts'
 import { createCourse, enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, fetchStudents, unenroll } from './courses.ts'
 import { task } from './task.ts'
 
@@ -23,7 +23,6 @@ async function createUnderFreeCode(course: NewCourse, now: number, signal: Abort
   }
 }
 
-/** The actors of a teacher's home. */
 export const teacherCoursesActors = {
   loadCourses: task<CourseView[], undefined>(({ signal }) => fetchCourses(signal)),
   createCourse: task<string, NewCourse | null>(({ input, signal }) =>
@@ -38,11 +37,17 @@ export const teacherCoursesActors = {
   ),
 }
 
-/** The actors of a teacher's course page. */
+async function loadCourse(courseId: string, signal: AbortSignal): Promise<OwnCourse> {
+  const [course, assignments] = await Promise.all([fetchCourse(courseId, signal), fetchCourseAssignments(courseId, signal)])
+  return { course, assignments, loadedAt: Date.now() }
+}
+
 export const courseAssignmentsActors = {
-  loadCourse: task<OwnCourse, { courseId: string }>(async ({ input, signal }) => {
-    const [course, assignments] = await Promise.all([fetchCourse(input.courseId, signal), fetchCourseAssignments(input.courseId, signal)])
-    return { course, assignments, loadedAt: Date.now() }
+  loadCourse: task<OwnCourse, { courseId: string }>(({ input, signal }) => loadCourse(input.courseId, signal)),
+  loadCourses: task<CourseView[], undefined>(({ signal }) => fetchCourses(signal)),
+  copyQuiz: task<OwnCourse | null, QuizToCopy>(async ({ input: { courseId, assignmentId, target }, signal }) => {
+    await copyAssignment(assignmentId, target, signal)
+    return target === courseId ? loadCourse(courseId, signal) : null
   }),
   publishAssignment: task<void, { assignmentId: string }>(({ input, signal }) => publishAssignment(input.assignmentId, signal)),
 }

@@ -11,8 +11,8 @@ async function openQuestion(browser: Browser, baseURL: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(paths.newQuiz(courses[0].id))
   await page.getByRole('tab', { name: 'Questions' }).click()
-  await page.getByRole('button', { name: 'New Question' }).click()
-  await expect(page.getByRole('textbox', { name: 'Question title' })).toBeFocused()
+  await page.getByRole('button', { name: 'New Question', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Question text', exact: true })).toBeFocused()
   return page
 }
 

@@ -35,10 +35,7 @@ describe('When something was changed', () => {
 describe('Questions', () => {
   test('a new one opens at once', async () => {
     const { now, heard } = await edit([questions, { type: 'ADD_QUESTION' }])
-    expect([now().context.openKey, heard]).toEqual([
-      'question-2',
-      [{ type: 'focus.asked', place: { kind: 'question', key: 'question-2' } }],
-    ])
+    expect([now().context.openKey, heard]).toEqual(['question-2', [{ type: 'focus.asked', place: { kind: 'text', key: 'question-2' } }]])
   })
 
   test('only one is open at a time', async () => {
@@ -122,19 +119,28 @@ describe('Saving', () => {
   }
 
   test('keeps the flag of a draft', async () => {
-    expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated' }])
+    expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false }])
   })
 
   test('keeps the flag of a published quiz', async () => {
-    expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([[true], { type: 'quiz.saved', as: 'updated' }])
+    expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([
+      [true],
+      { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false },
+    ])
   })
 
   test('publishes when that is asked for', async () => {
-    expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([[true], { type: 'quiz.saved', as: 'published' }])
+    expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([
+      [true],
+      { type: 'quiz.saved', as: 'published', stayAt: null, keyChanged: false },
+    ])
   })
 
   test('tells of a new quiz', async () => {
-    expect(await saved([save], { assignmentId: null })).toEqual([[false], { type: 'quiz.saved', as: 'saved' }])
+    expect(await saved([save], { assignmentId: null })).toEqual([
+      [false],
+      { type: 'quiz.saved', as: 'saved', stayAt: null, keyChanged: false },
+    ])
   })
 
   test('that fails keeps everything and says why', async () => {

@@ -26,6 +26,11 @@ const outline = () => within(screen.getByRole('navigation', { name: 'Outline' })
 const confirmLabels = /^(Delete Question|Leave|Publish|Publish anyway)$/
 const keepLabels = /^(Cancel|Keep editing)$/
 
+function saveLabel(publish: boolean, stay = false): string {
+  if (publish) return 'Save & Publish'
+  return stay ? 'Save & Keep Editing' : 'Update'
+}
+
 const editor: PageUnderTest<typeof quizEditorMachine> = {
   page: (actor) => (
     <MemoryRouter>
@@ -42,6 +47,8 @@ const editor: PageUnderTest<typeof quizEditorMachine> = {
       await user.tab()
     },
     ADD_QUESTION: (_, user) => user.click(press('New Question')),
+    UNDO_DELETE: (_, user) => user.click(press('Undo')),
+    OPEN_SEARCH: (_, user) => user.click(press('Add from Your Quizzes')),
     EDIT_QUESTION: (_, user) => user.click(outline().getByRole('button', { name: /Sum (needs attention )?1 pt/ })),
     CHANGE_QUESTION: async (_, user) => {
       await user.clear(box('Question text'))
@@ -59,11 +66,11 @@ const editor: PageUnderTest<typeof quizEditorMachine> = {
         ? user.click(press(/picture of/))
         : user.click(
             screen.queryByRole('button', { name: /Go to problem: Question "Sum"/ }) ??
-              screen.getByRole('link', { name: /must have question text/ }),
+              screen.getByRole('link', { name: /"Sum" must have question text/ }),
           ),
     CHECK: (_, user) => user.click(press('Check')),
     PREVIEW: (_, user) => user.click(press('Preview')),
-    SAVE: ({ publish }, user) => user.click(press(publish ? 'Save & Publish' : 'Update')),
+    SAVE: ({ publish, stay }, user) => user.click(press(saveLabel(publish, stay))),
     CANCEL: (_, user) => user.click(press('Cancel')),
     CONFIRM: (_, user) => user.click(press(confirmLabels)),
     KEEP: (_, user) => user.click(press(keepLabels)),

@@ -1,16 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import type { courseAssignmentsMachine } from '../../src/machines/course-assignments/course-assignments.machine.ts'
 import { courseAssignmentsModel } from '../../src/machines/course-assignments/model.ts'
 import { pathWords } from '../../src/machines/machine-model.ts'
 import { coverPaths, explore } from '../../src/machines/paths.ts'
 import { teacherCoursesModel } from '../../src/machines/teacher-courses/model.ts'
 import type { teacherCoursesMachine } from '../../src/machines/teacher-courses/teacher-courses.machine.ts'
+import { warmCopyDialog } from '../../src/views/teacher-course/course-screen.tsx'
 import { TeacherCoursePage } from '../../src/views/teacher-course/teacher-course-page.tsx'
 import { TeacherCoursesPage } from '../../src/views/teacher-courses/teacher-courses-page.tsx'
 import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+beforeAll(warmCopyDialog)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -55,6 +58,12 @@ const coursePage: PageUnderTest<typeof courseAssignmentsMachine> = {
       user.click(within(screen.getByRole('radiogroup', { name: 'View' })).getByRole('radio', { name: new RegExp(viewer, 'i') })),
     PUBLISH: (_, user) => user.click(button('Publish Unit 4 test')),
     DISMISS: (_, user) => user.click(button('Dismiss')),
+    OPEN_COPY: (_, user) => user.click(button('Duplicate Unit 4 test')),
+    COPY: async ({ courseId }, user) => {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Into the course' }), courseId)
+      await user.click(button('Duplicate Quiz'))
+    },
+    CANCEL: (_, user) => user.click(button('Cancel')),
   },
 }
 

@@ -55,6 +55,7 @@ describeEachDatabase('Assignments', (open) => {
         cantGoBack: false,
         shuffleAnswers: true,
         showCorrectAnswers: true,
+        showAnswersWhen: null,
         isPublished: false,
         published: false,
         accessCode: 'secret',
@@ -105,6 +106,17 @@ describeEachDatabase('Assignments', (open) => {
       const before = await read(id)
       await put(id, { ...aQuizBody(course.id), title: 'Renamed', questions: before.questions.toReversed() })
       expect((await read(id)).questions).toEqual(before.questions.toReversed())
+    })
+
+    test('on a version that is not the newest is refused, and changes nothing', async () => {
+      const { id, version } = await create()
+      await put(id, { ...aQuizBody(course.id), version, title: 'By the first' })
+      const late = await put(id, { ...aQuizBody(course.id), version, title: 'By the second' })
+      expect([late.status, late.body, (await read(id)).assignment.title]).toEqual([
+        409,
+        expect.objectContaining({ reason: 'editConflict' }),
+        'By the first',
+      ])
     })
 
     test('gives new ids where the ids sent are of another quiz', async () => {

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { addQuestion, newQuiz } from '../../domain/quiz-form.ts'
-import type { LoadedQuiz, QuizEditorInput, QuizToSave } from '../../src/machines/quiz-editor/contract.ts'
+import type { LoadedQuiz, QuizEditorInput } from '../../src/machines/quiz-editor/contract.ts'
 import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
+import type { QuizToSave, SaveOutcome } from '../../src/machines/quiz-editor/saving-contract.ts'
 import { draftKeeper } from '../../src/services/draft-keeper.ts'
 import { forgetDraft, readDraft, writeDraft } from '../../src/services/quiz-drafts.ts'
 import { task } from '../../src/services/task.ts'
@@ -31,7 +32,14 @@ async function openEditor() {
         kept: await readDraft(place),
         quiz,
       })),
-      saveQuiz: task<void, QuizToSave>(async () => undefined),
+      saveQuiz: task<SaveOutcome, QuizToSave>(async () => ({
+        kind: 'saved',
+        assignmentId: 'a1',
+        version: 4,
+        isPublished: false,
+        questions: [],
+        keyChanged: false,
+      })),
       attachImage: task<string, { file: Blob | null }>(async () => ''),
       draftKeeper,
     },

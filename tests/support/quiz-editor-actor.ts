@@ -8,14 +8,14 @@ import type {
   QuizEditorEmitted,
   QuizEditorEvent,
   QuizEditorInput,
-  QuizToSave,
 } from '../../src/machines/quiz-editor/contract.ts'
 import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
+import type { QuizToSave, SaveOutcome } from '../../src/machines/quiz-editor/saving-contract.ts'
 
 export interface Wishes {
   quiz?: QuizForm
   assignmentId?: string | null
-  save?: (sent: QuizToSave) => Promise<void>
+  save?: (sent: QuizToSave) => Promise<SaveOutcome | undefined>
   attach?: (file: Blob | null) => Promise<string>
   kept?: KeptQuiz | null
   keep?: (command: DraftCommand) => void
@@ -23,6 +23,9 @@ export interface Wishes {
 
 const [essay] = addQuestion(newQuiz()).questions.map((one) => ({ ...one, questionType: 'essay' as const, questionText: 'Why?' }))
 export const sound: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: essay ? [essay] : [] }
+
+/** A save that went well. */
+export const savedVersion: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
 
 /** An editor that has loaded this quiz, with what its actors are wished to do, after these events. */
 export async function edit(events: QuizEditorEvent[], { quiz = sound, assignmentId = 'a1', save, attach, kept = null, keep }: Wishes = {}) {
@@ -36,7 +39,7 @@ export async function edit(events: QuizEditorEvent[], { quiz = sound, assignment
         kept,
         quiz,
       })),
-      saveQuiz: fromPromise<void, QuizToSave>(({ input }) => save?.(input) ?? Promise.resolve()),
+      saveQuiz: fromPromise<SaveOutcome, QuizToSave>(async ({ input }) => (await save?.(input)) ?? savedVersion),
       attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
       draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => receive((one) => keep?.(one))),
     },

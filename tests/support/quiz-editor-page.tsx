@@ -4,15 +4,18 @@ import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { KeptQuiz } from '../../domain/kept-quiz.ts'
 import { newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
-import type { DraftCommand, DraftKeeperInput, LoadedQuiz, QuizEditorInput, QuizToSave } from '../../src/machines/quiz-editor/contract.ts'
+import type { DraftCommand, DraftKeeperInput, LoadedQuiz, QuizEditorInput } from '../../src/machines/quiz-editor/contract.ts'
 import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
+import type { QuizToSave, SaveOutcome } from '../../src/machines/quiz-editor/saving-contract.ts'
 import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
+
+const savedVersion: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
 
 export interface EditorWishes {
   quiz?: QuizForm
   assignmentId?: string | null
   load?: () => Promise<LoadedQuiz>
-  save?: (sent: QuizToSave) => Promise<void>
+  save?: (sent: QuizToSave) => Promise<SaveOutcome | undefined>
   attach?: (file: Blob | null) => Promise<string>
   kept?: KeptQuiz | null
   openWithoutEnd?: number
@@ -33,7 +36,9 @@ export function showEditor({
   const machine = quizEditorMachine.provide({
     actors: {
       loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => loaded)),
-      saveQuiz: fromPromise<void, QuizToSave>(({ input }) => save?.(input) ?? new Promise(() => undefined)),
+      saveQuiz: fromPromise<SaveOutcome, QuizToSave>(async ({ input }) =>
+        save ? ((await save(input)) ?? savedVersion) : new Promise<never>(() => undefined),
+      ),
       attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
       draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => receive((command) => keep?.(command))),
     },

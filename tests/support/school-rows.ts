@@ -27,6 +27,7 @@ const quizRow = (deps: Deps, courseId: string, questions: Question[]): Assignmen
   id: deps.newId(),
   course_id: courseId,
   version_id: null,
+  decided_version_id: null,
   version: 1,
   type: 'quiz',
   title: 'Fractions',
@@ -48,6 +49,8 @@ const quizRow = (deps: Deps, courseId: string, questions: Question[]): Assignmen
   has_math: 0,
   created_at: deps.now(),
   updated_at: deps.now(),
+  show_answers_when: null,
+  answers_released_at: null,
 })
 
 /** Writes courses, enrollments and quizzes straight into the tables. */

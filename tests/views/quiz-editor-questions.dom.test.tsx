@@ -10,10 +10,10 @@ describe('Questions', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 question, 1 point total')
   })
 
-  test('a new one has the focus', async () => {
+  test('a new one has the focus in its text', async () => {
     const { user } = await openQuestions()
     await user.click(await button('New Question'))
-    await waitFor(() => expect(document.activeElement?.id).toBe('question-1-title'))
+    await waitFor(() => expect(document.activeElement?.id).toBe('question-1-text'))
   })
 
   test('Enter in the text puts in the marker of a new line', async () => {

@@ -1,10 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { courseAssignments } from './setup.ts'
+import { copying } from './copying.ts'
+import { courseAssignments, freshContext } from './setup.ts'
 
 /** One course as its teacher sees it, with a look at what its students see. */
 export const courseAssignmentsMachine = courseAssignments.createMachine({
   id: 'courseAssignments',
-  context: ({ input }) => ({ courseId: input.courseId, content: null, failure: null, assignmentId: null, publishFailure: null }),
+  context: ({ input }) => freshContext(input),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -33,6 +34,11 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
           target: 'publishing',
           actions: { type: 'pickDraft', params: ({ event }) => event },
         },
+        OPEN_COPY: {
+          guard: { type: 'isQuiz', params: ({ event }) => event },
+          target: 'copying',
+          actions: ['forgetPublishFailure', { type: 'pickQuiz', params: ({ event }) => event }],
+        },
         DISMISS: { guard: 'hasFailed', actions: 'forgetPublishFailure' },
       },
     },
@@ -47,6 +53,7 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
         onError: { target: 'teaching', actions: { type: 'keepPublishFailure', params: ({ event }) => event } },
       },
     },
+    copying,
     viewingAsStudent: {
       tags: 'studentView',
       meta: { view: 'course' },

@@ -34,12 +34,19 @@ export const courseAssignmentsModel: MachineModel<typeof courseAssignmentsMachin
     { type: 'SHOW_AS', viewer: 'teacher' },
     { type: 'PUBLISH', assignmentId: 'a1' },
     { type: 'DISMISS' },
+    { type: 'OPEN_COPY', assignmentId: 'a1' },
+    done('loadCourses', [course, { ...course, id: 'c2', title: 'Geometry', code: 'GEO-1' }]),
+    fails('loadCourses', Object.assign(new Error(''), { kind: 'network' })),
+    { type: 'COPY', courseId: 'c2' },
+    { type: 'CANCEL' },
+    done('copyQuiz', null),
+    fails('copyQuiz', Object.assign(new Error(''), { kind: 'network' })),
     done('publishAssignment'),
     fails('publishAssignment', refused),
   ],
   key: (snapshot) => {
-    const { content, publishFailure } = snapshot.context
+    const { content, publishFailure, courses } = snapshot.context
     const published = content?.assignments.filter((one) => one.is_published).length ?? 0
-    return `${leaves(snapshot)} published=${published} failed=${publishFailure !== null}`
+    return `${leaves(snapshot)} published=${published} failed=${publishFailure !== null} courses=${courses.length > 0}`
   },
 }

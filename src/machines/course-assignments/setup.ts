@@ -19,6 +19,11 @@ export interface CourseAssignmentsContext {
   /** The assignment that is being published. */
   assignmentId: string | null
   publishFailure: Failure | null
+  /** Where a quiz can be duplicated to. */
+  courses: CourseView[]
+  /** The course that it is duplicated into. */
+  target: string | null
+  copyFailure: Failure | null
 }
 
 export type CourseAssignmentsEvent =
@@ -26,6 +31,28 @@ export type CourseAssignmentsEvent =
   | { type: 'SHOW_AS'; viewer: 'teacher' | 'student' }
   | { type: 'PUBLISH'; assignmentId: string }
   | { type: 'DISMISS' }
+  | { type: 'OPEN_COPY'; assignmentId: string }
+  | { type: 'COPY'; courseId: string }
+  | { type: 'CANCEL' }
+
+/** Which quiz of which course is duplicated into which course. */
+export interface QuizToCopy {
+  courseId: string
+  assignmentId: string
+  target: string
+}
+
+/** A course before anything is loaded. */
+export const freshContext = ({ courseId }: { courseId: string }): CourseAssignmentsContext => ({
+  courseId,
+  content: null,
+  failure: null,
+  assignmentId: null,
+  publishFailure: null,
+  courses: [],
+  target: null,
+  copyFailure: null,
+})
 
 const published = (content: OwnCourse, assignmentId: string | null): OwnCourse => ({
   ...content,
@@ -37,18 +64,23 @@ export const courseAssignments = setup({
     context: {} as CourseAssignmentsContext,
     events: {} as CourseAssignmentsEvent,
     input: {} as { courseId: string },
-    emitted: {} as { type: 'assignment.published'; title: string },
-    tags: {} as 'busy' | 'publishing' | 'studentView',
+    emitted: {} as { type: 'assignment.published'; title: string } | { type: 'quiz.copied'; title: string; course: string },
+    tags: {} as 'busy' | 'publishing' | 'copying' | 'sending' | 'studentView',
     meta: {} as { view: 'loading' | 'failed' | 'course' },
   },
   actors: {
     loadCourse: promiseContract<OwnCourse, { courseId: string }>('loadCourse'),
+    loadCourses: promiseContract<CourseView[], undefined>('loadCourses'),
+    copyQuiz: promiseContract<OwnCourse | null, QuizToCopy>('copyQuiz'),
     publishAssignment: promiseContract<void, { assignmentId: string }>('publishAssignment'),
   },
   guards: {
     isOther: (_, { viewer, shown }: { viewer: 'teacher' | 'student'; shown: 'teacher' | 'student' }) => viewer !== shown,
     isDraft: ({ context: { content } }, { assignmentId }: { assignmentId: string }) =>
       content?.assignments.some(({ id, is_published: isPublished }) => id === assignmentId && !isPublished) ?? false,
+    isQuiz: ({ context: { content } }, { assignmentId }: { assignmentId: string }) =>
+      content?.assignments.some(({ id, assignment_type: type }) => id === assignmentId && type === 'quiz') ?? false,
+    isOwnCourse: ({ context: { courses } }, { courseId }: { courseId: string }) => courses.some(({ id }) => id === courseId),
     hasFailed: ({ context }) => context.publishFailure !== null,
   },
   actions: {
@@ -61,6 +93,22 @@ export const courseAssignments = setup({
     })),
     keepPublishFailure: assign((_, { error }: { error: unknown }) => ({ publishFailure: failureOf(error), assignmentId: null })),
     forgetPublishFailure: assign({ publishFailure: null }),
+    pickQuiz: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, copyFailure: null })),
+    keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses })),
+    chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ target: courseId, copyFailure: null })),
+    keepCopy: assign(({ context }, { content }: { content: OwnCourse | null }) => ({
+      content: content ?? context.content,
+      assignmentId: null,
+      target: null,
+    })),
+    keepCopyFailure: assign((_, { error }: { error: unknown }) => ({ copyFailure: failureOf(error) })),
+    forgetCopyFailure: assign({ copyFailure: null }),
+    forgetCopy: assign({ assignmentId: null, target: null, copyFailure: null }),
+    announceCopied: emit(({ context: { content, courses, assignmentId, target } }) => ({
+      type: 'quiz.copied',
+      title: content?.assignments.find(({ id }) => id === assignmentId)?.title ?? '',
+      course: courses.find(({ id }) => id === target)?.title ?? '',
+    })),
     announcePublished: emit(({ context: { content, assignmentId } }) => ({
       type: 'assignment.published',
       title: content?.assignments.find(({ id }) => id === assignmentId)?.title ?? '',

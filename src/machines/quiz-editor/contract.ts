@@ -2,8 +2,9 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { KeptFrom, KeptQuiz } from '../../../domain/kept-quiz.ts'
 import type { PublishNote } from '../../../domain/publish-check.ts'
 import type { QuestionEdit } from '../../../domain/question-edit.ts'
-import { type FormFault, newQuiz, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
+import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
 import type { SaveProblem } from '../../../domain/save-problem.ts'
+import type { OtherVersion, SavedAs } from './saving-contract.ts'
 
 /** Which quiz is edited; a null `assignmentId` makes a new one. */
 export interface QuizPlace {
@@ -31,23 +32,19 @@ export interface LoadedQuiz {
 /** A change that was still on its way from its field when the field was left behind. */
 export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { kind: 'question'; key: string; edit: QuestionEdit }
 
-/** What is sent to be saved; `published` is the flag that the quiz has from then on. */
-export interface QuizToSave extends QuizPlace {
-  quiz: QuizForm
-  published: boolean
-}
-
 export type DraftKeeperInput = QuizEditorInput & KeptFrom
 
-/** What keeps the draft on this device hears. */
-export type DraftCommand = { type: 'quiz.changed'; quiz: QuizForm } | { type: 'quiz.settled' }
+/** What keeps the draft on this device hears; from `quiz.rebased` on it keeps what is written on that version. */
+export type DraftCommand =
+  | { type: 'quiz.changed'; quiz: QuizForm }
+  | { type: 'quiz.settled' }
+  | { type: 'quiz.rebased'; assignmentId: string | null; from: KeptFrom }
 
 export type EditorTab = 'details' | 'questions'
-export type SavedAs = 'saved' | 'updated' | 'published'
 
 /** Where the focus goes next. */
 export type FocusPlace =
-  | { kind: 'question' | 'card'; key: string }
+  | { kind: 'question' | 'text' | 'card'; key: string }
   | { kind: 'moved'; key: string; by: 1 | -1 }
   | { kind: 'newQuestion' | 'problem' }
   | { kind: 'fault'; fault: FormFault }
@@ -64,6 +61,8 @@ export interface QuizEditorContext extends QuizEditorInput {
   /** The quiz as it was loaded; another object than `quiz` as soon as anything is changed. */
   loaded: QuizForm
   version: number | null
+  /** The quiz as it was in `version`; null where this device does not know that version. */
+  base: QuizForm | null
   kept: KeptQuiz | null
   /** When this device last kept the draft. */
   keptAt: string | null
@@ -71,11 +70,17 @@ export interface QuizEditorContext extends QuizEditorInput {
   isDraftLost: boolean
   openKey: string | null
   deleteKey: string | null
+  /** The questions that were deleted and can come back, with their places. */
+  deleted: readonly { question: QuestionForm; at: number }[]
   /** What the last refused save found. */
   found: readonly FormFault[]
   /** What is being led to. */
   finding: Finding | null
   publish: boolean
+  /** Writing goes on after saving. */
+  stay: boolean
+  /** What was saved meanwhile, while both versions are shown. */
+  other: OtherVersion | null
   failure: Failure | null
   imageFailure: Failure | null
   saveProblem: SaveProblem | null
@@ -99,19 +104,23 @@ export type QuizEditorEvent =
   | { type: 'SHOW'; finding: Finding }
   | { type: 'CHECK' }
   | { type: 'PREVIEW' }
-  | { type: 'SAVE'; publish: boolean }
+  | { type: 'UNDO_DELETE' }
+  | { type: 'OPEN_SEARCH' }
+  | { type: 'SAVE'; publish: boolean; stay?: boolean }
   | { type: 'CANCEL' }
   | { type: 'CONFIRM' }
   | { type: 'KEEP' }
   | { type: 'change.arrived'; change: QuizChange }
   | { type: 'preview.closed' }
+  | { type: 'questions.chosen'; questions: readonly QuestionForm[] }
+  | { type: 'search.closed' }
   | { type: 'draft.kept'; at: string }
   | { type: 'session.renewed' }
   | { type: 'navigation.blocked' }
 
 export type QuizEditorEmitted =
   | { type: 'focus.asked'; place: FocusPlace }
-  | { type: 'quiz.saved'; as: SavedAs }
+  | { type: 'quiz.saved'; as: SavedAs; stayAt: string | null; keyChanged: boolean }
   | { type: 'editor.left' }
   | { type: 'leaving.refused' }
 
@@ -126,14 +135,18 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
     quiz,
     loaded: quiz,
     version: null,
+    base: quiz,
     kept: null,
     keptAt: null,
     isDraftLost: false,
     openKey: null,
     deleteKey: null,
+    deleted: [],
     found: [],
     finding: null,
     publish: false,
+    stay: false,
+    other: null,
     failure: null,
     imageFailure: null,
     saveProblem: null,

@@ -1,5 +1,6 @@
-import { canAddQuestion, type FormFault, formFaults, isSameFault } from '../../../domain/quiz-form.ts'
+import { canAddQuestion, type FormFault, formFaults, isSameFault, type QuizForm } from '../../../domain/quiz-form.ts'
 import type { EditorTab, Finding, QuizEditorContext } from './contract.ts'
+import type { SaveOutcome } from './saving-contract.ts'
 
 type Args = { context: QuizEditorContext }
 type Key = { key: string }
@@ -16,11 +17,17 @@ export const guards = {
   isDirty: ({ context }: Args) => context.quiz !== context.loaded,
   isSound: ({ context }: Args) => formFaults(context.quiz).length === 0,
   isSoundToPublish: ({ context }: Args, { publish }: { publish: boolean }) => publish && formFaults(context.quiz).length === 0,
+  isConflict: (_: Args, { output }: { output: SaveOutcome }) => output.kind === 'conflict',
+  stays: ({ context }: Args) => context.stay,
+  hasChosen: (_: Args, { output }: { output: QuizForm | null }) => output !== null,
+  canUndo: ({ context: { quiz, deleted } }: Args) => deleted.length > 0 && canAddQuestion(quiz),
   isDetails: (_: Args, { tab }: Tab) => tab === 'details',
   isQuestions: (_: Args, { tab }: Tab) => tab === 'questions',
   leadsToOpen: ({ context }: Args, { tab }: Tab) => tab === 'questions' && context.openKey !== null,
   hasQuestions: ({ context }: Args) => context.quiz.questions.length > 0,
   isKnown: ({ context: { quiz } }: Args, { key }: Key) => quiz.questions.some((question) => question.key === key),
+  /** A version of the quiz without the question was chosen. */
+  isNoneOpen: ({ context }: Args) => context.openKey === null,
   isOpen: ({ context }: Args, { key }: Key) => context.openKey === key,
   hasRoom: ({ context: { quiz } }: Args) => canAddQuestion(quiz),
   canDuplicate: ({ context: { quiz } }: Args, { key }: Key) => canAddQuestion(quiz) && quiz.questions.some((one) => one.key === key),

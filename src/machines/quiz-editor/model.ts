@@ -3,7 +3,8 @@ import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm 
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
 import type { LoadedQuiz } from './contract.ts'
-import { quizEditorMachine } from './quiz-editor.machine.ts'
+import { type QuizEditorSnapshot, quizEditorMachine } from './quiz-editor.machine.ts'
+import type { SaveOutcome } from './saving-contract.ts'
 import { selectTab, stands } from './selectors.ts'
 
 const question: QuestionForm = {
@@ -25,7 +26,18 @@ const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [ques
 const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
 const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
+const saved: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
+const other: SaveOutcome = { kind: 'conflict', quiz, version: 5 }
 const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Sum' }
+
+function placeOf(form: QuizForm): string {
+  const at = form.questions.findIndex(({ key }) => key === 'q1')
+  return at < 0 ? 'gone' : `at=${at} text=${form.questions[at]?.questionText !== ''}`
+}
+
+/** The leaf that writing comes back to. */
+const writtenLast = ({ historyValue }: QuizEditorSnapshot): string | undefined =>
+  historyValue['quizEditor.editing.writing.last']?.at(-1)?.key
 
 /** One loaded question and any number of added ones; the alphabet empties the title and the text, so that every kind of fault is met. */
 export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
@@ -57,7 +69,16 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'PREVIEW' },
     { type: 'SAVE', publish: false },
     { type: 'SAVE', publish: true },
-    done('saveQuiz'),
+    { type: 'SAVE', publish: false, stay: true },
+    done('saveQuiz', saved),
+    done('saveQuiz', other),
+    done('quizConflict', quiz),
+    done('quizConflict', null),
+    fails('quizConflict', new Error('stopped')),
+    { type: 'UNDO_DELETE' },
+    { type: 'OPEN_SEARCH' },
+    { type: 'questions.chosen', questions: [] },
+    { type: 'search.closed' },
     fails('saveQuiz', noConnection),
     { type: 'CANCEL' },
     { type: 'CONFIRM' },
@@ -70,16 +91,17 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'navigation.blocked' },
     { type: 'ADD_QUESTION' },
   ],
-  outside: ['navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived'],
+  outside: ['questions.chosen', 'search.closed', 'navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived'],
   key: (snapshot) => {
-    const { openKey, deleteKey, quiz: form, loaded: before, found, isDraftLost } = snapshot.context
-    const at = form.questions.findIndex(({ key }) => key === 'q1')
-    const place = at < 0 ? 'gone' : `at=${at} text=${form.questions[at]?.questionText !== ''}`
+    if (snapshot.hasTag('over')) return leaves(snapshot)
+    const { openKey, deleteKey, quiz: form, loaded: before, found, deleted, stay } = snapshot.context
     const others = form.questions.filter(({ key }) => key !== 'q1')
     const added = others.length === 0 ? 'none' : others.every(({ questionText }) => questionText !== '') ? 'sound' : 'faulty'
     const open = openKey === null || openKey === 'q1' ? openKey : 'added'
-    const told = found.some((fault) => isSameFault(fault, untold) && stands(form, fault))
-    const facts = `title=${form.title !== ''} ${place} added=${added} open=${open} delete=${deleteKey} told=${told} dirty=${form !== before}${isDraftLost ? ' unkept' : ''}`
-    return `${leaves(snapshot)} ${selectTab(snapshot)} ${facts}`
+    const told = found.some((fault) => isSameFault(fault, untold) && (deleted.length > 0 || stands(form, fault)))
+    const lost = deleted.map((one) => `${one.at} ${one.question.questionText !== ''}`)
+    const questions = `${placeOf(form)} added=${added} open=${open} delete=${deleteKey} deleted=${lost}`
+    const saving = snapshot.hasTag('saving') || snapshot.hasTag('comparing') ? ` stay=${stay} last=${writtenLast(snapshot)}` : ''
+    return `${leaves(snapshot)} ${selectTab(snapshot)} ${questions} title=${form.title !== ''} told=${told} dirty=${form !== before}${saving}`
   },
 }

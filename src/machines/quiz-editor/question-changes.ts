@@ -1,5 +1,6 @@
+import { restoredQuiz } from '../../../domain/kept-quiz.ts'
 import { editQuestion, type QuestionEdit } from '../../../domain/question-edit.ts'
-import { duplicateQuestion, placeQuestion, renumbered } from '../../../domain/question-order.ts'
+import { addCopies, duplicateQuestion, placeQuestion, renumbered } from '../../../domain/question-order.ts'
 import { addQuestion, changeDetails, moveQuestion, type QuestionForm, type QuizDetails, removeQuestion } from '../../../domain/quiz-form.ts'
 import type { QuizChange, QuizEditorContext } from './contract.ts'
 
@@ -33,10 +34,34 @@ export const questionChanges = {
   place: ({ quiz }: QuizEditorContext, { key, to }: { key: string; to: number }): Changed => ({
     quiz: renumbered(placeQuestion(quiz, key, to)),
   }),
-  remove: ({ quiz, deleteKey, openKey }: QuizEditorContext): Changed => ({
-    quiz: deleteKey === null ? quiz : renumbered(removeQuestion(quiz, deleteKey)),
-    openKey: openKey === deleteKey ? null : openKey,
-    deleteKey: null,
+  addChosen: ({ quiz }: QuizEditorContext, { questions }: { questions: readonly QuestionForm[] }): Changed => ({
+    quiz: renumbered(addCopies(quiz, questions)),
+    openKey: null,
+    imageFailure: null,
+  }),
+  remove: ({ quiz, deleteKey, openKey, deleted }: QuizEditorContext): Changed => {
+    const at = quiz.questions.findIndex(({ key }) => key === deleteKey)
+    const question = quiz.questions[at]
+    if (!question) return { deleteKey: null }
+    return {
+      quiz: renumbered(removeQuestion(quiz, question.key)),
+      openKey: openKey === deleteKey ? null : openKey,
+      deleteKey: null,
+      deleted: [...deleted, { question, at }],
+    }
+  },
+  undo: ({ quiz, deleted }: QuizEditorContext): Changed => {
+    const last = deleted.at(-1)
+    if (!last) return {}
+    const questions = quiz.questions.toSpliced(last.at, 0, last.question)
+    return { quiz: renumbered({ ...quiz, questions }), deleted: deleted.slice(0, -1) }
+  },
+  /** A draft of another version than the saved one goes on from its own: saving it shows both. */
+  restore: ({ loaded, kept, version }: QuizEditorContext): Changed => ({
+    quiz: kept ? restoredQuiz(loaded, kept) : loaded,
+    kept: null,
+    version: kept?.version ?? version,
+    base: kept && kept.version !== version ? null : loaded,
   }),
   picture: (context: QuizEditorContext, imageUrl: string): Changed =>
     withQuestion(context, context.openKey, (question) => ({ ...question, imageUrl })),

@@ -9,7 +9,7 @@ const idle = quizEditor.createStateConfig({
 const attaching = quizEditor.createStateConfig({
   tags: 'attaching',
   meta: { view: 'editor' },
-  on: { CLOSE_QUESTION: {}, DELETE_QUESTION: {}, SAVE: {}, CHECK: {}, PREVIEW: {}, CANCEL: {}, 'navigation.blocked': {} },
+  on: { CLOSE_QUESTION: {}, DELETE_QUESTION: {}, OPEN_SEARCH: {}, SAVE: {}, CHECK: {}, PREVIEW: {}, CANCEL: {}, 'navigation.blocked': {} },
   invoke: {
     id: 'attachImage',
     src: 'attachImage',
@@ -21,6 +21,7 @@ const attaching = quizEditor.createStateConfig({
 
 const questionOpen = quizEditor.createStateConfig({
   initial: 'idle',
+  always: { guard: 'isNoneOpen', target: 'questionList' },
   on: {
     CLOSE_QUESTION: { target: 'questionList', actions: ['focusClosed', 'closeQuestion'] },
     CHANGE_QUESTION: {
@@ -36,7 +37,7 @@ export const questions = quizEditor.createStateConfig({
   initial: 'questionList',
   on: {
     OPEN_TAB: { guard: { type: 'isDetails', params: ({ event }) => event }, target: 'details' },
-    ADD_QUESTION: { guard: 'hasRoom', target: '.questionOpen', actions: ['addQuestion', 'keepDraft', 'focusOpened'] },
+    ADD_QUESTION: { guard: 'hasRoom', target: '.questionOpen', actions: ['addQuestion', 'keepDraft', 'focusText'] },
     EDIT_QUESTION: {
       guard: { type: 'isKnown', params: ({ event }) => event },
       target: '.questionOpen',
@@ -59,6 +60,8 @@ export const questions = quizEditor.createStateConfig({
       guard: { type: 'canPlace', params: ({ event }) => event },
       actions: [{ type: 'placeQuestion', params: ({ event }) => event }, 'keepDraft'],
     },
+    UNDO_DELETE: { guard: 'canUndo', actions: ['focusUndone', 'undoDeletion', 'keepDraft'] },
+    OPEN_SEARCH: { guard: 'hasRoom', target: '#quizEditor.editing.searching' },
     DELETE_QUESTION: {
       guard: { type: 'isKnown', params: ({ event }) => event },
       target: '#quizEditor.editing.confirmingDelete',

@@ -1,27 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { freshContext } from './contract.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './questions-asked.ts'
+import { comparing, saving, searching } from './saving.ts'
 import { quizEditor } from './setup.ts'
 import { writing } from './writing.ts'
 
 const back = '#quizEditor.editing.writing.last'
-
-const saving = quizEditor.createStateConfig({
-  tags: ['busy', 'saving'],
-  meta: { view: 'editor' },
-  invoke: {
-    id: 'saveQuiz',
-    src: 'saveQuiz',
-    input: ({ context: { courseId, assignmentId, quiz, publish } }) => ({
-      courseId,
-      assignmentId,
-      quiz,
-      published: publish || quiz.isPublished,
-    }),
-    onDone: { target: 'saved', actions: ['forgetDraft', 'announceSaved'] },
-    onError: { target: back, actions: [{ type: 'keepSaveProblem', params: ({ event }) => event }, 'focusProblem'] },
-  },
-})
 
 const editing = quizEditor.createStateConfig({
   initial: 'opening',
@@ -62,7 +46,9 @@ const editing = quizEditor.createStateConfig({
       },
     },
     previewing: { tags: 'previewing', meta: { view: 'editor' }, on: { 'preview.closed': back } },
+    searching,
     saving,
+    comparing,
     saved: { tags: ['busy', 'over'], meta: { view: 'editor' } },
     left: { tags: ['busy', 'over'], meta: { view: 'editor' }, entry: 'announceLeft' },
   },

@@ -1,11 +1,11 @@
 import { totalPoints } from '../../../domain/quiz.ts'
 import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import type { QuizConflictRef } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type { EditorTab } from './contract.ts'
 import type { QuizEditorSnapshot } from './quiz-editor.machine.ts'
 
 export type EditorView = 'loading' | 'failed' | 'editor'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: QuizEditorSnapshot): EditorView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 
@@ -39,6 +39,10 @@ export const selectOpenKey = (snapshot: QuizEditorSnapshot): string | null => sn
 /** The question that is about to be deleted. */
 export const selectDoomed = ({ context: { quiz, deleteKey } }: QuizEditorSnapshot): QuestionForm | null =>
   quiz.questions.find(({ key }) => key === deleteKey) ?? null
+
+/** The choice between two versions, while there is one to make. */
+export const selectConflict = (snapshot: QuizEditorSnapshot): QuizConflictRef | undefined =>
+  snapshot.hasTag('comparing') ? snapshot.children.quizConflict : undefined
 
 /** The quiz is an existing one. */
 export const selectIsUpdate = (snapshot: QuizEditorSnapshot): boolean => snapshot.context.assignmentId !== null

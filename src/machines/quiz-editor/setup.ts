@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
-import { restoredQuiz } from '../../../domain/kept-quiz.ts'
-import { formFaults, type QuizDetails } from '../../../domain/quiz-form.ts'
+import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
 import { saveProblemOf } from '../../../domain/save-problem.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
+import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type {
   DraftCommand,
   DraftKeeperInput,
@@ -15,49 +15,67 @@ import type {
   QuizEditorEmitted,
   QuizEditorEvent,
   QuizEditorInput,
-  QuizToSave,
-  SavedAs,
 } from './contract.ts'
 import { guards } from './guards.ts'
 import { questionChanges } from './question-changes.ts'
-
-const savedAs = ({ publish, assignmentId }: QuizEditorContext): SavedAs => {
-  if (publish) return 'published'
-  return assignmentId === null ? 'saved' : 'updated'
-}
+import { rebasing, savedAs, saves } from './saves.ts'
+import type { QuizToSave, SaveOutcome } from './saving-contract.ts'
 
 const keyOf = (finding: Finding | null): string | null => {
   if (finding === null) return null
   return finding.kind === 'fault' ? finding.fault.key : finding.note.key
 }
 
+type EditorTag =
+  | 'busy'
+  | 'saving'
+  | 'attaching'
+  | 'deleting'
+  | 'leaving'
+  | 'offering'
+  | 'checking'
+  | 'previewing'
+  | 'searching'
+  | 'comparing'
+  | 'details'
+  | 'over'
+
+const savedFact = (context: QuizEditorContext, output: SaveOutcome, stays: boolean): QuizEditorEmitted => {
+  const { assignmentId = null, keyChanged = false } = output.kind === 'saved' ? output : {}
+  return { type: 'quiz.saved', as: savedAs(context), stayAt: stays ? assignmentId : null, keyChanged }
+}
+
 export const quizEditor = setup({
   types: {
     context: {} as QuizEditorContext,
-    children: {} as { draftKeeper: 'draftKeeper' },
+    children: {} as { draftKeeper: 'draftKeeper'; quizConflict: 'quizConflict' },
     events: {} as QuizEditorEvent,
     input: {} as QuizEditorInput,
     emitted: {} as QuizEditorEmitted,
-    tags: {} as 'busy' | 'saving' | 'attaching' | 'deleting' | 'leaving' | 'offering' | 'checking' | 'previewing' | 'details' | 'over',
+    tags: {} as EditorTag,
     meta: {} as { view: 'loading' | 'failed' | 'editor' },
   },
   actors: {
     loadQuiz: promiseContract<LoadedQuiz, QuizEditorInput>('loadQuiz'),
-    saveQuiz: promiseContract<void, QuizToSave>('saveQuiz'),
+    saveQuiz: promiseContract<SaveOutcome, QuizToSave>('saveQuiz'),
     attachImage: promiseContract<string, { file: Blob | null }>('attachImage'),
+    quizConflict: quizConflictMachine,
     draftKeeper: callbackContract<DraftCommand, DraftKeeperInput>('draftKeeper'),
   },
   guards,
   actions: {
-    keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, failure: null })),
+    keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, base: loaded.quiz, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    restoreDraft: assign(({ context: { loaded, kept } }) => ({ quiz: kept ? restoredQuiz(loaded, kept) : loaded, kept: null })),
+    restoreDraft: assign(({ context }) => questionChanges.restore(context)),
     dropDraft: assign({ kept: null }),
     keepDraft: enqueueActions(({ context: { quiz, isDraftLost }, enqueue }) => {
       if (!isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.changed', quiz } satisfies DraftCommand)
     }),
     forgetDraft: enqueueActions(({ context, enqueue }) => {
       if (!context.isDraftLost) enqueue.sendTo('draftKeeper', { type: 'quiz.settled' } satisfies DraftCommand)
+    }),
+    rebaseDraft: enqueueActions(({ context, enqueue }) => {
+      if (!context.isDraftLost) enqueue.sendTo('draftKeeper', rebasing(context))
     }),
     noteDraftLost: assign({ isDraftLost: true, keptAt: null }),
     keepMoment: assign((_, { at }: { at: string }) => ({ keptAt: at })),
@@ -72,11 +90,19 @@ export const quizEditor = setup({
     placeQuestion: assign(({ context }, p: { key: string; to: number }) => questionChanges.place(context, p)),
     markForDeletion: assign((_, { key }: { key: string }) => ({ deleteKey: key })),
     deleteQuestion: assign(({ context }) => questionChanges.remove(context)),
+    undoDeletion: assign(({ context }) => questionChanges.undo(context)),
+    addChosen: assign(({ context }, p: { questions: readonly QuestionForm[] }) => questionChanges.addChosen(context, p)),
     forgetDeletion: assign({ deleteKey: null }),
     keepImage: assign(({ context }, { imageUrl }: { imageUrl: string }) => questionChanges.picture(context, imageUrl)),
     keepImageFailure: assign((_, { error }: { error: unknown }) => ({ imageFailure: failureOf(error) })),
     forgetImageFailure: assign({ imageFailure: null }),
-    keepIntent: assign((_, { publish }: { publish: boolean }) => ({ publish, found: [], finding: null, saveProblem: null })),
+    keepIntent: assign((_, { publish, stay = false }: { publish: boolean; stay?: boolean }) => {
+      return { publish, stay, found: [], finding: null, saveProblem: null }
+    }),
+    settleSaved: assign(({ context }, { output }: { output: SaveOutcome }) => saves.settle(context, output)),
+    compare: assign((_, { output }: { output: SaveOutcome }) => saves.compare(output)),
+    merge: assign(({ context }, { output }: { output: QuizForm | null }) => saves.merge(context, output)),
+    forgetOther: assign({ other: null }),
     findFaults: assign(({ context }) => {
       const found = formFaults(context.quiz)
       return { found, finding: found[0] ? { kind: 'fault', fault: found[0] } : null, saveProblem: null }
@@ -90,8 +116,16 @@ export const quizEditor = setup({
     focusProblem: emit({ type: 'focus.asked', place: { kind: 'problem' } }),
     focusFound: emit(({ context: { finding } }) => ({ type: 'focus.asked', place: finding ?? { kind: 'problem' } })),
     focusOpened: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'question', key: context.openKey ?? '' } })),
+    focusUndone: emit(({ context: { deleted } }) => {
+      return { type: 'focus.asked', place: { kind: 'card', key: deleted.at(-1)?.question.key ?? '' } }
+    }),
+    focusText: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'text', key: context.openKey ?? '' } })),
+    focusChosen: emit(({ context: { quiz } }, { questions }: { questions: readonly QuestionForm[] }) => {
+      return { type: 'focus.asked', place: { kind: 'card', key: quiz.questions.at(-questions.length)?.key ?? '' } }
+    }),
     focusClosed: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'card', key: context.openKey ?? '' } })),
-    announceSaved: emit(({ context }) => ({ type: 'quiz.saved', as: savedAs(context) })),
+    announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, false)),
+    announceStaySaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, true)),
     announceLeft: emit({ type: 'editor.left' }),
     announceStay: emit({ type: 'leaving.refused' }),
   },

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
+import type { QuizConflictRef } from '../../machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectDoomed } from '../../machines/quiz-editor/selectors.ts'
+import { selectConflict, selectDoomed } from '../../machines/quiz-editor/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { lazily } from '../ui/lazily.tsx'
 
 const draftDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./draft-dialog.tsx')).DraftDialog)
 const publishCheck = lazily<{ editor: QuizEditorRef }>(async () => (await import('./publish-check.tsx')).PublishCheck)
+const conflictDialog = lazily<{ conflict: QuizConflictRef }>(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 /** Loads the code of what the editor asks seldom. */
 export const warmEditorDialogs = async (): Promise<void> => {
-  await Promise.all([draftDialog.warm(), publishCheck.warm()])
+  await Promise.all([draftDialog.warm(), publishCheck.warm(), conflictDialog.warm()])
 }
 
 const selectIsOffering = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('offering')
@@ -48,11 +50,15 @@ const LeaveDialog = ({ editor }: { editor: QuizEditorRef }) => (
 )
 
 /** What the editor asks, whatever it is at the moment. */
-export const EditorDialogs = ({ editor }: { editor: QuizEditorRef }) => (
-  <>
-    <DeleteDialog editor={editor} />
-    <LeaveDialog editor={editor} />
-    {useSelector(editor, selectIsOffering) && <draftDialog.Component editor={editor} />}
-    {useSelector(editor, selectIsChecking) && <publishCheck.Component editor={editor} />}
-  </>
-)
+export const EditorDialogs = ({ editor }: { editor: QuizEditorRef }) => {
+  const conflict = useSelector(editor, selectConflict)
+  return (
+    <>
+      <DeleteDialog editor={editor} />
+      <LeaveDialog editor={editor} />
+      {useSelector(editor, selectIsOffering) && <draftDialog.Component editor={editor} />}
+      {conflict && <conflictDialog.Component conflict={conflict} />}
+      {useSelector(editor, selectIsChecking) && <publishCheck.Component editor={editor} />}
+    </>
+  )
+}

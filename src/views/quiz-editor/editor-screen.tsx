@@ -12,6 +12,7 @@ import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { useAskedFocus } from './focus-places.ts'
 import { SaveMessages } from './save-messages.tsx'
+import { useSaveKey } from './use-save-key.ts'
 
 const questionsTab = lazily<{ editor: QuizEditorRef }>(async () => (await import('./questions-tab.tsx')).QuestionsTab)
 
@@ -24,6 +25,7 @@ const selectIsLocked = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTa
 export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
   const count = useSelector(editor, selectQuestionCount)
   useAskedFocus(editor)
+  useSaveKey(editor)
   useEffect(() => {
     // The tab itself tries again.
     warmQuestionsTab().catch(() => undefined)

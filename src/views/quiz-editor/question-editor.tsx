@@ -39,7 +39,7 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
         id={places.questionText(key)}
         label="Question text"
         required
-        description="Formulas stand between $…$, or $$…$$ on a line of their own. Enter starts a new line."
+        description="Write formulas between $…$, or $$…$$ on a line of their own. Enter starts a new line."
         maxLength={limits.questionText}
         value={question.questionText}
         onChange={(questionText) => edit({ kind: 'write', values: { questionText } })}
@@ -66,7 +66,7 @@ const Head = ({ question, edit }: { question: QuestionViewProps['question']; edi
     <div className={styles.fields}>
       <DraftText
         id={places.questionTitle(question.key)}
-        label="Question title"
+        label="Question title (optional)"
         maxLength={limits.title}
         value={question.title}
         onChange={(title) => edit({ kind: 'write', values: { title } })}

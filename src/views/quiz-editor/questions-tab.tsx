@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { ListChecks, Plus } from 'lucide-react'
-import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { ListChecks, Plus, Search } from 'lucide-react'
+import { ownTitle } from '../../../domain/question-name.ts'
+import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import {
   faultOf,
   selectFound,
@@ -9,7 +10,9 @@ import {
   selectQuiz,
   selectTotalPoints,
 } from '../../machines/quiz-editor/selectors.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
 import { places } from './focus-places.ts'
@@ -29,6 +32,7 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
   return (
     <div className={styles.tab}>
       <Summary editor={editor} onAdd={add} />
+      <DeletedQuestion editor={editor} />
       {questions.length === 0 ? (
         <EmptyState icon={<ListChecks />} title="No questions yet" action={<Button onClick={add}>Add Your First Question</Button>} />
       ) : (
@@ -53,6 +57,15 @@ export const QuestionsTab = ({ editor }: { editor: QuizEditorRef }) => {
                 }
               </ListGroup>
             ))}
+            <Button
+              full
+              className={styles.more}
+              icon={<Plus aria-hidden="true" />}
+              aria-label="New Question, after the last one"
+              onClick={add}
+            >
+              New Question
+            </Button>
           </div>
         </div>
       )}
@@ -66,9 +79,28 @@ const Summary = ({ editor, onAdd }: { editor: QuizEditorRef; onAdd: () => void }
   return (
     <div className={styles.summary}>
       <h2 className={styles.counts}>{`${plural(count, 'question')}, ${plural(points, 'point')} total`}</h2>
-      <Button id={places.newQuestion} variant="accent" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-        New Question
-      </Button>
+      <ButtonRow>
+        <Button icon={<Search aria-hidden="true" />} onClick={() => editor.send({ type: 'OPEN_SEARCH' })}>
+          Add from Your Quizzes
+        </Button>
+        <Button id={places.newQuestion} variant="accent" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          New Question
+        </Button>
+      </ButtonRow>
     </div>
+  )
+}
+
+const selectLastDeleted = ({ context }: QuizEditorSnapshot) => context.deleted.at(-1)?.question ?? null
+
+/** What was deleted last, until it comes back or the page is left. */
+const DeletedQuestion = ({ editor }: { editor: QuizEditorRef }) => {
+  const question = useSelector(editor, selectLastDeleted)
+  if (!question) return null
+  const name = ownTitle(question.title) || question.questionText.trim().slice(0, 60) || question.title.trim() || 'The question'
+  return (
+    <Banner tone="neutral" action={{ label: 'Undo', onAction: () => editor.send({ type: 'UNDO_DELETE' }) }}>
+      “{name}” was deleted.
+    </Banner>
   )
 }

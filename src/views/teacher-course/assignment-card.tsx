@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ClipboardCheck, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight } from 'lucide-react'
+import { ClipboardCheck, Copy, FileText, MessagesSquare, Pencil, SquareArrowOutUpRight } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type TeacherBadge, teacherBadge } from '../../../domain/badges.ts'
 import { badgeWords } from '../../../domain/words.ts'
@@ -93,6 +93,15 @@ const Actions = ({ assignment, page }: Omit<AssignmentCardProps, 'now'>) => {
         <ButtonLink to={paths.editQuiz(courseId, id)} icon={<Pencil aria-hidden="true" />} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
+      )}
+      {assignment.assignment_type === 'quiz' && (
+        <Button
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`Duplicate ${title}`}
+          onClick={() => page.send({ type: 'OPEN_COPY', assignmentId: id })}
+        >
+          Duplicate
+        </Button>
       )}
       {!assignment.is_published && (
         <Button

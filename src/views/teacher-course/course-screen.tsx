@@ -7,6 +7,7 @@ import { countsOf, selectAssignments, selectIsStudentView } from '../../machines
 import { paths } from '../../routes/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import { AssignmentSection } from './assignment-section.tsx'
@@ -14,11 +15,19 @@ import { AssignmentSection } from './assignment-section.tsx'
 const selectContent = ({ context }: CourseAssignmentsSnapshot) => context.content
 const selectPublishFailure = ({ context }: CourseAssignmentsSnapshot): Failure | null => context.publishFailure
 
+const selectIsCopying = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.hasTag('copying')
+
+const copyDialog = lazily<{ page: CourseAssignmentsRef }>(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+
+/** Loads the code of the dialog. */
+export const warmCopyDialog = copyDialog.warm
+
 /** The facts of the course, the switch between the two views, and its assignments. */
 export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef }) => {
   const content = useSelector(page, selectContent)
   const isStudentView = useSelector(page, selectIsStudentView)
   const publishFailure = useSelector(page, selectPublishFailure)
+  const isCopying = useSelector(page, selectIsCopying)
   if (!content) return null
   return (
     <>
@@ -30,6 +39,7 @@ export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef })
       )}
       {!isStudentView && <Links course={content.course} />}
       <Counts page={page} />
+      {isCopying && <copyDialog.Component page={page} />}
       <AssignmentSection page={page} courseId={content.course.id} now={content.loadedAt} />
     </>
   )

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
-import { matchPeople, pageOf } from '../../../domain/student-search.ts'
+import { byLastName, matchPeople, pageOf } from '../../../domain/student-search.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate, plural } from '../ui/format.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './teacher-courses.module.css'
@@ -17,11 +18,12 @@ export interface StudentListProps {
   onRemove: (studentId: string) => void
 }
 
-/** Students in pages of 10, searched by name or e-mail; searching starts at the first page. */
+/** Students by last name in pages of 10, searched by name or e-mail; searching starts at the first page. */
 export const StudentList = ({ students, ...acts }: StudentListProps) => {
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(1)
-  const found = matchPeople(students, search)
+  const sorted = useMemo(() => byLastName(students), [students])
+  const found = matchPeople(sorted, search)
   const { page, pages, items } = pageOf(found, wanted)
   const look = (text: string) => {
     setSearch(text)
@@ -72,7 +74,7 @@ const StudentRow = ({ student, onMakeCode, onRemove }: RowProps) => {
         </span>
       </th>
       <td data-label="Email">
-        <span className={styles.mail}>{student.email}</span>
+        <MailAddress address={student.email} />
       </td>
       <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>
       <td>

@@ -72,7 +72,7 @@ export class QuizEditorPage {
 
   async add(type: string, text: string, points: number): Promise<void> {
     await this.press('New Question')
-    await expect(this.field('Question title')).toBeFocused()
+    await expect(this.field('Question text')).toBeFocused()
     await this.page.getByLabel('Question type').selectOption({ label: type })
     await this.field('Question text').fill(text)
     await this.page.getByRole('spinbutton', { name: 'Points' }).fill(String(points))

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { answerBenchMachine } from '../../../src/machines/answer-bench/answer-bench.machine.ts'
 import type { previewMachine } from '../../../src/machines/preview/preview.machine.ts'
+import type { questionSearchMachine } from '../../../src/machines/question-search/question-search.machine.ts'
+import type { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import { bundled, bundleStyled, serve } from '../../support/tours/bundle.ts'
@@ -16,12 +18,32 @@ const outline = (page: Page): Locator => page.getByRole('navigation', { name: 'O
 const open = (machine: string) => async (page: Page, path: { root: { input: unknown } }) =>
   `${await serve(page, await script())}?${new URLSearchParams({ machine, input: JSON.stringify(path.root.input) })}`
 
+function saveLabel(publish: boolean, stay = false): string {
+  if (publish) return 'Save & Publish'
+  return stay ? 'Save & Keep Editing' : 'Update'
+}
+
+/** The other version as a whole, or none. */
+async function chooseVersion(event: object, page: Page): Promise<void> {
+  if (!('output' in event) || event.output === null) return button(page, 'Back to Editing').click()
+  await button(page, 'All of the Other').click()
+  await button(page, 'Save What Is Chosen').click()
+}
+
 export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
-  cannot: ['xstate.error.actor.draftKeeper'],
+  cannot: ['xstate.error.actor.draftKeeper', 'xstate.error.actor.quizConflict'],
   open: open('quizEditor'),
   calls: {},
-  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely },
-  environment: sendRemotely(['navigation.blocked', 'preview.closed', 'session.renewed', 'change.arrived', 'draft.kept']),
+  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely, quizConflict: chooseVersion },
+  environment: sendRemotely([
+    'navigation.blocked',
+    'preview.closed',
+    'questions.chosen',
+    'search.closed',
+    'session.renewed',
+    'change.arrived',
+    'draft.kept',
+  ]),
   person: {
     RETRY: press('Try Again'),
     RESTORE: press('Restore'),
@@ -32,6 +54,8 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
       await page.keyboard.press('Tab')
     },
     ADD_QUESTION: press('New Question'),
+    UNDO_DELETE: press('Undo'),
+    OPEN_SEARCH: press('Add from Your Quizzes'),
     EDIT_QUESTION: (_, page) =>
       outline(page)
         .getByRole('button', { name: /Sum (needs attention )?1 pt/ })
@@ -53,7 +77,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
       page.getByLabel('Question image').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
     SHOW: ({ finding }, page) => {
       if (finding.kind === 'note') return button(page, /picture of/).click()
-      const link = page.getByRole('link', { name: /must have question text/ })
+      const link = page.getByRole('link', { name: /"Sum" must have question text/ })
       return button(page, /^Go to problem: Question "Sum"/)
         .or(link)
         .first()
@@ -61,7 +85,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
     },
     CHECK: press('Check'),
     PREVIEW: press('Preview'),
-    SAVE: ({ publish }, page) => button(page, publish ? 'Save & Publish' : 'Update').click(),
+    SAVE: ({ publish, stay }, page) => button(page, saveLabel(publish, stay)).click(),
     CANCEL: press('Cancel'),
     CONFIRM: press(/^(Delete Question|Leave|Publish|Publish anyway)$/),
     KEEP: press(/^(Cancel|Keep editing)$/),
@@ -98,5 +122,31 @@ export const answerBenchStage: BrowserStage<typeof answerBenchMachine> = {
   person: {
     TYPE: ({ text }, page) => page.getByRole('textbox', { name: /Sample answers/ }).fill(text),
     RETRY: press('Try again'),
+  },
+}
+
+export const questionSearchStage: BrowserStage<typeof questionSearchMachine> = {
+  open: open('questionSearch'),
+  calls: {},
+  settle: { findQuestions: endRemotely },
+  person: {
+    SEARCH: ({ search }, page) => page.getByRole('searchbox').fill(search),
+    SHOW_PAGE: press('Next'),
+    TOGGLE: (_, page) => page.getByRole('checkbox', { name: 'Sum' }).first().click(),
+    RETRY: press('Try Again'),
+    ADD: press(/^Add 1 Question/),
+    CLOSE: press('Cancel'),
+  },
+}
+
+export const quizConflictStage: BrowserStage<typeof quizConflictMachine> = {
+  open: open('quizConflict'),
+  calls: {},
+  person: {
+    TAKE: ({ from }, page) =>
+      page.getByRole('radio', { name: `Question 1: ${from === 'mine' ? 'Your version' : 'The other version'}` }).check(),
+    TAKE_ALL: ({ from }, page) => button(page, from === 'mine' ? 'All of Yours' : 'All of the Other').click(),
+    CONFIRM: press('Save What Is Chosen'),
+    KEEP: press('Back to Editing'),
   },
 }

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Regrade } from '../../../domain/api/regrades.ts'
+import type { GradingInput } from '../../../src/machines/grading/contract.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
+import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
+import { waitingChange } from '../../../src/machines/key-change/model.ts'
+import type { LoadedKeyChange } from '../../../src/machines/key-change/setup.ts'
 import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
@@ -10,6 +15,7 @@ import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-r
 import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
+import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import type { Answer } from '../../support/switchboard.ts'
@@ -64,6 +70,7 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
     loadReview: { url: reviewUrl, answer: answered((output) => output as object) },
     loadStudent: { url: studentUrl, answer: answered(() => opened) },
     closeAttempt: { url: '**/api/attempts/open-2/close', answer: answered(() => ({})) },
+    releaseAnswers: { url: '**/api/assignments/q1/release-answers', answer: answered(() => ({})) },
   },
   settle: { grading: endGrading, reminders: (_, page) => button(page, 'Cancel').click() },
   person: {
@@ -76,7 +83,29 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
       await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
       await button(page, 'Close attempt').click()
     },
+    RELEASE: press('Release Answers'),
+    CONFIRM_RELEASE: press('Release'),
     CANCEL: press('Cancel'),
+  },
+}
+
+const submissionIsGone = (page: Page) => page.locator('[data-machine="studentSubmission"]').waitFor({ state: 'detached' })
+
+/** One submission on its page; its neighbours are read anew, and then answered by the stage itself. */
+export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachine> = {
+  open: async (page) => {
+    await answerJson(page, reviewUrl, review)
+    return openAsTeacher(page, paths.studentSubmission('q1', 's1'))
+  },
+  calls: { loadSubmission: { url: studentUrl, answer: answered(() => opened) } },
+  settle: { grading: endGrading },
+  elsewhere: { left: submissionIsGone, abandoned: submissionIsGone },
+  person: { RETRY: press('Try Again'), LEAVE: press('Leave'), STAY: press('Stay') },
+  environment: {
+    'navigation.blocked': async (_, page) => {
+      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well')
+      await page.getByRole('link', { name: 'Quiz Review' }).click()
+    },
   },
 }
 
@@ -88,9 +117,10 @@ const opening = (name: string) => async (page: Page) => {
 }
 
 export const gradingStage: BrowserStage<typeof gradingMachine> = {
-  open: async (page) => {
+  open: async (page, { root }) => {
     await answerJson(page, reviewUrl, review)
-    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...opened } }), { times: 1 })
+    const first = { ...opened, studentReview: (root.input as GradingInput).review }
+    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...first } }), { times: 1 })
     return openAsTeacher(page, paths.quizReview('q1'))
   },
   calls: {
@@ -100,9 +130,14 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
     uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
     reloadStudent: { url: studentUrl, answer: answered(() => opened) },
   },
-  elsewhere: { reading: opening('Grade Ada Lovelace'), closed: async () => undefined },
+  elsewhere: {
+    reading: opening('Grade Ada Lovelace'),
+    'editing.untouched': opening('Grade Ada Lovelace'),
+    closed: async () => undefined,
+  },
   person: {
     EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
+    WRITE: (_, page) => page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well'),
     CANCEL: press('Cancel'),
     SAVE_GRADE: async ({ points: given, feedback }, page) => {
       await points(page).fill(String(given))
@@ -148,12 +183,56 @@ export const remindersStage: BrowserStage<typeof remindersMachine> = {
   },
 }
 
+const keyChangeUrl = '**/api/teacher-review/q1/key-change'
+const keyChangeReply = ({ decisionId: _, ...reply }: LoadedKeyChange) => reply
+
+export const keyChangeStage: BrowserStage<typeof keyChangeMachine> = {
+  open: async (page) => {
+    await answerJson(page, reviewUrl, review)
+    return openAsTeacher(page, paths.keyChange('q1'))
+  },
+  calls: {
+    loadKeyChange: { url: keyChangeUrl, answer: answered((output) => keyChangeReply(output as LoadedKeyChange)) },
+    sendDecision: { url: `${keyChangeUrl}/*`, method: 'PUT', answer: answered((output) => ({ regrade: output as Regrade })) },
+    undoDecision: { url: `${keyChangeUrl}/*/undo`, answer: answered((output) => ({ regrade: output as Regrade })) },
+  },
+  elsewhere: { closed: (page) => page.getByRole('heading', { level: 1, name: 'Unit 4 test' }).waitFor() },
+  person: {
+    DECIDE: async ({ kind, reason }, page) => {
+      await page.getByRole('radio', { name: kind === 'keep' ? 'Keep the grades' : 'Use the corrected key' }).check()
+      if (reason !== '') await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await button(page, kind === 'keep' ? 'Keep grades' : 'Apply').click()
+    },
+    UNDO: press('Undo'),
+    RETRY: press(/^(Try Again|Show what would change now)$/),
+    CLOSE: press('Back to Quiz Review'),
+  },
+}
+
 export const quizStatisticsStage: BrowserStage<typeof quizStatisticsMachine> = {
-  open: (page) => openAsTeacher(page, paths.quizStatistics('q1')),
-  calls: { loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) } },
+  open: async (page) => {
+    await answerJson(page, keyChangeUrl, keyChangeReply(waitingChange))
+    return openAsTeacher(page, paths.quizStatistics('q1'))
+  },
+  calls: {
+    loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) },
+    acceptAnswer: {
+      url: '**/api/assignments/q1/questions/area/accept',
+      answer: answered((output) => ({
+        assignment: { id: 'q1', version: 2 },
+        ...((output as { isWaiting: boolean }).isWaiting && { keyChange: { submissionCount: 3 } }),
+      })),
+    },
+  },
+  environment: { 'decision.closed': (_, page) => page.getByRole('dialog').getByRole('button', { name: 'Decide later' }).click() },
   person: {
     RETRY: press('Try Again'),
     CHOOSE_ATTEMPTS: ({ attempts }, page) => page.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' }).click(),
+    ACCEPT: async (_, page) => {
+      const accept = button(page, 'Accept this too: 6')
+      if (!(await accept.isVisible())) await page.getByText('Question 1: Area').last().click()
+      await accept.click()
+    },
   },
 }
 

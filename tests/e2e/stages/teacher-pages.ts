@@ -85,6 +85,8 @@ export const courseAssignmentsStage: BrowserStage<typeof courseAssignmentsMachin
       answer: answered((output) => ({ assignments: (output as OwnCourse).assignments })),
     },
     publishAssignment: { url: '**/api/assignments/a1/publish', answer: answered(() => ({})) },
+    loadCourses: { url: '**/api/courses', method: 'GET', answer: answered((courses) => ({ courses })) },
+    copyQuiz: { url: '**/api/assignments/a1/copy', answer: answered(() => ({})) },
   },
   settle: {
     loadCourse: async (event, _page, release) => {
@@ -98,6 +100,12 @@ export const courseAssignmentsStage: BrowserStage<typeof courseAssignmentsMachin
     SHOW_AS: ({ viewer }, page) => page.getByText(viewer === 'student' ? 'Student View' : 'Teacher View').click(),
     PUBLISH: press('Publish Unit 4 test'),
     DISMISS: press('Dismiss'),
+    OPEN_COPY: press('Duplicate Unit 4 test'),
+    COPY: async ({ courseId }, page) => {
+      await page.getByLabel('Into the course').selectOption(courseId)
+      await button(page, 'Duplicate Quiz').click()
+    },
+    CANCEL: press('Cancel'),
   },
 }
 

@@ -142,7 +142,7 @@ describe('What stands above the question', () => {
 
   test('is that somebody was signed out', async () => {
     await show([{ type: 'session.lost' }])
-    expect(told()).toBe('You were signed out. Your answers are safe on this device; sign in again to send them.')
+    expect(told()).toBe('Your session has ended. Your answers are safe on this device; sign in again to send them.')
   })
 
   test('is that the exam is open elsewhere, with the way to take over', async () => {
@@ -171,9 +171,9 @@ describe('What stands above the question', () => {
   })
 
   test.each<[string, SaveOutcome, string]>([
-    ['attemptClosed', closed, 'Question 3: it arrived after time was up and is kept for your teacher'],
+    ['attemptClosed', closed, 'Question 3: it arrived after your attempt had ended; your teacher can see it'],
     ['tooLong', { ...reply, refused: { q3: 'tooLong' } }, 'Question 3: it is too long'],
-    ['full', { ...reply, refused: { q3: 'full' } }, 'Question 3: there is no more room for texts beside the answers that count'],
+    ['full', { ...reply, refused: { q3: 'full' } }, 'Question 3: the server cannot keep any more versions of your answers'],
     ['unknownQuestion', { ...reply, refused: { q3: 'unknownQuestion' } }, 'Question 3: its question is not part of this attempt'],
     ['unknownOption', { ...reply, refused: { q3: 'unknownOption' } }, 'Question 3: its choice is not part of the question'],
     ['a reason this page does not know', { ...reply, refused: { q3: 'other' } }, 'Question 3: the server could not accept it'],

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { QuestionForm } from '../../../domain/quiz-form.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** A question of an own quiz, by the id that it has there. */
+export interface FoundQuestion {
+  id: string
+  quizTitle: string
+  courseTitle: string
+  question: QuestionForm
+}
+
+export interface SearchWish {
+  search: string
+  /** From 1. */
+  page: number
+}
+
+/** One page of what was found; `total` counts all pages. */
+export interface FoundPage {
+  questions: FoundQuestion[]
+  page: number
+  pageCount: number
+  total: number
+}
+
+export interface QuestionSearchInput {
+  /** How many questions the quiz still takes. */
+  room: number
+}
+
+export interface QuestionSearchContext extends QuestionSearchInput {
+  wish: SearchWish
+  found: FoundPage | null
+  chosen: readonly FoundQuestion[]
+  failure: Failure | null
+}
+
+export type QuestionSearchEvent =
+  | { type: 'SEARCH'; search: string }
+  | { type: 'SHOW_PAGE'; page: number }
+  | { type: 'TOGGLE'; question: FoundQuestion }
+  | { type: 'RETRY' }
+  | { type: 'ADD' }
+  | { type: 'CLOSE' }
+
+type Toggled = { question: FoundQuestion }
+
+const isAmong = (list: readonly FoundQuestion[], { id }: FoundQuestion): boolean => list.some((one) => one.id === id)
+
+export const questionSearch = setup({
+  types: {
+    context: {} as QuestionSearchContext,
+    events: {} as QuestionSearchEvent,
+    input: {} as QuestionSearchInput,
+    tags: {} as 'busy',
+    meta: {} as { view: 'loading' | 'list' | 'failed' | 'closed' },
+  },
+  actors: { findQuestions: promiseContract<FoundPage, SearchWish>('findQuestions') },
+  delays: { typingPause: 300 },
+  guards: {
+    canToggle: ({ context: { chosen, room } }, { question }: Toggled) => isAmong(chosen, question) || chosen.length < room,
+    isOtherPage: ({ context: { wish, found } }, { page }: { page: number }) =>
+      page !== wish.page && page >= 1 && page <= (found?.pageCount ?? 1),
+    hasChosen: ({ context }) => context.chosen.length > 0,
+  },
+  actions: {
+    search: assign((_, { search }: { search: string }) => ({ wish: { search, page: 1 } })),
+    turnTo: assign(({ context }, { page }: { page: number }) => ({ wish: { ...context.wish, page } })),
+    toggle: assign(({ context: { chosen } }, { question }: Toggled) => ({
+      chosen: isAmong(chosen, question) ? chosen.filter(({ id }) => id !== question.id) : [...chosen, question],
+    })),
+    keepFound: assign((_, { output }: { output: FoundPage }) => ({ found: output, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetChosen: assign({ chosen: [] }),
+  },
+})

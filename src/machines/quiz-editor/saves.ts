@@ -1,0 +1,45 @@
+import { saysTheSame } from '../../../domain/quiz-conflict.ts'
+import type { QuestionForm, QuizForm } from '../../../domain/quiz-form.ts'
+import { afterSave } from '../../../domain/saved-quiz.ts'
+import type { DraftCommand, QuizEditorContext } from './contract.ts'
+import type { SavedAs, SaveOutcome } from './saving-contract.ts'
+
+type Changed = Partial<QuizEditorContext>
+
+/** What saving means for the context: going on with what is saved, or with what was made of two versions. */
+export const saves = {
+  settle: ({ quiz }: QuizEditorContext, outcome: SaveOutcome): Changed => {
+    if (outcome.kind !== 'saved') return {}
+    const { assignmentId, version, questions, isPublished } = outcome
+    const saved = afterSave(quiz, questions, isPublished)
+    return { assignmentId, version, quiz: saved, loaded: saved, base: saved, keptAt: null, found: [], finding: null }
+  },
+  compare: (outcome: SaveOutcome): Changed => ({ other: outcome.kind === 'conflict' ? outcome : null }),
+  merge: ({ quiz: before, other, openKey, deleted }: QuizEditorContext, merged: QuizForm | null): Changed => {
+    if (!other) return {}
+    const quiz = merged ?? before
+    const has = ({ key, id }: QuestionForm) => quiz.questions.some((one) => one.key === key || (id !== null && one.id === id))
+    return {
+      quiz,
+      loaded: saysTheSame(quiz, other.quiz) ? quiz : other.quiz,
+      base: other.quiz,
+      version: other.version,
+      other: null,
+      openKey: quiz.questions.some(({ key }) => key === openKey) ? openKey : null,
+      deleted: deleted.filter(({ question }) => !has(question)),
+    }
+  },
+}
+
+/** Says what the next save would be called. */
+export const savedAs = ({ publish, assignmentId }: QuizEditorContext): SavedAs => {
+  if (publish) return 'published'
+  return assignmentId === null ? 'saved' : 'updated'
+}
+
+/** Tells what keeps the draft which version is written on from now on. */
+export const rebasing = ({ assignmentId, version, loaded }: QuizEditorContext): DraftCommand => ({
+  type: 'quiz.rebased',
+  assignmentId,
+  from: { version, accessCode: loaded.accessCode },
+})

@@ -1,0 +1,32 @@
+import type { QuizForm } from '../../../domain/quiz-form.ts'
+import type { QuestionIds } from '../../../domain/saved-quiz.ts'
+import type { QuizPlace } from './contract.ts'
+
+/** What is sent to be saved: `published` is the flag that the quiz has from then on, `version` the one it was written on, `base` the quiz as it was then. */
+export interface QuizToSave extends QuizPlace {
+  quiz: QuizForm
+  published: boolean
+  version: number | null
+  base: QuizForm | null
+}
+
+/** The version that is saved now; `keyChanged` says that submissions wait for a decision about its key. */
+export interface SavedVersion {
+  kind: 'saved'
+  assignmentId: string
+  version: number
+  isPublished: boolean
+  questions: readonly QuestionIds[]
+  keyChanged: boolean
+}
+
+/** Another version was saved meanwhile; nothing was written over it. */
+export interface OtherVersion {
+  kind: 'conflict'
+  quiz: QuizForm
+  version: number
+}
+
+export type SaveOutcome = SavedVersion | OtherVersion
+
+export type SavedAs = 'saved' | 'updated' | 'published'
