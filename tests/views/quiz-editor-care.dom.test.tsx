@@ -94,7 +94,7 @@ describe('The check before publishing', () => {
     const { dialog } = await check({ ...written, questions: written.questions.map((one) => ({ ...one, questionText: ' ' })) })
     expect([
       dialog.getByText('Question "Question 1" must have question text').tagName,
-      dialog.getByRole('button', { name: 'Publish' }),
+      dialog.getByRole('button', { name: 'Publish anyway' }),
     ]).toMatchObject(['SPAN', { disabled: true }])
   })
 

@@ -109,7 +109,7 @@ describe('Saving', () => {
   test('shows that it is under way', async () => {
     const { user } = showEditor({ quiz: sound })
     await user.click(await button('Save & Publish'))
-    await user.click(await button('Publish'))
+    await user.click(await button('Publish anyway'))
     expect(screen.getAllByRole('button', { name: 'Saving...' }).map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
   })
 

@@ -32,7 +32,7 @@ export interface AuthenticatedLayoutProps {
   children: ReactNode
 }
 
-/** Everything around a page of a signed-in person; a page whose root carries `data-bare` hides the bar. */
+/** Everything around a page of a signed-in person; a page with the root mark `bare` hides the bar. */
 export const AuthenticatedLayout = ({ session, site, user, onBack, onAccount, tools, children }: AuthenticatedLayoutProps) => {
   const isExposed = useSelector(site, selectIsExposed)
   const isLeaving = useSelector(session, selectIsLeaving)

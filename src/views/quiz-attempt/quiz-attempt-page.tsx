@@ -10,6 +10,7 @@ import { ErrorView } from '../ui/error-view.tsx'
 import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import { RootMark } from '../ui/root-mark.tsx'
 import { announce } from '../ui/status-region.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { AttemptProps } from './attempt-props.ts'
@@ -87,7 +88,8 @@ export const QuizAttemptPage = ({ attempt: started, ...rest }: Omit<QuizAttemptP
   const Screen = screens[view]
   if (Screen === ExamScreen) {
     return (
-      <div data-bare data-machine="quizAttempt" data-state={state}>
+      <div data-machine="quizAttempt" data-state={state}>
+        <RootMark of="bare" />
         <ExamScreen {...props} fallback={<Loading />} />
       </div>
     )

@@ -14,8 +14,7 @@ import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './math-fields.module.css'
-import { useCalm } from './use-calm.ts'
-import { useDraft } from './use-draft.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 const NEWLINE_MARKER = '\\\\\n'
 
@@ -32,21 +31,18 @@ function limitSentence(text: string, maxLength: number): string | null {
   return text.length >= maxLength ? `This text is full: ${formatNumber(maxLength)} characters. What did not fit was left out.` : null
 }
 
-const Preview = ({ label, text }: { label: string; text: string }) => {
-  const shown = useCalm(text)
-  return (
-    <div className={styles.preview}>
-      <div className={styles.caption}>{label}</div>
-      {shown.trim() === '' ? (
-        <span className={styles.nothing}>Nothing to show yet</span>
-      ) : (
-        <div ref={focusableScroll} className={styles.shown}>
-          <MathText text={shown} reports />
-        </div>
-      )}
-    </div>
-  )
-}
+const Preview = ({ label, text }: { label: string; text: string }) => (
+  <div className={styles.preview}>
+    <div className={styles.caption}>{label}</div>
+    {text.trim() === '' ? (
+      <span className={styles.nothing}>Nothing to show yet</span>
+    ) : (
+      <div ref={focusableScroll} className={styles.shown}>
+        <MathText text={text} reports />
+      </div>
+    )}
+  </div>
+)
 
 function useInsertion(control: RefObject<TextControl | null>, maxLength: number): (() => void) | null {
   const pick = useMathPicking()
@@ -72,19 +68,19 @@ export const MathArea = ({
 }: MathFieldProps & { calm?: boolean | undefined; rows?: number | undefined }) => {
   const { error, maxLength = limits.questionText, ...field } = rest
   const control = useRef<HTMLTextAreaElement>(null)
-  const { text, change, flush } = useDraft(value, onChange)
+  const { initial, shown, change, flush } = useTypedText(control, value, onChange)
   const insert = useInsertion(control, maxLength)
-  const isPlain = calm && !text.includes('$')
+  const isPlain = calm && !shown.includes('$')
   return (
     <div className={calm ? styles.alone : styles.pair}>
       <div className={styles.written}>
         <TextArea
           {...field}
-          error={error ?? limitSentence(text, maxLength)}
+          error={error ?? limitSentence(shown, maxLength)}
           inputRef={control}
           rows={rows}
           maxLength={maxLength}
-          value={text}
+          defaultValue={initial}
           onChange={change}
           onBlur={flush}
           onKeyDown={markNewline}
@@ -95,7 +91,7 @@ export const MathArea = ({
           </Button>
         )}
       </div>
-      {!isPlain && <Preview label={calm ? `Preview of ${field.label}` : 'Preview'} text={text} />}
+      {!isPlain && <Preview label={calm ? `Preview of ${field.label}` : 'Preview'} text={shown} />}
     </div>
   )
 }
@@ -104,7 +100,7 @@ export const MathArea = ({
 export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
   const { error, maxLength = limits.questionText, ...field } = rest
   const control = useRef<HTMLInputElement>(null)
-  const { text, change, flush } = useDraft(value, onChange)
+  const { initial, shown, change, flush } = useTypedText(control, value, onChange)
   const insert = useInsertion(control, maxLength)
   return (
     <div className={styles.line}>
@@ -112,16 +108,16 @@ export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
         <TextField
           {...field}
           className={styles.grow}
-          error={error ?? limitSentence(text, maxLength)}
+          error={error ?? limitSentence(shown, maxLength)}
           inputRef={control}
           maxLength={maxLength}
-          value={text}
+          defaultValue={initial}
           onChange={change}
           onBlur={flush}
         />
         {insert && <IconButton label={`Insert math into ${field.label}`} icon={<Sigma aria-hidden="true" />} onClick={insert} />}
       </div>
-      {text.includes('$') && <Preview label={`Preview of ${field.label}`} text={text} />}
+      {shown.includes('$') && <Preview label={`Preview of ${field.label}`} text={shown} />}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { Field, type FieldProps } from './field.tsx'
 
 type NativeArea = Pick<
   ComponentProps<'textarea'>,
-  'rows' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'spellCheck' | 'readOnly'
+  'defaultValue' | 'rows' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'spellCheck' | 'readOnly'
 >
 
 export interface TextAreaProps extends FieldProps, NativeArea {
-  value: string
+  /** Left out where the field holds its text itself. */
+  value?: string | undefined
   onChange: (value: string) => void
   inputRef?: Ref<HTMLTextAreaElement> | undefined
   after?: ReactNode

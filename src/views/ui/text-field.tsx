@@ -5,6 +5,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type NativeInput = Pick<
   ComponentProps<'input'>,
+  | 'defaultValue'
   | 'type'
   | 'autoComplete'
   | 'maxLength'
@@ -20,7 +21,8 @@ type NativeInput = Pick<
 >
 
 export interface TextFieldProps extends FieldProps, NativeInput {
-  value: string
+  /** Left out where the field holds its text itself. */
+  value?: string | undefined
   onChange: (value: string) => void
   inputRef?: Ref<HTMLInputElement> | undefined
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '../../../src/routes/paths.ts'
+import { type EditorPageFigures, measureEditorPage } from '../browser/editor-page.ts'
 import { type ExamPageFigures, measureExamPage } from '../browser/exam-page.ts'
 import { measureVisits, type VisitFigures } from '../browser/measure-visits.ts'
 import { openSite, type Site } from '../browser/site.ts'
+import { questionsOf } from '../school/quiz.ts'
 
-const mostPerKey = 10
-/** A key in an empty page takes about 1.4 ms; on a machine that is slow now it takes more, and so does the exam. */
-const mostTimesBare = 7
+/** Against a key in an empty text area of the same run, so that the machine does not matter. */
+const mostTimesBare = { exam: 4, editor: 5 }
 const mostElements = 1_500
 const mostShift = 0.02
 
@@ -26,8 +28,8 @@ describe('The page of a 100-question exam', () => {
     figures = await measureExamPage(site, { keys: 40, idleSeconds: null })
   })
 
-  it('works at most 10 ms for a key', () => {
-    expect(figures.perKey).toBeLessThanOrEqual(Math.max(mostPerKey, mostTimesBare * figures.barePerKey))
+  it('works at most four times as long for a key as an empty text area', () => {
+    expect(figures.perKey / figures.barePerKey).toBeLessThanOrEqual(mostTimesBare.exam)
   })
 
   it('draws one question for a key', () => {
@@ -36,6 +38,20 @@ describe('The page of a 100-question exam', () => {
 
   it('has at most 1,500 elements', () => {
     expect(figures.elements).toBeLessThanOrEqual(mostElements)
+  })
+})
+
+describe('The editor of a 200-question quiz', () => {
+  let figures: EditorPageFigures
+  beforeAll(async () => {
+    const { id } = await site.school.addQuiz(questionsOf(200))
+    const page = await (await site.profile(site.school.teacher)).newPage()
+    figures = await measureEditorPage(page, paths.editQuiz(site.school.courseId, id), 40)
+    await page.close()
+  })
+
+  it('works at most five times as long for a key as an empty text area', () => {
+    expect(figures.perKey / figures.barePerKey).toBeLessThanOrEqual(mostTimesBare.editor)
   })
 })
 
