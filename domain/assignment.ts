@@ -1,3 +1,4 @@
+import { type AnswersMoment, answersMomentOf } from './answers-shown.ts'
 import { type AttemptRefusal, beginRefusal } from './attempt.ts'
 
 export const assignmentTypes = ['quiz', 'discussion', 'external_tool', 'other'] as const
@@ -19,6 +20,10 @@ export interface Assignment {
   allowedAttempts: number | null
   shuffleAnswers: boolean
   showCorrectAnswers: boolean
+  /** When correct answers can be seen; null for what such a quiz has by itself. */
+  showAnswersWhen: AnswersMoment | null
+  /** When a teacher released them. */
+  answersReleasedAt: number | null
   oneQuestionAtTime: boolean
   cantGoBack: boolean
   dueDate: number | null
@@ -39,9 +44,17 @@ export interface Standing {
 }
 
 /** Returns why a student may not begin this assignment now, or null; the access code is checked apart. */
-export const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
+const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
   beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
 
 /** Returns whether a student who handed in may begin once more now. */
 export const canRetake = (assignment: Assignment, standing: Standing, now: number): boolean =>
   standing.hasSubmitted && !standing.hasOpen && assignmentRefusal(assignment, standing, now) === null
+
+/** Returns where the release of correct answers is: waiting for a teacher or done; null where they are not released by hand. */
+export function answersReleaseOf(assignment: Assignment): 'waiting' | 'released' | null {
+  const { showCorrectAnswers, showAnswersWhen, availableUntil, allowedAttempts, answersReleasedAt } = assignment
+  const rule = { showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null }
+  if (!showCorrectAnswers || answersMomentOf(rule) !== 'release') return null
+  return answersReleasedAt === null ? 'waiting' : 'released'
+}

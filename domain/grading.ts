@@ -1,4 +1,5 @@
 import { type Answer, isAnswered } from './answer.ts'
+import { type AnswersMoment, answersMomentOf } from './answers-shown.ts'
 import { countsInFull } from './attempt.ts'
 import { hasChoices, type Question } from './quiz.ts'
 import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
@@ -81,6 +82,8 @@ export interface ViewFacts {
   allowedAttempts: number | null
   attemptsUsed: number
   availableUntil: number | null
+  showAnswersWhen: AnswersMoment | null
+  answersReleasedAt: number | null
   /** Somebody, of the whole class, is still in an attempt of the quiz. */
   isAnyOpen: boolean
   /** How long after the end of the window answers still count, in ms. */
@@ -88,15 +91,17 @@ export interface ViewFacts {
 }
 
 /**
- * Returns whether correct answers may be viewed: shown, submitted, and attempts are unlimited; or limited ones are over, in a window for everybody
- * (its grace has passed and no attempt of the quiz is open), without a window for this student.
+ * Returns whether correct answers may be viewed: they are shown, the attempt is submitted, of limited attempts none can be begun any more, and their
+ * moment has come. After the end of availability that is when its grace has passed and no attempt of the quiz is open.
  */
 export function canViewAnswers(facts: ViewFacts, now: number): boolean {
-  const { allowedAttempts, attemptsUsed, availableUntil, grace } = facts
-  if (!facts.showCorrectAnswers || !facts.isSubmitted) return false
-  if (allowedAttempts === null) return true
-  if (availableUntil === null) return attemptsUsed >= allowedAttempts
-  return !countsInFull(now, availableUntil, grace) && !facts.isAnyOpen
+  const { allowedAttempts, attemptsUsed, availableUntil, showAnswersWhen } = facts
+  const isOver = availableUntil !== null && !countsInFull(now, availableUntil, facts.grace)
+  const hasAttemptsLeft = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
+  if (!facts.showCorrectAnswers || !facts.isSubmitted || hasAttemptsLeft) return false
+  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
+  if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
+  return moment === 'submission' || facts.answersReleasedAt !== null
 }
 
 /** The sums of a submitted attempt by which attempts are compared. */

@@ -27,6 +27,7 @@ export const keptQuiz = (quiz: QuizForm, { version, accessCode }: KeptFrom, kept
 /** Puts a kept quiz in place of the loaded one; access code and publication stay as the server knows them. */
 export const restoredQuiz = (loaded: QuizForm, { quiz }: KeptQuiz): QuizForm => ({
   ...quiz,
+  showAnswersWhen: quiz.showAnswersWhen ?? null,
   accessCode: loaded.accessCode,
   isPublished: loaded.isPublished,
 })

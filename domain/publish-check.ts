@@ -1,11 +1,12 @@
 import { type DateWarning, dateWarnings } from './quiz-dates.ts'
-import { choicesOf, type QuestionForm, type QuizForm } from './quiz-form.ts'
+import { answersMoment, choicesOf, type QuestionForm, type QuizForm } from './quiz-form.ts'
 
 export type PublishNoteCode =
   | DateWarning
   | 'windowShorterThanLimit'
   | 'pointsBecomeOne'
-  | 'questionUntitled'
+  | 'firstCouldTell'
+  | 'answersNeedEnd'
   | 'blankAnswersDropped'
   | 'pictureUndescribed'
 
@@ -27,9 +28,15 @@ function limitNotes({ hasTimeLimit, timeLimitMinutes, availableFrom, availableUn
   return window > 0 && window < timeLimitMinutes * 60_000 ? ['windowShorterThanLimit'] : []
 }
 
+/** Where attempts are unlimited, answers are no secret. */
+function answersNotes(quiz: QuizForm): PublishNoteCode[] {
+  if (!quiz.showCorrectAnswers) return []
+  if (quiz.showAnswersWhen === 'availableUntil' && quiz.availableUntil === null) return ['answersNeedEnd']
+  return quiz.attempts !== null && answersMoment(quiz) === 'submission' ? ['firstCouldTell'] : []
+}
+
 function questionNotes(question: QuestionForm): PublishNote[] {
   const checks: [boolean, PublishNoteCode][] = [
-    [isBlank(question.title), 'questionUntitled'],
     [question.points <= 0, 'pointsBecomeOne'],
     [choicesOf(question).some(({ text }) => isBlank(text)), 'blankAnswersDropped'],
     [question.imageUrl !== null && isBlank(question.imageAlt), 'pictureUndescribed'],
@@ -37,8 +44,8 @@ function questionNotes(question: QuestionForm): PublishNote[] {
   return checks.filter(([holds]) => holds).map(([, code]) => ({ code, key: question.key, title: question.title }))
 }
 
-/** Lists what an author should look at before publishing at `now` (epoch ms): dates, time limit, then question by question. */
+/** Lists what an author should look at before publishing at `now` (epoch ms): dates, time limit, correct answers, then question by question. */
 export const publishNotes = (quiz: QuizForm, now: number): PublishNote[] => [
-  ...[...dateWarnings(quiz, now), ...limitNotes(quiz)].map(ofDetails),
+  ...[...dateWarnings(quiz, now), ...limitNotes(quiz), ...answersNotes(quiz)].map(ofDetails),
   ...quiz.questions.flatMap(questionNotes),
 ]

@@ -12,7 +12,7 @@ const detailFields = {
   timeLimit: ['hasTimeLimit', 'timeLimitMinutes'],
   attempts: ['attempts'],
   shuffleAnswers: ['shuffleAnswers'],
-  showCorrectAnswers: ['showCorrectAnswers'],
+  showCorrectAnswers: ['showCorrectAnswers', 'showAnswersWhen'],
   oneQuestionAtTime: ['oneQuestionAtTime', 'cantGoBack'],
 } as const satisfies Record<string, readonly (keyof QuizDetails)[]>
 

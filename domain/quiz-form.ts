@@ -1,3 +1,4 @@
+import { type AnswersMoment, answersMomentOf } from './answers-shown.ts'
 import { limits } from './limits.ts'
 import type { MatchType, QuestionType } from './quiz.ts'
 import { type QuizDraft, type QuizFaultCode, quizFaults } from './quiz-rules.ts'
@@ -47,6 +48,8 @@ export interface QuizDetails {
   attempts: number | null
   shuffleAnswers: boolean
   showCorrectAnswers: boolean
+  /** Null for what such a quiz has by itself. */
+  showAnswersWhen: AnswersMoment | null
   oneQuestionAtTime: boolean
   cantGoBack: boolean
 }
@@ -81,6 +84,7 @@ export const newQuiz = (): QuizForm => ({
   attempts: 1,
   shuffleAnswers: false,
   showCorrectAnswers: true,
+  showAnswersWhen: null,
   oneQuestionAtTime: false,
   cantGoBack: false,
   isPublished: false,
@@ -182,3 +186,7 @@ export const isSameFault = (one: FormFault, other: FormFault): boolean => one.co
 
 /** Returns whether another question may be added. */
 export const canAddQuestion = (quiz: QuizForm): boolean => quiz.questions.length < limits.questions
+
+/** Returns when the correct answers of a quiz can be seen. */
+export const answersMoment = ({ showAnswersWhen, availableUntil, attempts }: QuizDetails): AnswersMoment =>
+  answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: attempts !== null })

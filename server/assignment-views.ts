@@ -41,6 +41,7 @@ export const authorAssignment = (assignment: Assignment): AuthorAssignment => ({
   isPublished: assignment.isPublished,
   published: assignment.isPublished,
   showCorrectAnswers: assignment.showCorrectAnswers,
+  showAnswersWhen: assignment.showAnswersWhen,
   accessCode: assignment.accessCode,
   password: assignment.accessCode,
   ipFiltering: false,

@@ -1,5 +1,5 @@
 import type { TeacherReviewReply } from '../domain/api/teacher-review.ts'
-import type { Assignment } from '../domain/assignment.ts'
+import { type Assignment, answersReleaseOf } from '../domain/assignment.ts'
 import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
 import { isoOf } from './iso.ts'
@@ -24,13 +24,11 @@ function allQuestions(current: readonly Question[], versions: Iterable<readonly 
 }
 
 /** Shows the head of a review. */
-export const reviewedAssignment = ({ id, title, description, maxPoints, dueDate }: Assignment): TeacherReviewReply['assignment'] => ({
-  id,
-  title,
-  description,
-  maxPoints,
-  dueDate: isoOf(dueDate),
-})
+export function reviewedAssignment(quiz: Assignment): TeacherReviewReply['assignment'] {
+  const { id, title, description, maxPoints, dueDate } = quiz
+  const answersRelease = answersReleaseOf(quiz)
+  return { id, title, description, maxPoints, dueDate: isoOf(dueDate), ...(answersRelease !== null && { answersRelease }) }
+}
 
 /** Reads what every view of a quiz's submissions begins with. */
 export function quizReviewReader({ db }: Pick<Deps, 'db'>) {

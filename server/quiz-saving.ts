@@ -7,7 +7,7 @@ import { imageUrlOf } from '../domain/taker.ts'
 import type { Deps } from './deps.ts'
 import { type DecodedImage, decodeImage, imageFaultSentences, isDataUrl } from './images.ts'
 import { instantOf } from './iso.ts'
-import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-writing.ts'
+import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-body.ts'
 import { Refusal } from './refusal.ts'
 import { assignmentStore } from './store/assignment.store.ts'
 import { imageStore } from './store/image.store.ts'
@@ -39,8 +39,10 @@ const isDecoded = (image: SentImage): image is DecodedImage => image !== null &&
 
 const isFault = (value: SentImage | BodyFault): value is BodyFault => value !== null && 'msg' in value
 
+type Settings = Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished' | 'answersReleasedAt'>
+
 /** Reads what a body says into an assignment; what it leaves out gets the default, and a new quiz is a draft. */
-function settingsOf(body: AssignmentBody): Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished'> {
+function settingsOf(body: AssignmentBody): Settings {
   const instructions = body.quizInstructions ?? body.instructions ?? ''
   return {
     title: body.title.trim(),
@@ -51,6 +53,7 @@ function settingsOf(body: AssignmentBody): Omit<Assignment, 'id' | 'courseId' | 
     allowedAttempts: attemptsFromWire(body.allowedAttempts ?? 1),
     shuffleAnswers: body.shuffleAnswers ?? false,
     showCorrectAnswers: body.showCorrectAnswers ?? true,
+    showAnswersWhen: body.showAnswersWhen ?? null,
     oneQuestionAtTime: body.oneQuestionAtTime ?? false,
     cantGoBack: body.cantGoBack ?? false,
     dueDate: instantOf(body.dueDate),
@@ -75,7 +78,7 @@ export interface SavedQuiz {
   questions: readonly Question[]
 }
 
-const conflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export function createQuizSaving({ db, engine, newId, now }: Deps) {
@@ -97,7 +100,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
 
   async function check(body: AssignmentBody, base: Assignment, earlier: Checking['earlier']): Promise<void> {
     const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
-    if (!settled) refuseFaults([{ param: 'courseId', msg: 'An assignment stays in its course and of its type.' }])
+    if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
     refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
   }
 
@@ -119,6 +122,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
         version: 0,
         type: body.assignmentType ?? 'quiz',
         isPublished: false,
+        answersReleasedAt: null,
       } as const
       const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())

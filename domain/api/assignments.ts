@@ -19,6 +19,9 @@ export const AssignmentTypeName = Type.Union([
   Type.Literal('other'),
 ])
 
+/** When correct answers can be seen; null stands for what such a quiz has by itself. */
+export const AnswersMomentName = Type.Union([Type.Literal('submission'), Type.Literal('availableUntil'), Type.Literal('release')])
+
 const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
 
 /** A question as an author sends it; `id` is kept when it is one of this quiz's own. */
@@ -65,6 +68,7 @@ export const AssignmentBody = Exact({
   timeLimitMinutes: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: limits.timeLimitMinutes }))),
   shuffleAnswers: Type.Optional(Type.Boolean()),
   showCorrectAnswers: Type.Optional(Type.Boolean()),
+  showAnswersWhen: Type.Optional(Nullable(AnswersMomentName)),
   oneQuestionAtTime: Type.Optional(Type.Boolean()),
   cantGoBack: Type.Optional(Type.Boolean()),
   instructions: Type.Optional(Type.String({ maxLength: limits.description })),
@@ -236,6 +240,7 @@ export const AuthorAssignment = Exact({
   hasTimeLimit: Type.Boolean(),
   shuffleAnswers: Type.Boolean(),
   showCorrectAnswers: Type.Boolean(),
+  showAnswersWhen: Nullable(AnswersMomentName),
   oneQuestionAtTime: Type.Boolean(),
   cantGoBack: Type.Boolean(),
   accessCode: Type.String(),

@@ -77,10 +77,20 @@ export const OpenAttempt = Exact({
 })
 export type OpenAttempt = Static<typeof OpenAttempt>
 
-/** `openAttempts` is absent when there are none. */
+/**
+ * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand, `keyChange` where no key was ever
+ * changed after submissions.
+ */
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
-  assignment: Exact({ id: Id, title: Type.String(), description: Type.String(), maxPoints: Type.Number(), dueDate: Nullable(Instant) }),
+  assignment: Exact({
+    id: Id,
+    title: Type.String(),
+    description: Type.String(),
+    maxPoints: Type.Number(),
+    dueDate: Nullable(Instant),
+    answersRelease: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('released')])),
+  }),
   course: Exact({ id: Id, code: Type.String(), title: Type.String() }),
   statistics: Exact({
     totalStudents: Type.Integer(),
@@ -96,6 +106,7 @@ export const TeacherReviewReply = Exact({
   questions: Type.Array(TeacherQuestion),
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
+  keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

@@ -27,6 +27,7 @@ export function createQuizCopying({ db, newId, now }: Deps) {
       version: 1,
       title: courseId === source.courseId ? copiedTitle(source.title) : source.title,
       isPublished: false,
+      answersReleasedAt: null,
       dueDate: null,
       availableFrom: null,
       availableUntil: null,

@@ -114,6 +114,9 @@ export interface AssignmentsTable {
   created_at: number
   updated_at: number
   decided_version_id: string | null
+  /** One of `answersMoments`; null for what such a quiz has by itself. */
+  show_answers_when: string | null
+  answers_released_at: number | null
 }
 
 /**

@@ -4,7 +4,7 @@ import { checkJob, type Job, type Question, type Reply, searchJob } from './jobs
 import { createLanes } from './lanes.ts'
 import type { FindAll } from './searches.ts'
 
-/** A slice takes far less; a thread that is still busy then is replaced, in milliseconds. */
+/** A thread that is busy for this long, in ms, is replaced; a slice takes far less. */
 const longestSlice = 15_000
 
 /** What is used of a thread. */

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { AskedToCheck, CheckedSlice } from './check.ts'
 import { type Asked, mostSteps, type Slice } from './find.ts'
 import type { PatternProblem } from './regex.ts'
-import type { PatternSearch } from './searches.ts'
+import type { Search } from './searches.ts'
 
 /** Whoever waits for all their searches waits no longer, in milliseconds; the rest is left to a person. */
 const longestWait = 15_000
@@ -23,7 +23,7 @@ export interface Job {
 }
 
 /** Looks for patterns; where time or the thread fails a person has to look. */
-export function searchJob(searches: readonly PatternSearch[], monotonic: () => number, resolve: (found: (boolean | null)[]) => void): Job {
+export function searchJob(searches: readonly Search[], monotonic: () => number, resolve: (found: (boolean | null)[]) => void): Job {
   const until = monotonic() + longestWait
   const found: (boolean | null)[] = []
   let steps = mostSteps

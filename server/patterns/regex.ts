@@ -10,7 +10,7 @@ let keptInstructions = 0
 const sizeOf = (pattern: RE2JS | null): number => pattern?.programSize() ?? 0
 
 /** The longest text in which a pattern is looked for, in characters. */
-export const longestSearched = 2_000
+const longestSearched = 2_000
 
 /**
  * Finds a pattern in a text in time linear to the text. A pattern that does not compile is found nowhere; of one that is too large, or

@@ -107,7 +107,9 @@ export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
         scores.push({ submissionId: submission.id, student, attemptNumber: submission.number, ...sum })
       }
     }
-    return scores.sort((one, other) => one.student.name.localeCompare(other.student.name) || one.attemptNumber - other.attemptNumber)
+    const places = new Map([...names.keys()].map((id, place) => [id, place]))
+    const placeOf = ({ student }: ChangedScore) => places.get(student.id) ?? 0
+    return scores.sort((one, other) => placeOf(one) - placeOf(other) || one.attemptNumber - other.attemptNumber)
   }
 
   async function changeOf(quizId: string): Promise<KeyChange | null> {

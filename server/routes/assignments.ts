@@ -8,7 +8,7 @@ import {
   StudentAssignmentReply,
 } from '../../domain/api/assignments.ts'
 import { Exact, Id, Success } from '../../domain/api/wire.ts'
-import { type Assignment, canRetake } from '../../domain/assignment.ts'
+import { type Assignment, answersReleaseOf, canRetake } from '../../domain/assignment.ts'
 import { limits } from '../../domain/limits.ts'
 import { takerQuestions } from '../../domain/taker.ts'
 import { authorAssignment, authorQuestion, quizFacts, savedReply, studentRow, teacherRow } from '../assignment-views.ts'
@@ -16,7 +16,7 @@ import { attemptView, submissionView } from '../attempt-views.ts'
 import type { App, Deps } from '../deps.ts'
 import { isoOf } from '../iso.ts'
 import { createQuizSaving } from '../quiz-saving.ts'
-import { notFound } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import { waitingReader } from '../regrade/accepting.ts'
 import { assignmentStore } from '../store/assignment.store.ts'
 import { assignmentListStore } from '../store/assignment-list.store.ts'
@@ -27,6 +27,8 @@ import { signedIn } from './signed-in.ts'
 const AssignmentParams = Exact({ assignmentId: Id })
 const CourseParams = Exact({ courseId: Id })
 const quizBody = { bodyLimit: limits.quizBodyBytes }
+
+const notByHand = () => new Refusal(409, 'notByHand', 'The correct answers of this quiz are not released by hand.')
 
 /** `/api/assignments`: lists, one assignment for its author or a student, create, update, publish. */
 export function assignmentRoutes(app: App, deps: Deps): void {
@@ -72,6 +74,13 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.patch('/api/assignments/:assignmentId/publish', { schema: publishSchema }, async ({ params }) => {
     await assignments.publish(params.assignmentId, deps.now())
     return { success: true as const, message: 'Assignment published' }
+  })
+
+  const releaseSchema = { params: AssignmentParams, response: { 200: Success } }
+  app.post('/api/assignments/:assignmentId/release-answers', { schema: releaseSchema }, async ({ params }) => {
+    if (answersReleaseOf(await find(params)) === null) throw notByHand()
+    await assignments.releaseAnswers(params.assignmentId, deps.now())
+    return { success: true as const, message: 'Answers released' }
   })
 
   listRoutes(app, deps)

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { AnswersMoment } from '../../domain/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../domain/assignment.ts'
 import type { AssignmentsTable, Database } from '../db/schema.ts'
 import { correctKey } from './key-correction.store.ts'
@@ -24,6 +25,8 @@ export const assignmentOf = (row: Selectable<AssignmentsTable>): Assignment => (
   allowedAttempts: row.allowed_attempts,
   shuffleAnswers: row.shuffle_answers === 1,
   showCorrectAnswers: row.show_correct_answers === 1,
+  showAnswersWhen: row.show_answers_when as AnswersMoment | null,
+  answersReleasedAt: row.answers_released_at,
   oneQuestionAtTime: row.one_question_at_time === 1,
   cantGoBack: row.cant_go_back === 1,
   dueDate: row.due_date,
@@ -49,6 +52,7 @@ const rowOf = (assignment: Assignment): Omit<Insertable<AssignmentsTable>, 'crea
   allowed_attempts: assignment.allowedAttempts,
   shuffle_answers: flag(assignment.shuffleAnswers),
   show_correct_answers: flag(assignment.showCorrectAnswers),
+  show_answers_when: assignment.showAnswersWhen,
   one_question_at_time: flag(assignment.oneQuestionAtTime),
   cant_go_back: flag(assignment.cantGoBack),
   due_date: assignment.dueDate,
@@ -101,6 +105,14 @@ const publish = (db: Db) => (id: string, now: number) =>
     .where('id', '=', id)
     .execute()
 
+const releaseAnswers = (db: Db) => (id: string, now: number) =>
+  db
+    .updateTable('assignments')
+    .set({ answers_released_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('answers_released_at', 'is', null)
+    .execute()
+
 const openWithoutEnd =
   (db: Db) =>
   async (id: string): Promise<number> => {
@@ -119,6 +131,8 @@ export const assignmentStore = (db: Db) => ({
   correctKey: (id: string, replaced: string, version: NewVersion, written: { now: number; newId: () => string }) =>
     db.transaction().execute((trx) => correctKey(trx, { id, versionId: replaced }, version, written)),
   publish: publish(db),
+  /** Notes that correct answers may be seen from now on; what was noted is never changed. */
+  releaseAnswers: releaseAnswers(db),
   /** Counts the open attempts that nothing ends but their student or a teacher. */
   openWithoutEnd: openWithoutEnd(db),
 })

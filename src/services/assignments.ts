@@ -45,3 +45,8 @@ export function searchQuestions(search: string, page: number, signal?: AbortSign
 export const publishAssignment = async (assignmentId: string, signal?: AbortSignal): Promise<void> => {
   await patchJson(`${at(assignmentId)}/publish`, undefined, signal && { signal })
 }
+
+/** Lets students see the correct answers of a quiz that waits for it; rejects with an ApiProblem. */
+export const releaseAnswers = async (assignmentId: string, signal?: AbortSignal): Promise<void> => {
+  await postJson(`${at(assignmentId)}/release-answers`, undefined, signal && { signal })
+}

@@ -5,7 +5,6 @@ import { copyText } from './clipboard.ts'
 import { task } from './task.ts'
 import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from './unkept-codes.ts'
 
-/** The actors of the own account. */
 export const ownAccountActors = {
   loadAccount: task<Account, { hasKeptCodes: boolean }>(async ({ input: { hasKeptCodes }, signal }) => {
     if (hasKeptCodes) forgetUnkeptCodes()

@@ -2,6 +2,7 @@ import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from 
 import type { ClosedAttempt } from '../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../machines/reminders/setup.ts'
 import type { LoadedSubmission, SubmissionPlace } from '../machines/student-submission/setup.ts'
+import { releaseAnswers } from './assignments.ts'
 import { acceptEvidence, uploadAnswers } from './evidence.ts'
 import { task } from './task.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
@@ -14,14 +15,13 @@ export const saveGradeTask = task(
     saveGrade(input.submissionId, input.grade, input.revision, signal),
 )
 
-/** The actors of the review page. */
 export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
+  releaseAnswers: task<void, { quizId: string }>(({ input, signal }) => releaseAnswers(input.quizId, signal)),
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 
-/** The actors of the page of one submission. */
 export const studentSubmissionActors = {
   loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { quizId, studentId }, signal }) => {
     const [review, opened] = await Promise.all([fetchQuizReview(quizId, signal), fetchStudentReview(quizId, studentId, signal)])
@@ -29,7 +29,6 @@ export const studentSubmissionActors = {
   }),
 }
 
-/** The actors of grading. */
 export const gradingActors = {
   saveGrade: saveGradeTask,
   saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
@@ -42,7 +41,6 @@ export const gradingActors = {
   reloadStudent: loadStudent,
 }
 
-/** The actors of reminders. */
 export const remindersActors = {
   sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
     sendReminders(input.quizId, input.studentIds, signal),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addCopies } from '../../domain/question-order.ts'
 import { conflictParts, mergedQuiz, saysTheSame, takenByDefault } from '../../domain/quiz-conflict.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
-import { addCopies } from '../../domain/question-order.ts'
 import { afterSave } from '../../domain/saved-quiz.ts'
 
 const [blank] = addQuestion(newQuiz()).questions
@@ -48,12 +48,7 @@ describe('One quiz of two versions', () => {
     const mine = quiz([ask('a', 'mine'), ask('b'), ask('c'), ask('new', 'n', null)], { title: 'Mine' })
     const theirs = quiz([ask('a'), ask('b', 'theirs'), ask('d'), ask('c')], { attempts: 3, isPublished: true })
     const merged = merge(mine, theirs)
-    expect([merged.title, merged.attempts, merged.isPublished, texts(merged)]).toEqual([
-      'Mine',
-      3,
-      true,
-      ['mine', 'theirs', 'd', 'c', 'n'],
-    ])
+    expect([merged.title, merged.attempts, merged.isPublished, texts(merged)]).toEqual(['Mine', 3, true, ['mine', 'theirs', 'd', 'c', 'n']])
   })
 
   test('keeps mine where both changed the same', () => {
@@ -99,7 +94,10 @@ describe('Questions of other quizzes', () => {
   })
 
   test('are added only as far as there is room', () => {
-    const full = addCopies(quiz([]), Array.from({ length: 1_000 }, (_, at) => ask(`n${at}`)))
+    const full = addCopies(
+      quiz([]),
+      Array.from({ length: 1_000 }, (_, at) => ask(`n${at}`)),
+    )
     expect(addCopies(full, [ask('z')]).questions).toHaveLength(full.questions.length)
   })
 })

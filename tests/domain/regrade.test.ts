@@ -40,7 +40,7 @@ const answer = fc.record({
 })
 const answers = fc.record({ q1: answer, q2: answer, q3: answer })
 const everything = new Set(['q1', 'q2', 'q3'])
-const runs = { numRuns: Number(process.env['REGRADE_RUNS'] ?? 200) }
+const runs = { numRuns: Number(process.env.REGRADE_RUNS ?? 200) }
 
 const machineGrades = (questions: readonly Question[], given: Parameters<typeof regraded>[0]['answers']): Record<string, HeldGrade> =>
   Object.fromEntries(questions.map((each) => [each.id, { ...gradeAnswer(each, given[each.id], never), manual: false }]))

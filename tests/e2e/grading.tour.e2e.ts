@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { gradingModel } from '../../src/machines/grading/model.ts'
+import { keyChangeModel } from '../../src/machines/key-change/model.ts'
 import { questionGradingModel } from '../../src/machines/question-grading/model.ts'
 import { quizReviewModel } from '../../src/machines/quiz-review/model.ts'
 import { quizStatisticsModel } from '../../src/machines/quiz-statistics/model.ts'
@@ -8,6 +9,7 @@ import { studentNamesModel } from '../../src/machines/student-names/model.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
 import {
   gradingStage,
+  keyChangeStage,
   questionGradingStage,
   quizReviewStage,
   quizStatisticsStage,
@@ -39,5 +41,6 @@ test.describe('Tours in Chromium take every transition, and axe finds nothing on
   test('of the figures', ({ browser, baseURL }) => walkAll({ browser, baseURL }, quizStatisticsModel, quizStatisticsStage))
   test('of grading by question', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, questionGradingModel, questionGradingStage, { screenOf: screenOfQuestion }))
+  test('of a changed key', ({ browser, baseURL }) => walkAll({ browser, baseURL }, keyChangeModel, keyChangeStage))
   test('of the names', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentNamesModel, studentNamesStage))
 })

@@ -165,6 +165,7 @@ test.describe('Signing in', () => {
     const person = await landing.haveAccount()
     await landing.fillSignIn(person)
     await expect(page).toHaveURL(home)
+    await expect(page.getByText('You are not enrolled in any courses yet')).toBeVisible()
     await context.clearCookies()
     await page.reload()
     await expect(page).toHaveURL(/\/login$/)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { gradingModel } from '../../src/machines/grading/model.ts'
+import { keyChangeModel } from '../../src/machines/key-change/model.ts'
 import { lint, lintModel } from '../../src/machines/lint.ts'
 import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
@@ -12,7 +13,15 @@ import { studentSubmissionModel } from '../../src/machines/student-submission/mo
 import { laterGrading, laterReminding } from '../../src/views/quiz-review/later-dialogs.ts'
 import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
 import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { gradingPage, namesPage, remindersPage, reviewPage, statisticsPage, submissionPage } from '../support/grading-pages.tsx'
+import {
+  gradingPage,
+  keyChangePage,
+  namesPage,
+  remindersPage,
+  reviewPage,
+  statisticsPage,
+  submissionPage,
+} from '../support/grading-pages.tsx'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 describe.each([
@@ -21,11 +30,12 @@ describe.each([
   ['reminders', remindersModel],
   ['quizStatistics', quizStatisticsModel],
   ['studentNames', studentNamesModel],
+  ['keyChange', keyChangeModel],
   ['studentSubmission', studentSubmissionModel],
 ] as const)('The chart of %s', (_, model) => {
   const graph = explore(model)
 
-  it('keeps the rules of the house', () => {
+  it('passes the chart linter', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
@@ -56,6 +66,7 @@ describe('On the page every transition is taken', () => {
   it('by the review of a quiz', () => walk(quizReviewModel, reviewPage))
   it('by the reminders', () => walk(remindersModel, remindersPage))
   it('by the figures', () => walk(quizStatisticsModel, statisticsPage))
+  it('by a changed key', () => walk(keyChangeModel, keyChangePage))
   it('by the page of one submission', () => walk(studentSubmissionModel, submissionPage))
   it('by the names', () => walk(studentNamesModel, namesPage))
 })

@@ -55,6 +55,7 @@ describeEachDatabase('Assignments', (open) => {
         cantGoBack: false,
         shuffleAnswers: true,
         showCorrectAnswers: true,
+        showAnswersWhen: null,
         isPublished: false,
         published: false,
         accessCode: 'secret',

@@ -88,6 +88,14 @@ describeEachDatabase('Registering', (open) => {
   })
 
   test.each([
+    ['with a hidden character', '\u202EmiK'],
+    ['of blanks', '  '],
+  ])('a name %s is refused in words', async (_name, firstName) => {
+    const { errors } = (await register({ ...kim, firstName })).body as unknown as { errors: unknown }
+    expect(errors).toEqual([{ param: 'firstName', msg: 'must be a name without characters that cannot be seen' }])
+  })
+
+  test.each([
     'a@b.co',
     "o'hara+maths@sub-1.school.test",
     'kim@school',

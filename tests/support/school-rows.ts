@@ -49,6 +49,8 @@ const quizRow = (deps: Deps, courseId: string, questions: Question[]): Assignmen
   has_math: 0,
   created_at: deps.now(),
   updated_at: deps.now(),
+  show_answers_when: null,
+  answers_released_at: null,
 })
 
 /** Writes courses, enrollments and quizzes straight into the tables. */

@@ -72,7 +72,7 @@ describe('The check before publishing', () => {
     dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
   test('says that nothing is missing, and how many points there are', async () => {
-    const { dialog } = await check(written)
+    const { dialog } = await check({ ...written, attempts: null })
     expect(dialog.getByText('Nothing is missing: 1 question, 2 points.')).toBeTruthy()
   })
 
@@ -85,6 +85,7 @@ describe('The check before publishing', () => {
       'Due: Not set',
       'Time limit: 45 minutes',
       'Attempts: Unlimited',
+      'Correct answers: Right after submitting',
       'Quiz Password: Required',
     ])
   })
@@ -106,6 +107,7 @@ describe('The check before publishing', () => {
         .map((one) => one.getAttribute('aria-label')?.replace('Go to problem: ', '')),
     ).toEqual([
       'The due date has passed, so every submission will be late.',
+      'Correct answers are shown right after submitting: the first to finish could tell the others.',
       'The picture of “Question 1” has no description. Some students cannot use it.',
     ])
     expect(dialog.getByRole('button', { name: 'Publish anyway' })).toHaveProperty('disabled', false)

@@ -24,5 +24,4 @@ export const selectCopyState = (snapshot: AccountSnapshot): 'ready' | 'copied' |
 }
 /** Recovery codes were shown on this device and never confirmed as kept. */
 export const selectHasUnkeptCodes = (snapshot: AccountSnapshot): boolean => snapshot.context.account?.hasUnkeptCodes === true
-/** A request is under way. */
 export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,3 +1,4 @@
+import { saysTheSame } from '../../../domain/quiz-conflict.ts'
 import type { QuestionForm, QuizForm } from '../../../domain/quiz-form.ts'
 import { afterSave } from '../../../domain/saved-quiz.ts'
 import type { DraftCommand, QuizEditorContext } from './contract.ts'
@@ -20,7 +21,7 @@ export const saves = {
     const has = ({ key, id }: QuestionForm) => quiz.questions.some((one) => one.key === key || (id !== null && one.id === id))
     return {
       quiz,
-      loaded: other.quiz,
+      loaded: saysTheSame(quiz, other.quiz) ? quiz : other.quiz,
       base: other.quiz,
       version: other.version,
       other: null,

@@ -8,7 +8,7 @@ const { student } = gradingInput.review
 
 /** A class of three, of whom two have handed in. */
 export const quizReviewOf: QuizReview = {
-  assignment: { id: 'q1', title: 'Unit 4 test', description: 'Algebra.', maxPoints: 10, dueDate: null },
+  assignment: { id: 'q1', title: 'Unit 4 test', description: 'Algebra.', maxPoints: 10, dueDate: null, answersRelease: 'waiting' },
   course: { id: 'c1', code: 'MAT-1', title: 'Algebra I' },
   statistics: {
     totalStudents: 3,
@@ -71,6 +71,10 @@ export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
     done('closeAttempt'),
     fails('closeAttempt', notOver),
     fails('closeAttempt', over),
+    { type: 'RELEASE' },
+    { type: 'CONFIRM_RELEASE' },
+    done('releaseAnswers'),
+    fails('releaseAnswers', offline),
     done('reminders'),
     fails('reminders', new Error('stopped')),
   ],

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { closingStates } from './closing.ts'
+import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'
 
 const nobody = {
@@ -46,6 +47,7 @@ export const quizReviewMachine = quizReview.createMachine({
       on: {
         OPEN_STUDENT: { target: 'opening', actions: { type: 'rememberStudent', params: ({ event }) => event } },
         REMIND: { guard: 'isAnybodyMissing', target: 'reminding' },
+        RELEASE: { guard: 'awaitsRelease', target: 'askingRelease' },
         CLOSE_ATTEMPT: {
           guard: { type: 'isOpen', params: ({ event }) => event },
           target: 'askingReason',
@@ -100,6 +102,7 @@ export const quizReviewMachine = quizReview.createMachine({
       },
     },
     ...closingStates,
+    ...releasingStates,
     refreshing: {
       tags: 'busy',
       meta: { view: 'overview' },

@@ -36,6 +36,8 @@ export type QuizReviewEvent =
   | { type: 'REMIND' }
   | { type: 'CLOSE_ATTEMPT'; attemptId: string }
   | { type: 'CONFIRM'; reason: string; early: boolean }
+  | { type: 'RELEASE' }
+  | { type: 'CONFIRM_RELEASE' }
   | { type: 'CANCEL' }
 
 export type QuizReviewView = 'loading' | 'failed' | 'overview'
@@ -58,13 +60,14 @@ export const quizReview = setup({
     events: {} as QuizReviewEvent,
     input: {} as { quizId: string },
     children: {} as { grading: 'grading'; reminders: 'reminders' },
-    tags: {} as 'busy' | 'opening' | 'closing',
+    tags: {} as 'busy' | 'opening' | 'closing' | 'releasing',
     meta: {} as { view: QuizReviewView },
   },
   actors: {
     loadReview: promiseContract<QuizReview, { quizId: string }>('loadReview'),
     loadStudent: promiseContract<OpenedStudent, { quizId: string; studentId: string }>('loadStudent'),
     closeAttempt: promiseContract<void, ClosedAttempt>('closeAttempt'),
+    releaseAnswers: promiseContract<void, { quizId: string }>('releaseAnswers'),
     grading: gradingMachine,
     reminders: remindersMachine,
   },
@@ -75,6 +78,7 @@ export const quizReview = setup({
     isOpen: ({ context }, { attemptId }: { attemptId: string }) => openAttemptOf(context.review, attemptId) !== null,
     /** The attempt ended meanwhile: the list is read anew. */
     isOver: (_, { error }: { error: unknown }) => ['attemptClosed', 'notFound'].includes(failureOf(error).reason ?? ''),
+    awaitsRelease: ({ context }) => context.review?.assignment.answersRelease === 'waiting',
     isAnybodyMissing: ({ context }) => missingOf(context.review).length > 0,
   },
   actions: {

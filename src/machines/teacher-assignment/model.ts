@@ -25,6 +25,7 @@ export const discussion: AuthorAssignment = {
   hasTimeLimit: false,
   shuffleAnswers: false,
   showCorrectAnswers: true,
+  showAnswersWhen: null,
   oneQuestionAtTime: false,
   cantGoBack: false,
   accessCode: '',

@@ -9,7 +9,7 @@ export const ChangedQuestions = ({ questions }: { questions: readonly ChangedQue
   <ul className={styles.questions} aria-label="Changed keys">
     {questions.map(({ id, title, questionNumber, before, now }) => (
       <li key={id} className={styles.question}>
-        <h3 className={styles.name}>{questionHeading(questionNumber, title)}</h3>
+        <p className={styles.name}>{questionHeading(questionNumber, title)}</p>
         <dl className={styles.keys}>
           <Key label="Before" words={before} none="Not in the quiz" />
           <Key label="Now" words={now} none="No longer in the quiz" />

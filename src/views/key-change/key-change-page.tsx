@@ -3,9 +3,16 @@ import { selectLoaded } from '../../machines/key-change/selectors.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { paths } from '../../routes/paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { KeyChangeContent, type KeyChangeProps } from './key-change-content.tsx'
+
+const Back = ({ page }: KeyChangeProps) => (
+  <Button disabled={!useSelector(page, (snapshot) => snapshot.can({ type: 'CLOSE' }))} onClick={() => page.send({ type: 'CLOSE' })}>
+    Back to Quiz Review
+  </Button>
+)
 
 /** A changed key of a quiz as a page of its own. */
 export const KeyChangePage = ({ page }: KeyChangeProps) => {
@@ -21,6 +28,7 @@ export const KeyChangePage = ({ page }: KeyChangeProps) => {
           { label: 'Changed key' },
         ]}
         title="Changed key"
+        actions={<Back page={page} />}
         subtitle={title === '' ? undefined : <p dir="auto">{title}</p>}
       />
       <KeyChangeContent page={page} />

@@ -1,6 +1,7 @@
 import type { ConflictPart, DetailName } from '../../../domain/quiz-conflict.ts'
-import type { QuizForm } from '../../../domain/quiz-form.ts'
+import { answersMoment, type QuizForm } from '../../../domain/quiz-form.ts'
 import { formatDateTime } from '../ui/format.ts'
+import { answersMomentWords } from './sentences.ts'
 
 const names: Record<DetailName, string> = {
   title: 'Quiz Title',
@@ -32,7 +33,7 @@ const values: Record<DetailName, (quiz: QuizForm) => string> = {
   timeLimit: ({ hasTimeLimit, timeLimitMinutes }) => (hasTimeLimit ? `${timeLimitMinutes ?? '–'} minutes` : 'No limit'),
   attempts: ({ attempts }) => (attempts === null ? 'Unlimited' : String(attempts)),
   shuffleAnswers: ({ shuffleAnswers }) => yesNo(shuffleAnswers),
-  showCorrectAnswers: ({ showCorrectAnswers }) => yesNo(showCorrectAnswers),
+  showCorrectAnswers: (quiz) => (quiz.showCorrectAnswers ? answersMomentWords[answersMoment(quiz)] : 'Off'),
   oneQuestionAtTime: ({ oneQuestionAtTime, cantGoBack }) => `${yesNo(oneQuestionAtTime)}${cantGoBack ? ', answers are locked' : ''}`,
 }
 

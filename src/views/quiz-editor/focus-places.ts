@@ -12,6 +12,7 @@ export const places = {
   description: 'quiz-description',
   dates: 'quiz-dates',
   timeLimit: 'quiz-time-limit',
+  answersShown: 'quiz-answers-shown',
   newQuestion: 'new-question',
   problem: 'save-problem',
   questionTitle: (key: string) => `${key}-title`,
@@ -37,10 +38,11 @@ export const faultId = ({ code, key }: FormFault): string => {
 
 /** Returns the id of the field that a note before publishing is about. */
 const noteId = ({ code, key }: PublishNote): string => {
+  if (code === 'firstCouldTell' || code === 'answersNeedEnd') return places.answersShown
   if (key === null) return code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)
   if (code === 'blankAnswersDropped') return places.answers(key)
-  return code === 'pointsBecomeOne' ? places.points(key) : places.questionTitle(key)
+  return places.points(key)
 }
 
 const idsOf = (place: FocusPlace): string[] => {

@@ -1,15 +1,16 @@
 import type { PublishNote, PublishNoteCode } from '../../../domain/publish-check.ts'
 import type { DateWarning } from '../../../domain/quiz-dates.ts'
-import type { QuizForm } from '../../../domain/quiz-form.ts'
+import { answersMoment, type QuizForm } from '../../../domain/quiz-form.ts'
 import { formatNumber, formatZonedDateTime, plural } from '../ui/format.ts'
-import { dateWarningSentences } from './sentences.ts'
+import { answersMomentWords, dateWarningSentences } from './sentences.ts'
 
 type OwnCode = Exclude<PublishNoteCode, DateWarning>
 
 const ownSentences: Record<OwnCode, (title: string) => string> = {
   windowShorterThanLimit: () => 'The time between Available From and Available Until is shorter than the time limit.',
   pointsBecomeOne: (title) => `“${title}” has no points. It is saved with 1 point.`,
-  questionUntitled: () => 'A question has no title.',
+  firstCouldTell: () => 'Correct answers are shown right after submitting: the first to finish could tell the others.',
+  answersNeedEnd: () => 'Available Until is empty, so correct answers are shown only when you release them.',
   blankAnswersDropped: (title) => `“${title}” has blank answers. They are left out.`,
   pictureUndescribed: (title) => `The picture of “${title}” has no description. Some students cannot use it.`,
 }
@@ -37,6 +38,7 @@ export function takingFacts(quiz: QuizForm, courseTitle: string, students: numbe
     { label: 'Due', value: formatZonedDateTime(dueDate) },
     { label: 'Time limit', value: hasTimeLimit && timeLimitMinutes !== null ? plural(timeLimitMinutes, 'minute') : 'No Limit' },
     { label: 'Attempts', value: attempts === null ? 'Unlimited' : formatNumber(attempts) },
+    { label: 'Correct answers', value: quiz.showCorrectAnswers ? answersMomentWords[answersMoment(quiz)] : 'Not shown' },
     { label: 'Quiz Password', value: accessCode.trim() === '' ? 'None' : 'Required' },
   ]
 }

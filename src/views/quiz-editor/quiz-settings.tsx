@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
+import { type AnswersMoment, answersMoments } from '../../../domain/answers-shown.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { QuizDetails } from '../../../domain/quiz-form.ts'
-import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { answersMoment, type QuizDetails } from '../../../domain/quiz-form.ts'
+import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Card } from '../ui/card.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -9,6 +11,7 @@ import { Switch } from '../ui/switch.tsx'
 import styles from './editor.module.css'
 import { EndNotice } from './end-notice.tsx'
 import { places } from './focus-places.ts'
+import { answersMomentWords } from './sentences.ts'
 import { useDetail, useFault } from './use-detail.ts'
 
 const unlimited = { value: 'unlimited', label: 'Unlimited' }
@@ -26,6 +29,22 @@ const Setting = ({ editor, name, label }: { editor: QuizEditorRef; name: Flag; l
     label={label}
     checked={useDetail(editor, name)}
     onChange={(checked) => sendChange(editor, { kind: 'details', changes: { [name]: checked } })}
+  />
+)
+
+const moments = answersMoments.map((value) => ({ value, label: answersMomentWords[value] }))
+
+const selectMoment = ({ context }: QuizEditorSnapshot): AnswersMoment => context.quiz.showAnswersWhen ?? answersMoment(context.quiz)
+
+/** When correct answers can be seen. */
+const AnswersShown = ({ editor }: { editor: QuizEditorRef }) => (
+  <Select
+    id={places.answersShown}
+    label="When"
+    description="Never while a student has attempts left."
+    value={useSelector(editor, selectMoment)}
+    onChange={(showAnswersWhen) => sendChange(editor, { kind: 'details', changes: { showAnswersWhen } })}
+    options={moments}
   />
 )
 
@@ -60,6 +79,7 @@ export const QuizSettings = ({ editor }: { editor: QuizEditorRef }) => {
       />
       <Setting editor={editor} name="shuffleAnswers" label="Shuffle answer choices" />
       <Setting editor={editor} name="showCorrectAnswers" label="Show correct answers after submission" />
+      {useDetail(editor, 'showCorrectAnswers') && <AnswersShown editor={editor} />}
       <Setting editor={editor} name="oneQuestionAtTime" label="Show one question at a time" />
       {useDetail(editor, 'oneQuestionAtTime') && <Setting editor={editor} name="cantGoBack" label="Lock questions after answering" />}
     </Card>

@@ -1,3 +1,4 @@
+import type { AnswersMoment } from '../../../domain/answers-shown.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { DateWarning } from '../../../domain/quiz-dates.ts'
@@ -16,7 +17,7 @@ export function loadFailureSentence(failure: Failure | null): string {
 
 /** The sentence for a quiz that was not saved. */
 export function saveProblemSentence({ kind, status, message, details, text }: SaveProblem, isUpdate: boolean): string {
-  if (status === 401) return 'Your session had ended. Nothing is lost: sign in and save again.'
+  if (status === 401) return 'Your session has ended. Nothing is lost: sign in and save again.'
   if (kind === 'network') return 'Network error. Please try again.'
   if (kind === 'notJson') return `Server error (${status}): ${text.slice(0, LONGEST_TEXT)}`
   if (message !== '') return message
@@ -49,4 +50,10 @@ export const dateWarningSentences: Record<DateWarning, string> = {
   dueOver: 'The due date has passed, so every submission will be late.',
   dueBeforeOpening: 'The due date is before Available From, so every submission will be late.',
   dueAfterClosing: 'The due date is after Available Until: the quiz closes before it is due.',
+}
+
+export const answersMomentWords: Record<AnswersMoment, string> = {
+  submission: 'Right after submitting',
+  availableUntil: 'After Available Until',
+  release: 'When released',
 }

@@ -11,6 +11,7 @@ import { formatNumber } from '../ui/format.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { KeyNote } from './key-note.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import styles from './quiz-review.module.css'
 
@@ -34,7 +35,10 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
       <div className={styles.asked}>
         <div className={styles.head}>
           <h3>Question {question.questionNumber}</h3>
-          <GradeBadge answer={answer} points={question.points} />
+          <span className={styles.badges}>
+            <KeyNote note={question.keyNote} />
+            <GradeBadge answer={answer} points={question.points} />
+          </span>
         </div>
         <MathText text={question.questionText} as="div" className={styles.text} />
         {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}

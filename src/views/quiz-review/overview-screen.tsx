@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Download, Mail } from 'lucide-react'
+import { Download, LockOpen, Mail } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { QuizReview } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../routes/paths.ts'
@@ -11,10 +11,12 @@ import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { CloseAttemptDialog } from './close-attempt-dialog.tsx'
 import { GradeWaiting } from './grade-waiting.tsx'
+import { KeyChangeNotice } from './key-change-notice.tsx'
 import { waitingFor } from './neighbours.ts'
 import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-page.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { ReviewNav } from './review-nav.tsx'
 import { StudentDialog } from './student-dialog.tsx'
@@ -41,6 +43,9 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   return (
     <>
       <Header review={review} page={page} gradeWaiting={<GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
+      <div className={unprinted}>
+        <KeyChangeNotice review={review} />
+      </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>
         <ReviewNav quizId={review.assignment.id} current="students" />
@@ -51,6 +56,7 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
       <StudentDialog page={page} students={students} />
       <RemindersDialog page={page} />
       <CloseAttemptDialog page={page} />
+      <ReleaseDialog page={page} />
     </>
   )
 }
@@ -71,6 +77,7 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
     badges={
       <>
         <Badge>{course.code}</Badge>
+        {assignment.answersRelease === 'released' && <Badge tone="ok">Answers released</Badge>}
         {statistics.pendingCount > 0 && <Badge tone="warn">{`Manual grading required: ${statistics.pendingCount}`}</Badge>}
       </>
     }
@@ -92,12 +99,18 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
 )
 
 const Actions = ({ page, quizId }: QuizReviewProps & { quizId: string }) => {
+  const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
   const canRemind = useSelector(page, (snapshot) => snapshot.can({ type: 'REMIND' }))
   return (
     <>
       <Button icon={<Mail aria-hidden="true" />} disabled={!canRemind} onClick={() => page.send({ type: 'REMIND' })}>
         Send Reminder Email
       </Button>
+      {canRelease && (
+        <Button icon={<LockOpen aria-hidden="true" />} onClick={() => page.send({ type: 'RELEASE' })}>
+          Release Answers
+        </Button>
+      )}
       <a className={buttonClass({}, unprinted)} href={paths.quizExport(quizId)} download>
         <Download aria-hidden="true" />
         Export results

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { answerBenchMachine } from '../../../src/machines/answer-bench/answer-bench.machine.ts'
 import type { previewMachine } from '../../../src/machines/preview/preview.machine.ts'
+import type { questionSearchMachine } from '../../../src/machines/question-search/question-search.machine.ts'
+import type { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import { bundled, bundleStyled, serve } from '../../support/tours/bundle.ts'
@@ -21,11 +23,18 @@ function saveLabel(publish: boolean, stay = false): string {
   return stay ? 'Save & Keep Editing' : 'Update'
 }
 
+/** The other version as a whole, or none. */
+async function chooseVersion(event: object, page: Page): Promise<void> {
+  if (!('output' in event) || event.output === null) return button(page, 'Back to Editing').click()
+  await button(page, 'All of the Other').click()
+  await button(page, 'Save What Is Chosen').click()
+}
+
 export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
-  cannot: ['xstate.error.actor.draftKeeper'],
+  cannot: ['xstate.error.actor.draftKeeper', 'xstate.error.actor.quizConflict'],
   open: open('quizEditor'),
   calls: {},
-  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely },
+  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely, quizConflict: chooseVersion },
   environment: sendRemotely([
     'navigation.blocked',
     'preview.closed',
@@ -113,5 +122,31 @@ export const answerBenchStage: BrowserStage<typeof answerBenchMachine> = {
   person: {
     TYPE: ({ text }, page) => page.getByRole('textbox', { name: /Sample answers/ }).fill(text),
     RETRY: press('Try again'),
+  },
+}
+
+export const questionSearchStage: BrowserStage<typeof questionSearchMachine> = {
+  open: open('questionSearch'),
+  calls: {},
+  settle: { findQuestions: endRemotely },
+  person: {
+    SEARCH: ({ search }, page) => page.getByRole('searchbox').fill(search),
+    SHOW_PAGE: press('Next'),
+    TOGGLE: (_, page) => page.getByRole('checkbox', { name: 'Sum' }).first().click(),
+    RETRY: press('Try Again'),
+    ADD: press(/^Add 1 Question/),
+    CLOSE: press('Cancel'),
+  },
+}
+
+export const quizConflictStage: BrowserStage<typeof quizConflictMachine> = {
+  open: open('quizConflict'),
+  calls: {},
+  person: {
+    TAKE: ({ from }, page) =>
+      page.getByRole('radio', { name: `Question 1: ${from === 'mine' ? 'Your version' : 'The other version'}` }).check(),
+    TAKE_ALL: ({ from }, page) => button(page, from === 'mine' ? 'All of Yours' : 'All of the Other').click(),
+    CONFIRM: press('Save What Is Chosen'),
+    KEEP: press('Back to Editing'),
   },
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Regrade } from '../../../domain/api/regrades.ts'
 import type { GradingInput } from '../../../src/machines/grading/contract.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
+import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
+import { waitingChange } from '../../../src/machines/key-change/model.ts'
+import type { LoadedKeyChange } from '../../../src/machines/key-change/setup.ts'
 import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
@@ -66,6 +70,7 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
     loadReview: { url: reviewUrl, answer: answered((output) => output as object) },
     loadStudent: { url: studentUrl, answer: answered(() => opened) },
     closeAttempt: { url: '**/api/attempts/open-2/close', answer: answered(() => ({})) },
+    releaseAnswers: { url: '**/api/assignments/q1/release-answers', answer: answered(() => ({})) },
   },
   settle: { grading: endGrading, reminders: (_, page) => button(page, 'Cancel').click() },
   person: {
@@ -78,6 +83,8 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
       await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
       await button(page, 'Close attempt').click()
     },
+    RELEASE: press('Release Answers'),
+    CONFIRM_RELEASE: press('Release'),
     CANCEL: press('Cancel'),
   },
 }
@@ -176,12 +183,56 @@ export const remindersStage: BrowserStage<typeof remindersMachine> = {
   },
 }
 
+const keyChangeUrl = '**/api/teacher-review/q1/key-change'
+const keyChangeReply = ({ decisionId: _, ...reply }: LoadedKeyChange) => reply
+
+export const keyChangeStage: BrowserStage<typeof keyChangeMachine> = {
+  open: async (page) => {
+    await answerJson(page, reviewUrl, review)
+    return openAsTeacher(page, paths.keyChange('q1'))
+  },
+  calls: {
+    loadKeyChange: { url: keyChangeUrl, answer: answered((output) => keyChangeReply(output as LoadedKeyChange)) },
+    sendDecision: { url: `${keyChangeUrl}/*`, method: 'PUT', answer: answered((output) => ({ regrade: output as Regrade })) },
+    undoDecision: { url: `${keyChangeUrl}/*/undo`, answer: answered((output) => ({ regrade: output as Regrade })) },
+  },
+  elsewhere: { closed: (page) => page.getByRole('heading', { level: 1, name: 'Unit 4 test' }).waitFor() },
+  person: {
+    DECIDE: async ({ kind, reason }, page) => {
+      await page.getByRole('radio', { name: kind === 'keep' ? 'Keep the grades' : 'Use the corrected key' }).check()
+      if (reason !== '') await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await button(page, kind === 'keep' ? 'Keep grades' : 'Apply').click()
+    },
+    UNDO: press('Undo'),
+    RETRY: press(/^(Try Again|Show what would change now)$/),
+    CLOSE: press('Back to Quiz Review'),
+  },
+}
+
 export const quizStatisticsStage: BrowserStage<typeof quizStatisticsMachine> = {
-  open: (page) => openAsTeacher(page, paths.quizStatistics('q1')),
-  calls: { loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) } },
+  open: async (page) => {
+    await answerJson(page, keyChangeUrl, keyChangeReply(waitingChange))
+    return openAsTeacher(page, paths.quizStatistics('q1'))
+  },
+  calls: {
+    loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) },
+    acceptAnswer: {
+      url: '**/api/assignments/q1/questions/area/accept',
+      answer: answered((output) => ({
+        assignment: { id: 'q1', version: 2 },
+        ...((output as { isWaiting: boolean }).isWaiting && { keyChange: { submissionCount: 3 } }),
+      })),
+    },
+  },
+  environment: { 'decision.closed': (_, page) => page.getByRole('dialog').getByRole('button', { name: 'Decide later' }).click() },
   person: {
     RETRY: press('Try Again'),
     CHOOSE_ATTEMPTS: ({ attempts }, page) => page.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' }).click(),
+    ACCEPT: async (_, page) => {
+      const accept = button(page, 'Accept this too: 6')
+      if (!(await accept.isVisible())) await page.getByText('Question 1: Area').last().click()
+      await accept.click()
+    },
   },
 }
 

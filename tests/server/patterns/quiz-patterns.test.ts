@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../../domain/quiz.ts'
-import { bodyFaults } from '../../../server/quiz-writing.ts'
+import { bodyFaults } from '../../../server/quiz-body.ts'
 
 const question = (acceptableAnswers: string[]) => ({
   title: 'Runs',

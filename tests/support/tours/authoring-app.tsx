@@ -7,10 +7,14 @@ import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
 import { answerBenchMachine } from '../../../src/machines/answer-bench/answer-bench.machine.ts'
 import { previewMachine } from '../../../src/machines/preview/preview.machine.ts'
+import { questionSearchMachine } from '../../../src/machines/question-search/question-search.machine.ts'
+import { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import { inspection } from '../../../src/machines/taken.ts'
 import { PreviewDialog } from '../../../src/views/preview/preview-dialog.tsx'
+import { QuestionSearchDialog } from '../../../src/views/question-search/question-search-dialog.tsx'
 import { AnswerBench } from '../../../src/views/quiz-editor/answer-bench.tsx'
+import { ConflictDialog } from '../../../src/views/quiz-editor/conflict-dialog.tsx'
 import { QuizEditorPage } from '../../../src/views/quiz-editor/quiz-editor-page.tsx'
 import { listen, quiet, remotePromise } from './remote.ts'
 
@@ -20,6 +24,7 @@ const input = JSON.parse(asked.get('input') ?? 'null')
 const quizEditor = quizEditorMachine.provide({
   actors: { loadQuiz: remotePromise(), saveQuiz: remotePromise(), attachImage: remotePromise(), draftKeeper: quiet() },
 })
+const questionSearch = questionSearchMachine.provide({ actors: { findQuestions: remotePromise() } })
 const answerBench = answerBenchMachine.provide({ actors: { tryAnswers: remotePromise() } })
 
 function useSteered<Ref extends AnyActorRef>(ref: Ref, page: (ref: Ref) => ReactElement): ReactElement {
@@ -30,6 +35,10 @@ function useSteered<Ref extends AnyActorRef>(ref: Ref, page: (ref: Ref) => React
 const pages: Record<string, () => ReactElement> = {
   quizEditor: () => useSteered(useActorRef(quizEditor, { input, ...inspection }), (editor) => <QuizEditorPage editor={editor} />),
   preview: () => useSteered(useActorRef(previewMachine, { input, ...inspection }), (preview) => <PreviewDialog preview={preview} />),
+  questionSearch: () =>
+    useSteered(useActorRef(questionSearch, { input, ...inspection }), (search) => <QuestionSearchDialog search={search} />),
+  quizConflict: () =>
+    useSteered(useActorRef(quizConflictMachine, { input, ...inspection }), (conflict) => <ConflictDialog conflict={conflict} />),
   answerBench: () =>
     useSteered(useActorRef(answerBench, { input, ...inspection }), (bench) => (
       <main>

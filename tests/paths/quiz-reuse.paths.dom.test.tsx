@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lint, lintModel } from '../../src/machines/lint.ts'
+import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
+import { questionSearchModel } from '../../src/machines/question-search/model.ts'
+import type { questionSearchMachine } from '../../src/machines/question-search/question-search.machine.ts'
+import { quizConflictModel } from '../../src/machines/quiz-conflict/model.ts'
+import type { quizConflictMachine } from '../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
+import { QuestionSearchDialog } from '../../src/views/question-search/question-search-dialog.tsx'
+import { ConflictDialog } from '../../src/views/quiz-editor/conflict-dialog.tsx'
+import { warmDialogs } from '../../src/views/ui/dialog.tsx'
+import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
+import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const isOpen = (state: string) => state !== 'closed'
+
+const search: PageUnderTest<typeof questionSearchMachine> = {
+  page: (ref) => <QuestionSearchDialog search={ref} />,
+  shows: isOpen,
+  person: {
+    SEARCH: async (event, user) => {
+      await user.clear(screen.getByRole('searchbox'))
+      await user.click(screen.getByRole('searchbox'))
+      await user.paste(event.search)
+    },
+    SHOW_PAGE: (_, user) => user.click(press('Next')),
+    TOGGLE: (_, user) => user.click(screen.getAllByRole('checkbox', { name: 'Sum' })[0] ?? press('none')),
+    RETRY: (_, user) => user.click(press('Try Again')),
+    ADD: (_, user) => user.click(press(/^Add 1 Question/)),
+    CLOSE: (_, user) => user.click(press('Cancel')),
+  },
+}
+
+const conflict: PageUnderTest<typeof quizConflictMachine> = {
+  page: (ref) => <ConflictDialog conflict={ref} />,
+  shows: isOpen,
+  person: {
+    TAKE: ({ from }, user) =>
+      user.click(screen.getByRole('radio', { name: `Question 1: ${from === 'mine' ? 'Your version' : 'The other version'}` })),
+    TAKE_ALL: ({ from }, user) => user.click(press(from === 'mine' ? 'All of Yours' : 'All of the Other')),
+    CONFIRM: (_, user) => user.click(press('Save What Is Chosen')),
+    KEEP: (_, user) => user.click(press('Back to Editing')),
+  },
+}
+
+beforeAll(warmDialogs)
+
+describe.each([
+  ['search for own questions', questionSearchModel],
+  ['choice between two versions', quizConflictModel],
+] as const)('The %s', (_, model) => {
+  const graph = explore(model)
+
+  it('keeps the rules of the house', () => {
+    expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
+  })
+
+  it('takes every transition on the actor', async () => {
+    const runs = await Promise.all(coverPaths(graph).map((path) => runOnActor(model, path)))
+    expectAllTransitions(
+      model.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})
+
+describe('On the page', () => {
+  it('the search takes every transition', async () => {
+    const taken: string[] = []
+    for (const tour of tours(explore(questionSearchModel))) taken.push(...(await runOnPage(questionSearchModel, tour, search)))
+    expectAllTransitions(questionSearchModel.machine, taken)
+  })
+
+  it('the choice takes every transition', async () => {
+    const taken: string[] = []
+    for (const tour of tours(explore(quizConflictModel))) taken.push(...(await runOnPage(quizConflictModel, tour, conflict)))
+    expectAllTransitions(quizConflictModel.machine, taken)
+  })
+})
