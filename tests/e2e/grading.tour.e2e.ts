@@ -8,15 +8,14 @@ import { remindersModel } from '../../src/machines/reminders/model.ts'
 import { studentNamesModel } from '../../src/machines/student-names/model.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
 import {
-  gradingStage,
   keyChangeStage,
   questionGradingStage,
   quizReviewStage,
   quizStatisticsStage,
   remindersStage,
   studentNamesStage,
-  studentSubmissionStage,
 } from './stages/grading.ts'
+import { gradingStage, studentSubmissionStage } from './stages/student-submission.ts'
 import { walkAll } from './support/page-tours.ts'
 
 /** The regions show one thing each: the dialog of a reset, a page that failed, or how the last save stands. */

@@ -157,6 +157,7 @@ const account: PageUnderTest<typeof accountMachine> = {
       await user.click(button('Confirm Code'))
     },
     CANCEL: (_, user) => user.click(button('Cancel')),
+    COPY_CODES: (_, user) => user.click(button('Copy recovery codes')),
     KEPT_CODES: (_, user) => user.click(button('I have kept them')),
     REMOVE_SECOND_STEP: async ({ password, code }, user) => {
       await fill(user, 'Your Password', password)

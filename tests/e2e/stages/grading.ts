@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Regrade } from '../../../domain/api/regrades.ts'
-import type { GradingInput } from '../../../src/machines/grading/contract.ts'
-import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
 import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
 import { waitingChange } from '../../../src/machines/key-change/model.ts'
@@ -15,35 +13,35 @@ import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-r
 import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
-import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
 import type { Answer } from '../../support/switchboard.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
-const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'
-const studentUrl = '**/api/teacher-review/q1/students/*'
-const gradeUrl = '**/api/quiz/submissions/*/questions/*/grade'
+export const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'
+export const studentUrl = '**/api/teacher-review/q1/students/*'
+export const gradeUrl = '**/api/quiz/submissions/*/questions/*/grade'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
-const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).click()
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+export const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).click()
 const outputOf = (id: string, model: { events: readonly object[] }) =>
   (model.events.find((event) => 'actorId' in event && event.actorId === id && 'output' in event) as ActorDone).output as object
 
-const review = outputOf('loadReview', quizReviewModel)
-const opened = { questions: gradingInput.questions, studentReview: gradingInput.review, lateEvidence: gradingInput.evidence }
+export const review = outputOf('loadReview', quizReviewModel)
+export const opened = { questions: gradingInput.questions, studentReview: gradingInput.review, lateEvidence: gradingInput.evidence }
 
-const gradeReply = (event: ActorDone | ActorFailed): Answer => {
+export const gradeReply = (event: ActorDone | ActorFailed): Answer => {
   if (!('output' in event)) return answered(() => ({}))(event)
   const { kind, ...reply } = event.output as { kind: string; stored?: object }
   if (kind === 'conflict') return { status: 409, json: { success: false, message: 'Graded meanwhile.', reason: 'gradeConflict', ...reply } }
   return { json: { success: true, message: 'Saved.', data: { ...reply, isFullyGraded: true } } }
 }
 
-const points = (page: Page) => page.getByRole('spinbutton', { name: 'Points (of 5)' })
+export const points = (page: Page) => page.getByRole('spinbutton', { name: 'Points (of 5)' })
 
 /** Ends grading as the path says: unchanged, with a grade that was changed, or by going on to the next student. */
-async function endGrading(event: ActorDone | ActorFailed, page: Page): Promise<void> {
+export async function endGrading(event: ActorDone | ActorFailed, page: Page): Promise<void> {
   const { changed, next } = (event as ActorDone).output as { changed: boolean; next: string | null }
   if (changed) {
     await button(page, 'Edit grade of question 1').click()
@@ -89,78 +87,11 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
   },
 }
 
-const submissionIsGone = (page: Page) => page.locator('[data-machine="studentSubmission"]').waitFor({ state: 'detached' })
-
-/** One submission on its page; its neighbours are read anew, and then answered by the stage itself. */
-export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachine> = {
-  open: async (page) => {
-    await answerJson(page, reviewUrl, review)
-    return openAsTeacher(page, paths.studentSubmission('q1', 's1'))
-  },
-  calls: { loadSubmission: { url: studentUrl, answer: answered(() => opened) } },
-  settle: { grading: endGrading },
-  elsewhere: { left: submissionIsGone, abandoned: submissionIsGone },
-  person: { RETRY: press('Try Again'), LEAVE: press('Leave'), STAY: press('Stay') },
-  environment: {
-    'navigation.blocked': async (_, page) => {
-      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well')
-      await page.getByRole('link', { name: 'Quiz Review' }).click()
-    },
-  },
-}
-
 /** Brings the dialog up that the machine lives in, where it is not there yet. */
-const opening = (name: string) => async (page: Page) => {
+export const opening = (name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog')
   if (!(await dialog.isVisible())) await button(page, name).click()
   await dialog.waitFor()
-}
-
-export const gradingStage: BrowserStage<typeof gradingMachine> = {
-  open: async (page, { root }) => {
-    await answerJson(page, reviewUrl, review)
-    const first = { ...opened, studentReview: (root.input as GradingInput).review }
-    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...first } }), { times: 1 })
-    return openAsTeacher(page, paths.quizReview('q1'))
-  },
-  calls: {
-    saveGrade: { url: gradeUrl, answer: gradeReply },
-    saveFeedback: { url: '**/api/quiz/submissions/a1/feedback', answer: answered(() => ({})) },
-    acceptEvidence: { url: '**/api/quiz/submissions/a1/evidence/accept', answer: answered(() => ({})) },
-    uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
-    reloadStudent: { url: studentUrl, answer: answered(() => opened) },
-  },
-  elsewhere: {
-    reading: opening('Grade Ada Lovelace'),
-    'editing.untouched': opening('Grade Ada Lovelace'),
-    closed: async () => undefined,
-  },
-  person: {
-    EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
-    WRITE: (_, page) => page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well'),
-    CANCEL: press('Cancel'),
-    SAVE_GRADE: async ({ points: given, feedback }, page) => {
-      await points(page).fill(String(given))
-      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill(feedback)
-      await button(page, 'Save Grade').click()
-    },
-    RESET_TO_AUTO: press('Reset to Auto'),
-    KEEP_STORED: press('Keep the stored grade'),
-    OVERWRITE: press('Save my grade'),
-    WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
-    SAVE_FEEDBACK: async ({ feedback }, page) => {
-      await page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback)
-      await button(page, 'Save Feedback').click()
-    },
-    ACCEPT_EVIDENCE: press('Accept late answer to question 2'),
-    CONFIRM: press('Accept answer'),
-    UPLOAD_ANSWERS: ({ text }, page) =>
-      page.getByLabel('Answers file').setInputFiles({ name: 'answers.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
-    DISMISS: press('Load again'),
-    RETRY: press('Try Again'),
-    OPEN_STUDENT: press('Next student'),
-    CLOSE: press('Done'),
-  },
 }
 
 export const remindersStage: BrowserStage<typeof remindersMachine> = {
