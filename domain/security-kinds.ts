@@ -21,6 +21,7 @@ export const securityKinds = [
   'userChanged',
   'userConfirmed',
   'gradeChanged',
+  'feedbackChanged',
   'regraded',
   'regradeUndone',
   'exported',

@@ -6,7 +6,7 @@ interface Person {
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 
-export const studentsPerPage = 10
+const studentsPerPage = 10
 
 /** Keeps the people whose full name or e-mail contains the text, whatever its case. */
 export function matchPeople<One extends Person>(people: readonly One[], text: string): One[] {

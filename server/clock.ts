@@ -13,7 +13,7 @@ export interface Clock {
   offset(): number
   /** Goes on from another instant. */
   set(at: number): void
-  /** The instant from which it goes on since `set`, in the new reckoning; minus infinity when it never did. */
+  /** Server time at the last `set`; -Infinity if there was none. */
   changedAt(): number
 }
 

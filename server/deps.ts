@@ -36,7 +36,7 @@ export interface Deps {
   now: () => number
   /** Returns by how much the wall clock is off; null when it is right. */
   clockAlarm?: () => ClockAlarm | null
-  /** How late the event loop is, in ms; without it never. */
+  /** How late the event loop is, in ms; absent: never late. */
   loopLag?: () => number
   /** A new UUIDv7. */
   newId: () => string

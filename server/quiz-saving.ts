@@ -7,7 +7,7 @@ import { imageUrlOf } from '../domain/taker.ts'
 import type { Deps } from './deps.ts'
 import { type DecodedImage, decodeImage, imageFaultSentences, isDataUrl } from './images.ts'
 import { instantOf } from './iso.ts'
-import { type BodyFault, bodyFaults, knownIds, showsMath, writtenQuestions } from './quiz-writing.ts'
+import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-body.ts'
 import { Refusal } from './refusal.ts'
 import { assignmentStore } from './store/assignment.store.ts'
 import { imageStore } from './store/image.store.ts'
@@ -75,7 +75,7 @@ export interface SavedQuiz {
   questions: readonly Question[]
 }
 
-const conflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export function createQuizSaving({ db, engine, newId, now }: Deps) {
@@ -95,14 +95,14 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
     return found.map((image) => image?.hash ?? null)
   }
 
-  async function check(body: AssignmentBody, base: Assignment): Promise<void> {
+  async function check(body: AssignmentBody, base: Assignment, earlier: Checking['earlier']): Promise<void> {
     const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
-    if (!settled) refuseFaults([{ param: 'courseId', msg: 'An assignment stays in its course and of its type.' }])
-    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }))
+    if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
+    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
   }
 
   async function read(body: AssignmentBody, base: Assignment, ownerId: string, earlier: readonly (readonly Question[])[]) {
-    await check(body, base)
+    await check(body, base, earlier)
     const sent = base.type === 'quiz' ? (body.questions ?? []) : []
     const hashes = await keepImages(sent, ownerId, base.version === 0 ? null : base.id)
     const questions = writtenQuestions(sent, hashes, knownIds(earlier), newId)

@@ -83,7 +83,7 @@ async function setUpLines({ db, now, securityLog }: Deps, address: string): Prom
   const token = await createSetUp({ db, now }).makeLink()
   if (token === null) return []
   securityLog.record({ kind: 'setUpLinkMade' })
-  return ['There is no admin yet. Create the first one within 24 hours, once, at', `${address}${setUpLinkOf(token)}`]
+  return ['There is no admin yet. Create the first one within 24 hours with this one-time link:', `${address}${setUpLinkOf(token)}`]
 }
 
 async function sampleLines({ db, site }: Deps): Promise<string[]> {

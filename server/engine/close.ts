@@ -6,7 +6,7 @@ import type { FindPattern } from '../../domain/short-answer.ts'
 import { receiptForm, receiptOf } from './answer-log.ts'
 import { type AttemptRow, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
-import { endOf, isOver } from './ending.ts'
+import { deadlineOfAttempt, isOver } from './ending.ts'
 import { rowText, wholeEntry } from './log-entries.ts'
 import { logRow } from './log-writing.ts'
 import { read, type Sql } from './sql.ts'
@@ -72,7 +72,7 @@ export async function closeWhenOver(
   arrivedAt: number,
   submitId: string | null = null,
 ): Promise<boolean> {
-  const end = endOf(attempt)
+  const end = deadlineOfAttempt(attempt)
   if (attempt.status !== 'open' || end === null || !isOver(attempt, arrivedAt, context.grace)) return false
   await closeAttempt(context, attempt, { closedBy: 'deadline', submittedAt: end, submitId })
   return true

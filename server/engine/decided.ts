@@ -22,7 +22,7 @@ export function decided(queue: Queue, findAll: FindAll): Run {
   }
 }
 
-/** A quiz with dear patterns delays nobody but those who take it. */
+/** A quiz with expensive patterns delays nobody but those who take it. */
 function laneOf<N extends CommandName>(name: N, command: Commands[N][0]): string {
   if ('assignmentId' in command) return command.assignmentId
   return 'attemptId' in command ? command.attemptId : name

@@ -10,7 +10,7 @@ type ValidationFault = NonNullable<FastifyError['validation']>[number]
 const retrySoon = 2
 const somethingWrong = 'Something went wrong. Please try again.'
 
-const noRoom = 'There is no room for this file: all your files together may have 2 GB. Remove modules with files you no longer need.'
+const noRoom = 'There is no room for this file: all your files together may take up 2 GB. Remove modules with files you no longer need.'
 
 const clientFaults: Record<string, [status: number, reason: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge', 'The request is too large.'],

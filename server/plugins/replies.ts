@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The reply carries a whole attempt. */
     carriesAttempt?: true
+    /** As how many loads of an attempt a reply counts that is made of the answers of a class. */
+    readsClass?: number
   }
   interface FastifyRequest {
     /** Lets the next reply to this person begin; null where there is no need to wait. */
@@ -25,7 +27,7 @@ export interface ReplyLimits {
   /** Replies of one person that are worked on or on their way at once, and how many more may wait for that. */
   atOnce: number
   waiting: number
-  /** Loads of attempts at once and a second after them; every reply counts as one more for each `largeBytes`. */
+  /** Loads of attempts at once and a second after them; every reply counts as one more for each `largeBytes`, a file's apart. */
   burst: number
   perSecond: number
   largeBytes: number
@@ -111,7 +113,20 @@ export const repliesPlugin = fp(
       const wait = loads.wait(person, now())
       if (wait > 0) await delay(Math.min(wait, limits.longestWait))
       if (wait > limits.longestWait) throw tooManyLoads()
-      if (routeOptions.config.carriesAttempt) loads.spend(person, now(), 1)
+      const { carriesAttempt, readsClass = 0 } = routeOptions.config
+      if (carriesAttempt || readsClass > 0) loads.spend(person, now(), carriesAttempt ? 1 : readsClass)
+    }
+
+    /** Counts a reply that goes out as it is made, at most as all the loads that a person has at once. */
+    async function* counted(parts: AsyncIterable<string>, person: string): AsyncGenerator<string> {
+      let [length, spent] = [0, 0]
+      for await (const part of parts) {
+        length += part.length
+        const due = Math.min(limits.burst, Math.floor(length / limits.largeBytes)) - spent
+        if (due > 0) loads.spend(person, now(), due)
+        spent += due
+        yield part
+      }
     }
 
     async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -132,12 +147,15 @@ export const repliesPlugin = fp(
       !isRead(request) && request.routeOptions.config.carriesAttempt ? waitForTurn(request, reply) : done(),
     )
     app.addHook('onSend', (request, _reply, payload: unknown, done) => {
+      const person = request.user?.id
       const isText = typeof payload === 'string'
       if (!isText || payload.length > limits.smallBytes) request.raw.socket.setTimeout?.(limits.unread)
-      // A stream waits for its reader; texts and bytes are in memory until they are read.
+      if (person !== undefined && payload instanceof Readable && request.routeOptions.config.readsClass)
+        return done(null, Readable.from(counted(payload, person), { highWaterMark: 1 }))
+      // A file waits for its reader; texts and bytes are in memory until they are read.
       if (payload instanceof Readable) request.endTurn?.()
-      if (isText && payload.length >= limits.largeBytes && request.user)
-        loads.spend(request.user.id, now(), Math.floor(payload.length / limits.largeBytes))
+      if (isText && payload.length >= limits.largeBytes && person !== undefined)
+        loads.spend(person, now(), Math.floor(payload.length / limits.largeBytes))
       done()
     })
   },

@@ -27,7 +27,7 @@ export function accepting(question: Question, { text, answerId }: AcceptAnswerBo
 }
 
 const cannotAccept = () => new Refusal(409, 'cannotAccept', 'This question does not take this answer any more. Open the quiz to change it.')
-const editConflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+const editConflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
 /** Returns how many submissions wait for a decision, where a change of the key does. */
 export function waitingReader({ db }: Pick<Deps, 'db'>) {

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { type Regrade, regradeStore } from '../store/regrade.store.ts'
 import { type Decision, startRegrade, startUndo, type Undoing } from './deciding.ts'
 
-const keyChanged = () => new Refusal(409, 'keyChanged', 'The key was changed or decided on meanwhile. Look at what would change now.')
+const keyChanged = () => new Refusal(409, 'keyChanged', 'The key has since been changed or decided on. Look at what would change now.')
 const notLast = () => new Refusal(409, 'notLast', 'Another decision came after this one. Only the last one can be undone.')
 
 /** Finishes decisions whose submissions are not all moved yet, such as those of a server that ended in between; of one quiz, or of all. */

@@ -88,7 +88,7 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
 }
 
 const nothingToGrade = () => {
-  const msg = 'Points must be a number.'
+  const msg = 'Send points, feedback or a reset.'
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'points', msg }] })
 }
 
@@ -107,7 +107,7 @@ function gradingRoutes(app: App, deps: Deps): void {
     if (outcome.kind === 'notFound') throw notFound()
     if (outcome.kind === 'gradeConflict') {
       const extra = { stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' } }
-      throw new Refusal(409, 'gradeConflict', 'This grade was changed meanwhile.', extra)
+      throw new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)
     }
     const { kind, ...data } = outcome
     return { success: true as const, message: 'Grade saved', data }

@@ -22,13 +22,13 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
 
   const response = { 200: Type.Unsafe<TeacherReviewReply | Readable>(TeacherReviewReply) }
   const quizSchema = { params: Exact({ quizId: Id }), querystring: TeacherReviewQuery, response }
-  app.get('/api/teacher-review/:quizId', { schema: quizSchema }, async ({ params, query }, reply) => {
+  app.get('/api/teacher-review/:quizId', { schema: quizSchema, config: { readsClass: 1 } }, async ({ params, query }, reply) => {
     if (query.withAnswers === 'false') return quiz.withoutAnswers(params.quizId)
     return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.quizId))
   })
 
   const studentSchema = { params: Exact({ quizId: Id, studentId: Id }), response: { 200: StudentReviewReply } }
-  app.get('/api/teacher-review/:quizId/students/:studentId', { schema: studentSchema }, ({ params }) =>
+  app.get('/api/teacher-review/:quizId/students/:studentId', { schema: studentSchema, config: { readsClass: 1 } }, ({ params }) =>
     readStudent(params.quizId, params.studentId),
   )
 }

@@ -47,7 +47,7 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/courses/:courseId/students/:studentId/sign-in-code': { kinds: { 200: 'signInCodeMade' }, target: 'studentId' },
   'DELETE /api/admin/users/:userId/second-factor': { kinds: { 200: 'secondFactorReset' }, ...ofUser },
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': { kinds: { 200: 'gradeChanged' }, ...grading },
-  'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'gradeChanged' }, params: ['submissionId'] },
+  'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'feedbackChanged' }, params: ['submissionId'] },
   'POST /api/quiz/submissions/:submissionId/evidence/accept': { kinds: { 200: 'gradeChanged' }, params: ['submissionId'] },
   'PUT /api/teacher-review/:quizId/key-change/:regradeId': { kinds: { 200: 'regraded' }, ...ofRegrade, body: ['kind', 'reason'] },
   'POST /api/teacher-review/:quizId/key-change/:regradeId/undo': { kinds: { 200: 'regradeUndone' }, ...ofRegrade, body: ['reason'] },

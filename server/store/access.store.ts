@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fileUrlOf } from '../../domain/course-module.ts'
 import type { User } from '../../domain/user.ts'
+import { compiledOnce } from '../db/compiled.ts'
 import type { Database } from '../db/schema.ts'
 import type { ObjectName, Relation } from '../policy.ts'
 
@@ -92,8 +93,9 @@ const attempt = (db: Db): Relate => {
       .executeTakeFirst()
     return row ? holding({ own: row.teacher_id === user.id }) : none
   }
+  const rowsOf = compiledOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
   const find = async (id: string, user: User): Promise<Relations> => {
-    const row = await db.selectFrom('attempts').select('student_id').where('id', '=', id).executeTakeFirst()
+    const [row] = await rowsOf(id)
     return row ? holding({ self: remember(id, row.student_id) === user.id }) : none
   }
   return ({ attemptId = '' }, user) => {

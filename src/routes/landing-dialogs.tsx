@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type LandingRef, selectLandingView } from '../machines/landing/landing.machine.ts'
 import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../machines/registration/registration.machine.ts'
-import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
+import { selectSignInView, signInMachine } from '../machines/sign-in/sign-in.machine.ts'
 import { type SiteRef, selectIsRegistrationClosed } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { registrationActors, signInActors } from '../services/account.actors.ts'
@@ -25,13 +25,22 @@ interface LandingDialogsProps {
   interruption: Interruption | null
 }
 
-const SignIn = ({ landing, site, interruption }: LandingDialogsProps) => {
+interface SignInProps extends LandingDialogsProps {
+  onSecondStep: (isShown: boolean) => void
+}
+
+const SignIn = ({ landing, site, interruption, onSecondStep }: SignInProps) => {
   const session = useSession()
   const ref = useActorRef(signIn, inspection)
   useEffect(() => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe
   }, [ref, session])
+  const isSecondStep = useSelector(ref, selectSignInView) === 'code'
+  useEffect(() => {
+    onSecondStep(isSecondStep)
+    return () => onSecondStep(false)
+  }, [isSecondStep, onSecondStep])
   return <SignInPanel landing={landing} signIn={ref} isClosed={useSelector(site, selectIsRegistrationClosed)} interruption={interruption} />
 }
 
@@ -48,11 +57,12 @@ const Register = ({ landing, site }: Omit<LandingDialogsProps, 'interruption'>) 
 /** The dialog of the landing page that is open; each opening starts with an empty form. */
 const LandingDialogs = ({ landing, site, interruption }: LandingDialogsProps) => {
   const view = useSelector(landing, selectLandingView)
+  const [isSecondStep, setSecondStep] = useState(false)
   if (view === 'page') return null
   return (
-    <LandingDialog landing={landing}>
+    <LandingDialog landing={landing} isSecondStep={isSecondStep}>
       {view === 'signIn' ? (
-        <SignIn landing={landing} site={site} interruption={interruption} />
+        <SignIn landing={landing} site={site} interruption={interruption} onSecondStep={setSecondStep} />
       ) : (
         <Register landing={landing} site={site} />
       )}

@@ -3,7 +3,6 @@ import { refusing } from './account.actors.ts'
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor, fetchAccount, removeSecondFactor, signOutOthers } from './account.ts'
 import { task } from './task.ts'
 
-/** The actors of the own account. */
 export const ownAccountActors = {
   loadAccount: task<Account, Record<string, never>>(({ signal }) => fetchAccount(signal)),
   changePassword: task<string, PasswordChange>(({ input, signal }) => refusing(changeOwnPassword(input, signal))),

@@ -50,7 +50,6 @@ async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOut
   }
 }
 
-/** The actors of the quiz editor. */
 export const quizEditorActors = {
   loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
     const [course, read, kept] = await Promise.all([fetchCourse(input.courseId, signal), readQuiz(input, signal), readDraft(input)])

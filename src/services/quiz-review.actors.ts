@@ -14,14 +14,12 @@ export const saveGradeTask = task(
     saveGrade(input.submissionId, input.grade, input.revision, signal),
 )
 
-/** The actors of the review page. */
 export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 
-/** The actors of the page of one submission. */
 export const studentSubmissionActors = {
   loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { quizId, studentId }, signal }) => {
     const [review, opened] = await Promise.all([fetchQuizReview(quizId, signal), fetchStudentReview(quizId, studentId, signal)])
@@ -29,7 +27,6 @@ export const studentSubmissionActors = {
   }),
 }
 
-/** The actors of grading. */
 export const gradingActors = {
   saveGrade: saveGradeTask,
   saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
@@ -42,7 +39,6 @@ export const gradingActors = {
   reloadStudent: loadStudent,
 }
 
-/** The actors of reminders. */
 export const remindersActors = {
   sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
     sendReminders(input.quizId, input.studentIds, signal),

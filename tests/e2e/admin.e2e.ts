@@ -81,7 +81,7 @@ test('By keyboard alone an admin adds a teacher, who sets a password by the link
   await title(adminPage, 'This link is not valid any more')
   await adminPage.goto(paths.adminReports)
   const log = adminPage.getByRole('row', { name: /Maryam Mirzakhani/ })
-  await expect(log.filter({ hasText: 'Set a password by a link' })).toContainText('Own account')
+  await expect(log.filter({ hasText: 'Set a password with a link' })).toContainText('Own account')
   await expect(log.filter({ hasText: 'Added the account as teacher' })).toContainText('admin@school.example')
   await adminPage.context().close()
 })

@@ -9,14 +9,14 @@ import { studentNamesModel } from '../../src/machines/student-names/model.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
 import {
   gradingStage,
-  keyChangeStage,
   questionGradingStage,
   quizReviewStage,
-  quizStatisticsStage,
   remindersStage,
   studentNamesStage,
   studentSubmissionStage,
 } from './stages/grading.ts'
+import { keyChangeStage } from './stages/key-change.ts'
+import { quizStatisticsStage } from './stages/quiz-statistics.ts'
 import { walkAll } from './support/page-tours.ts'
 
 /** The regions show one thing each: the dialog of a reset, a page that failed, or how the last save stands. */

@@ -18,6 +18,33 @@ function expectHue(colour: string, hue: number): void {
   expect(away, `${colour} has the hue ${hueIn(colour)}, not ${hue}`).toBeLessThanOrEqual(20)
 }
 
+/** Where something begins and ends on the line, in whole pixels. */
+const edges = async (of: Locator): Promise<{ left: number; right: number }> => {
+  const { x = 0, width = 0 } = (await of.boundingBox()) ?? {}
+  return { left: Math.round(x), right: Math.round(x + width) }
+}
+
+test.describe('My Courses', () => {
+  test('has its grades in line, and its pending requests whole on a phone', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'student', baseURL ?? '')
+    await page.goto(paths.studentCourses)
+    const grades = page.getByText('current grade')
+    await expect(grades).toHaveCount(2)
+    const tops = await grades.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect([new Set(tops).size, (await edges(page.getByText('1 pending', { exact: true }))).right < 390]).toEqual([1, true])
+    await page.context().close()
+  })
+
+  test('has a top bar that reaches the scroll bar', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'student', baseURL ?? '')
+    await page.goto(paths.studentCourses)
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto')
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+    await page.context().close()
+  })
+})
+
 test.describe('The top bar', () => {
   for (const [role, hue] of [
     ['admin', RED],
@@ -86,6 +113,28 @@ test.describe('An exam', () => {
     const tops = await panel.getByRole('button').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
     const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
     expect([(await panel.boundingBox())?.width, rows]).toEqual([300, [5, 2]])
+  })
+
+  test('has its header and its buttons in line with the question on a wide screen', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await begin()
+    const card = await edges(page.getByRole('region', { name: 'Question and answer' }))
+    const panel = await edges(page.getByRole('complementary'))
+    const [title, submit] = [
+      await edges(page.getByRole('heading', { level: 1 })),
+      await edges(page.getByRole('button', { name: 'Submit Quiz' })),
+    ]
+    const [previous, next] = [
+      await edges(page.getByRole('button', { name: 'Previous' })),
+      await edges(page.getByRole('button', { name: 'Next' })),
+    ]
+    expect([title.left, previous.left, submit.right, next.right]).toEqual([card.left, card.left, panel.right, panel.right])
+  })
+
+  test('says on a phone how many are answered', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await begin()
+    await expect(page.getByRole('banner').getByText('0/7 Answered')).toBeVisible()
   })
 
   test('shows a formula that cannot be drawn as raw text in red', async () => {

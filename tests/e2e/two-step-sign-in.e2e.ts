@@ -72,7 +72,7 @@ test('A teacher turns two-step sign-in on, and signs in with a recovery code; an
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(paths.login)
   await enterPassword(page, email)
-  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('dialog', { name: 'Two-step sign-in' }).getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(paths.teacherCourses)
   expect(faults.filter((fault) => !fault.includes('401'))).toEqual([])

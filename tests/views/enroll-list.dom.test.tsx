@@ -99,7 +99,7 @@ describe('The list', () => {
   test('that a file replaced can be brought back', async () => {
     const { user } = show({ text: 'ada@school.example' })
     await user.upload(await screen.findByLabelText('CSV file'), new File(['kim@school.example'], 'class.csv', { type: 'text/csv' }))
-    const restore = await button('Bring it back')
+    const restore = await button('Undo')
     const [replaced] = [(await field()).value]
     await user.click(restore)
     expect([replaced, (await field()).value]).toEqual(['kim@school.example', 'ada@school.example'])
@@ -188,7 +188,7 @@ describe('The report', () => {
     const note = (await screen.findByRole('note')).textContent
     await user.click(await button('Enroll 1 Student'))
     expect([note, sent]).toEqual([
-      '1 account registered by themselves, not confirmed.Enrolling this student confirms that you know whose account it is.',
+      '1 self-registered account, not confirmed.Enrolling this student confirms that you know whose account it is.',
       [true],
     ])
   })

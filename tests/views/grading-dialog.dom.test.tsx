@@ -229,7 +229,7 @@ describe('Two graders', () => {
   test('are shown both grades, and neither is lost without a choice', async () => {
     let saves = 0
     const { user, sent } = await giveFour(async () => (saves++ === 0 ? conflict : allGraded))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'This answer was graded meanwhile' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' }))
     expect(dialog.getByText('Short.').closest('dd')?.textContent).toBe('3 Short.')
     expect(dialog.getByText(/4\.5/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Save my grade' }))
@@ -238,7 +238,7 @@ describe('Two graders', () => {
 
   test('see formulas of their feedback drawn', async () => {
     await giveFour(async () => ({ ...conflict, stored: { points: 3, feedback: 'See $x^2$.', revision: 4 } }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'This answer was graded meanwhile' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' })
     await expect.poll(() => dialog.querySelector('annotation')?.textContent).toBe('x^2')
   })
 

@@ -183,9 +183,9 @@ describe('The meter of the password', () => {
   test.each([
     ['abc', 'Not accepted: at least 8 characters'],
     ['sunshine', 'Not accepted: many people use this password'],
-    ['Password123!', 'Strength: Weak. It is a common password with a few signs more.'],
+    ['Password123!', 'Strength: Weak. It is a common password with a few characters added.'],
     ['zebrazebra', 'Strength: Weak. It repeats itself.'],
-    ['abcdefgk', 'Strength: Weak. It holds a run such as abc, 123 or qwerty.'],
+    ['abcdefgk', 'Strength: Weak. It contains a sequence such as abc, 123 or qwerty.'],
     ['nanoseconds', 'Strength: Fair. More words make it stronger.'],
     ['correct horse', 'Strength: Good'],
     ['correct horse battery', 'Strength: Strong'],
@@ -199,7 +199,9 @@ describe('The meter of the password', () => {
     open()
     await typeInto('Password', 'lovelace26')
     await typeInto('Last Name', 'Lovelace')
-    await vi.waitFor(() => expect(described()).toBe('Strength: Weak. It holds your name, your email address or the name of the product.'))
+    await vi.waitFor(() =>
+      expect(described()).toBe('Strength: Weak. It contains your name, your email address or the name of the product.'),
+    )
   })
 
   test('is told aloud once, a second after the last key', async () => {

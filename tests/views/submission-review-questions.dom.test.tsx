@@ -87,7 +87,7 @@ describe('A typed answer', () => {
 
   test('is told when capitals matter', async () => {
     const card = await cardOf([{ question: shortQuestion({ case_sensitive: true }), answer: { textAnswer: 'euclid' }, result: wrong }])
-    expect(expected(card)[1]?.[1]).toBe('EuclidCapital and small letters are told apart.')
+    expect(expected(card)[1]?.[1]).toBe('EuclidUpper and lower case matter.')
   })
 
   test('may be one of several that nobody wrote down', async () => {
@@ -142,19 +142,27 @@ describe('An essay', () => {
     expect(card.getByText('Incorrect 0 / 5').tagName).toBe('SPAN')
   })
 
-  test('that was accepted late says so', async () => {
-    const acceptedEvidence = [{ questionId: 'proof', acceptedAt: '2026-11-20T12:00:00.000Z' }]
-    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Late.' }, result: waiting }], {
+  test.each([
+    ['late', 'This answer arrived after your attempt had ended. Your teacher accepted it.'],
+    ['file', 'Your teacher accepted this answer from your answers file.'],
+    ['rival', 'Your teacher accepted this version from another device.'],
+  ] as const)('that was accepted says where it is from: %s', async (source, sentence) => {
+    const acceptedAt = '2026-11-20T12:00:00.000Z'
+    const acceptedEvidence = [
+      { questionId: 'proof', source: 'late' as const, acceptedAt },
+      { questionId: 'proof', source, acceptedAt },
+    ]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Because.' }, result: waiting }], {
       submission: { acceptedEvidence },
     })
-    expect(card.getByText('This answer arrived after time was up. Your teacher accepted it.').tagName).toBe('P')
+    expect(card.getByText(/Your teacher accepted/).textContent).toBe(sentence)
   })
 })
 
 describe('A text that does not count', () => {
   test.each([
     ['rival', 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.'],
-    ['late', 'Not counted: this text arrived after time was up. Your teacher sees it and may accept it.'],
+    ['late', 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.'],
     ['file', 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.'],
   ] as const)('of kind %s is shown below the answer that counts', async (source, reason) => {
     const notCounted = [{ id: 'e1', questionId: 'proof', source, answerText: 'Because of that.' }]

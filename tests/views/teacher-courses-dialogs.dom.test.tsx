@@ -115,7 +115,7 @@ describe('Enrolling by e-mail', () => {
     }
     const dialog = await open({ enroll })
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Registered by themselves, not confirmedAda Lovelace registered this account without anybody at the school.',
+      'Self-registered, not confirmedAda Lovelace registered this account without anybody at the school.',
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm and Enroll' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

@@ -124,6 +124,5 @@ export const accountMachine = account.createMachine({
 export type AccountRef = ActorRefFrom<typeof accountMachine>
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 
-/** The screen that is shown. */
 export const selectView = (snapshot: AccountSnapshot): AccountView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'

@@ -17,5 +17,4 @@ export const selectMissingIn = (form: AccountForm) => (snapshot: AccountSnapshot
   snapshot.context.missing?.form === form ? snapshot.context.missing.fields : none
 export const selectEnrolment = (snapshot: AccountSnapshot) => snapshot.context.enrolment
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
-/** A request is under way. */
 export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

@@ -30,7 +30,7 @@ export function entryWords({ action, changes }: AuditEntry): string[] {
     case 'passwordLinkMade':
       return ['Made a password link']
     case 'passwordSet':
-      return ['Set a password by a link']
+      return ['Set a password with a link']
     case 'signInCodeMade':
       return ['Made a sign-in code']
     case 'userConfirmed':

@@ -81,8 +81,8 @@ const Restore = ({ list }: { list: EnrollListRef }) => {
   const canRestore = useSelector(list, selectCanRestore)
   if (!canRestore) return null
   return (
-    <Banner tone="info" action={{ label: 'Bring it back', onAction: () => list.send({ type: 'RESTORE' }) }}>
-      The file took the place of what you had written.
+    <Banner tone="info" action={{ label: 'Undo', onAction: () => list.send({ type: 'RESTORE' }) }}>
+      The file replaced your list.
     </Banner>
   )
 }

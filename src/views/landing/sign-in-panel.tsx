@@ -11,7 +11,7 @@ import { type Interruption, interruptionWords } from './interruption-words.ts'
 export interface SignInPanelProps {
   landing: LandingRef
   signIn: SignInRef
-  /** Nobody can make an account alone here. */
+  /** Registration is closed. */
   isClosed?: boolean
   /** What was asked for before signing in. */
   interruption?: Interruption | null

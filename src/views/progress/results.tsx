@@ -18,7 +18,7 @@ const factsOf = ({ count, pendingCount, average, best, latest }: ProgressSummary
   { label: 'Average', value: percentOf(average) },
   { label: 'Best', value: percentOf(best) },
   { label: 'Latest', value: percentOf(latest) },
-  { label: 'Quizzes handed in', value: count },
+  { label: 'Quizzes submitted', value: count },
   ...(pendingCount > 0 ? [{ label: 'Waiting for a grade', value: pendingCount }] : []),
 ]
 

@@ -47,7 +47,7 @@ const Facts = ({ attempt, saving }: Pick<AttemptProps, 'attempt'> & { saving: An
 }
 
 /** Keeps the place of the tools until their code is there. */
-const NoTools = () => <IconButton label="Exam tools" icon={<SlidersHorizontal aria-hidden="true" />} disabled />
+const NoTools = () => <IconButton label="Quiz tools" icon={<SlidersHorizontal aria-hidden="true" />} disabled />
 
 /** Title, progress, save state, clock and the way to hand in. */
 export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => {

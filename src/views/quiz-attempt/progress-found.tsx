@@ -9,8 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatCountdown, formatZonedDateTime, plural } from '../ui/format.ts'
+import { formatCountdown, formatZonedDateTime } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
+import { creditWords } from './extension.ts'
 import { hasCountdown } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -30,7 +31,7 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
     onCancel={() => attempt.send({ type: 'CANCEL' })}
   >
     <p>
-      All your answers and flags in this attempt are cleared.
+      This clears all your answers and flags in this attempt.
       {hasCountdown(left) && ` The clock keeps running: ${formatCountdown(left)} left.`}
     </p>
   </AlertDialog>
@@ -59,7 +60,7 @@ const TimeIsUp = () => {
   useEffect(() => sentence.current?.focus(), [])
   return (
     <p ref={sentence} tabIndex={-1}>
-      Time is up. Your answers are being handed in.
+      Time is up. Your answers are being submitted.
     </p>
   )
 }
@@ -75,6 +76,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
   const { attempt, running, now } = props
   const answered = useSelector(attempt, selectAnswered)
   const left = useSecondsLeft(running.deadline, now)
+  const added = creditWords(running.credited)
   const count = useSelector(attempt, ({ context }) => context.quiz?.questionCount ?? 0)
   return (
     <Card title="Quiz Progress Found" tone="info">
@@ -85,9 +87,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
           timeFact(running.deadline, left),
         ]}
       />
-      {running.credited > 0 && (
-        <p>{`${plural(Math.ceil(running.credited / 60_000), 'minute')} were added to your time because the server was away.`}</p>
-      )}
+      {added && <p>{added}</p>}
       {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
     </Card>
   )

@@ -16,7 +16,7 @@ import { ButtonLink, Link } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './result.module.css'
 import { RivalsLeft } from './rivals/rivals-left.tsx'
-import { endSentence } from './sentences.ts'
+import { endSentence, notCountedSentence } from './sentences.ts'
 
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
@@ -68,7 +68,7 @@ const Late = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const numbers = questions.flatMap(({ id }, index) => (late.includes(id) ? [`Question ${index + 1}`] : []))
   return (
     <Banner tone="warn" title="Not counted">
-      <p>{`${plural(late.length, 'answer')} arrived after time was up. They are kept for your teacher, who may accept them.`}</p>
+      <p>{`${plural(late.length, 'answer')} arrived after your attempt had ended. ${notCountedSentence(late.length)}`}</p>
       {numbers.length > 0 && <p>{numbers.join(', ')}</p>}
     </Banner>
   )

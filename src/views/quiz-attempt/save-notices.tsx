@@ -64,7 +64,7 @@ const KeptFresh = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'numb
   const numbers = useSelector(saving, selectKeptFresh).map(numberOf)
   if (numbers.length === 0) return null
   return (
-    <Banner tone="info">{`Start Fresh kept what was saved meanwhile: ${numbers.map((number) => `question ${number}`).join(', ')}.`}</Banner>
+    <Banner tone="info">{`Start Fresh did not clear ${numbers.map((number) => `question ${number}`).join(', ')}: changed elsewhere while you were confirming.`}</Banner>
   )
 }
 

@@ -24,8 +24,8 @@ const spokenOffline = (isKept: boolean): string =>
 
 const signedOutSentence = (isKept: boolean): string =>
   isKept
-    ? 'You were signed out. Your answers are safe on this device; sign in again to send them.'
-    : 'You were signed out. Your latest answers are not sent yet, and this browser cannot keep them. Sign in again before you close this page.'
+    ? 'Your session has ended. Your answers are safe on this device; sign in again to send them.'
+    : 'Your session has ended. Your latest answers are not sent yet, and this browser cannot keep them. Sign in again before you close this page.'
 
 /** Spoken once when the connection goes; the sentence on the screen counts on in silence. */
 const Offline = ({ saving, onDownload, isKept }: WaitingNoticeProps & { isKept: boolean }) => {

@@ -1,5 +1,5 @@
 import { Check, Clock, Contrast, X } from 'lucide-react'
-import type { UncountedAnswer } from '../../../domain/api/evidence.ts'
+import type { AcceptedEvidence, UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
 import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/review.ts'
 import { MathText } from '../math/math-text.tsx'
@@ -21,8 +21,8 @@ export interface QuestionCardProps {
   number: number
   quiz: QuizData
   canViewAnswers: boolean
-  /** A late answer that the teacher let count. */
-  isLate?: boolean | undefined
+  /** Where the answer is from, if it did not count until the teacher accepted it. */
+  acceptedFrom?: AcceptedEvidence['source'] | undefined
   /** Other texts for the question that do not count. */
   notCounted?: readonly UncountedAnswer[] | undefined
   /** Not among the questions that were picked out; paper shows it all the same. */
@@ -35,7 +35,7 @@ export const QuestionCard = ({
   number,
   quiz,
   canViewAnswers,
-  isLate = false,
+  acceptedFrom,
   notCounted = [],
   isSetAside = false,
 }: QuestionCardProps) => {
@@ -57,7 +57,7 @@ export const QuestionCard = ({
         <TextReview question={question} typed={given?.textAnswer ?? ''} showsKey={showsKey} />
       )}
       <KeyNote note={question.key_note} />
-      {isLate && <p className={styles.muted}>This answer arrived after time was up. Your teacher accepted it.</p>}
+      {acceptedFrom && <p className={styles.muted}>{acceptedWords[acceptedFrom]}</p>}
       {notCounted.map((one) => (
         <NotCounted key={one.id} answer={one} />
       ))}
@@ -65,6 +65,12 @@ export const QuestionCard = ({
       {feedback && <TeacherFeedback text={feedback} />}
     </Card>
   )
+}
+
+const acceptedWords: Record<AcceptedEvidence['source'], string> = {
+  late: 'This answer arrived after your attempt had ended. Your teacher accepted it.',
+  file: 'Your teacher accepted this answer from your answers file.',
+  rival: 'Your teacher accepted this version from another device.',
 }
 
 const Pending = () => (

@@ -37,7 +37,7 @@ const Expected = ({ question }: { question: ReviewQuestion }) => {
       <dt className={styles.label}>{answers.length === 0 ? 'Expected answer' : captionOf(matchType)}</dt>
       <dd>
         {answers.length === 0 ? 'Multiple acceptable answers possible' : <Accepted answers={answers} />}
-        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Capital and small letters are told apart.</p>}
+        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Upper and lower case matter.</p>}
       </dd>
     </>
   )

@@ -39,7 +39,7 @@ const UnconfirmedNotice = ({ courses }: { courses: TeacherCoursesRef }) => {
   const refusal = useSelector(courses, selectRefusal)
   return (
     <div className={styles.form}>
-      <Banner tone="warn" role="alert" title="Registered by themselves, not confirmed">
+      <Banner tone="warn" role="alert" title="Self-registered, not confirmed">
         {refusal?.message}
       </Banner>
       <p>

@@ -151,7 +151,7 @@ export const enrollListStage: BrowserStage<typeof enrollListMachine> = {
       page
         .getByLabel('CSV file')
         .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from('ada@school.example\nnobody@school.example') }),
-    RESTORE: press('Bring it back'),
+    RESTORE: press('Undo'),
     CHECK: press('Check List'),
     CANCEL: press('Cancel'),
     EDIT: press('Change List'),

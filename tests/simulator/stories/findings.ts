@@ -13,7 +13,7 @@ const closes = (at: number) => ({ rules: { limitMinutes: null, closesAt: at * 1_
 
 const crash = (at: number, seconds: number): Line => [at, 'school', { do: 'killServer', downMs: seconds * 1_000, atStatement: null }]
 
-/** What was reproduced against the first edition of the protocol, as stories. */
+/** What was reproduced against protocol 1, as stories. */
 export const findings: readonly Story[] = [
   story("an older text of one device does not take the place of the other one's newer text after Take over", two, [
     ...sitsDown(1, 'tablet'),

@@ -48,7 +48,7 @@ describe('The results over time', () => {
   test('are summed up', async () => {
     showProgress(async () => mathematics)
     await picture()
-    expect(facts()).toEqual(['Average: 75.0%', 'Best: 87.5%', 'Latest: 87.5%', 'Quizzes handed in: 3', 'Waiting for a grade: 1'])
+    expect(facts()).toEqual(['Average: 75.0%', 'Best: 87.5%', 'Latest: 87.5%', 'Quizzes submitted: 3', 'Waiting for a grade: 1'])
   })
 
   test('that all wait are not summed up', async () => {

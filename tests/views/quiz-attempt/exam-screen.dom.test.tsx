@@ -237,7 +237,7 @@ describe('The confirmation', () => {
 })
 
 describe('The alert that time is running out', () => {
-  const sentence = 'Time is running out! Your quiz is submitted automatically when the time is up.'
+  const sentence = 'Time is running out! Your quiz will be submitted automatically when time is up.'
 
   test.each([
     [300, null],

@@ -48,7 +48,7 @@ describe('The intro', () => {
       'This quiz has a time limit of 60 minutes',
       'You cannot go back to previous questions once answered',
       'Answer choices are randomly shuffled',
-      'Your answers are saved on this device while you work',
+      'Your answers are saved to the server while you work',
     ])
   })
 
@@ -77,9 +77,9 @@ describe('The intro', () => {
     ]).toEqual([null, formatZonedDateTime(deadline), true])
   })
 
-  test('tells of time that the server gave back', async () => {
+  test('says how much time was added for an outage', async () => {
     await shown({ loads: { ...running, attempt: { ...sampleAttempt, credited: 90_000 } } })
-    expect(text()).toContain('2 minutes were added to your time because the server was away.')
+    expect(text()).toContain('1 minute 30 seconds were added to your time because the server could not be reached.')
   })
 })
 
@@ -213,7 +213,7 @@ describe('The result', () => {
   test('tells the truth about answers that came too late', async () => {
     await result({}, ['q2', 'q3'])
     expect(text()).toContain(
-      'Not counted2 answers arrived after time was up. They are kept for your teacher, who may accept them.Question 2, Question 3',
+      'Not counted2 answers arrived after your attempt had ended. They were not counted, but your teacher can see them.Question 2, Question 3',
     )
   })
 })

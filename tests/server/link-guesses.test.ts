@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createThrottle } from '../../server/memory-throttle.ts'
+import { createThrottle } from '../../server/security/link-guesses.ts'
 import { pairPause } from '../../server/sign-in/sign-in-rules.ts'
 
 function start() {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { StudentReview } from '../../domain/api/teacher-review.ts'
-import { type ReviewHead, reviewStream } from '../../server/review-writing.ts'
+import { type ReviewHead, reviewStream } from '../../server/review-stream.ts'
 
 const head: ReviewHead = {
   success: true,

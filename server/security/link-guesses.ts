@@ -1,4 +1,8 @@
+import { minute, second } from '../../domain/times.ts'
+import { type Refusal, tooManyTries } from '../refusal.ts'
+
 const mostKeys = 50_000
+const freeGuesses = 20
 
 export interface Throttle {
   /** Admits a try, counting it as failed until its key is cleared, and returns 0; or returns the seconds to wait. */
@@ -49,5 +53,17 @@ export function createThrottle({ window, pauseAfter, now }: ThrottleRules): Thro
       return 0
     },
     clear: failures.clear,
+  }
+}
+
+/** Counts links that do not exist, by address: after twenty each waits 5 s, and a quarter of an hour without one forgets them. */
+export function createLinkGuesses({ now }: Pick<ThrottleRules, 'now'>) {
+  const throttle = createThrottle({ window: 15 * minute, pauseAfter: (count) => (count < freeGuesses ? 0 : 5 * second), now })
+  return {
+    /** Counts a guess of an address and returns its refusal: `invalid`, or that there were too many. */
+    refuse(address: string, invalid: () => Refusal): Refusal {
+      const wait = throttle.admit(address)
+      return wait > 0 ? tooManyTries('Too many links were tried.', wait) : invalid()
+    },
   }
 }

@@ -4,8 +4,8 @@ import { hasMath } from '../domain/math-text.ts'
 import { hasChoices, type Question, savedPoints } from '../domain/quiz.ts'
 import { type QuizFault, type QuizFaultCode, quizFaults } from '../domain/quiz-rules.ts'
 import { quizFaultSentence } from '../domain/words.ts'
-import { patternProblem } from './patterns/regex.ts'
-import { piecesOf } from './pieces.ts'
+import { checkInThread } from './patterns/find-in-thread.ts'
+import type { PatternProblem } from './patterns/regex.ts'
 
 /** One fault of a body: the field and the sentence. */
 export interface BodyFault {
@@ -44,47 +44,65 @@ const draftOf = (question: QuestionBody) => ({
   matchType: question.matchType ?? 'exact',
 })
 
-function patternFault(question: QuestionBody, at: string, index: number, pattern: string): BodyFault[] {
-  const problem = isText(pattern) ? patternProblem(pattern) : null
-  if (!problem) return []
-  const where = `at position ${problem.position + 1}`
-  const msg = `Question "${question.title}" has a pattern that cannot be used, ${where}: ${problem.message}`
-  return [{ param: `${at}.acceptableAnswers[${index}]`, msg }]
+const isRegex = (question: Pick<QuestionBody, 'questionType' | 'matchType'>): boolean =>
+  question.questionType === 'short_answer' && question.matchType === 'regex'
+
+/** What is wrong with each pattern that is not sound. */
+type PatternProblems = ReadonlyMap<string, PatternProblem>
+
+const patternsOf = (questions: readonly Pick<QuestionBody, 'questionType' | 'matchType' | 'acceptableAnswers'>[]): Set<string> =>
+  new Set(questions.filter(isRegex).flatMap(({ acceptableAnswers = [] }) => acceptableAnswers.filter(isText)))
+
+/** Checks the patterns of a quiz aside, all but those that were saved in it before: compiling a thousand large ones takes many seconds. */
+async function patternProblems(questions: readonly QuestionBody[], { earlier, lane }: Checking): Promise<PatternProblems> {
+  const saved = patternsOf(earlier.flat())
+  const patterns = [...patternsOf(questions)].filter((pattern) => !saved.has(pattern))
+  const problems = patterns.length > 0 ? await checkInThread(patterns, lane) : []
+  return new Map(
+    patterns.flatMap((pattern, at) => {
+      const problem = problems[at]
+      return problem ? [[pattern, problem] as const] : []
+    }),
+  )
 }
 
-/** Compiling many large patterns takes seconds: other requests come in between. */
-async function patternFaults(question: QuestionBody, at: string): Promise<BodyFault[]> {
-  if (question.questionType !== 'short_answer' || question.matchType !== 'regex') return []
-  const faults: BodyFault[] = []
-  for await (const patterns of piecesOf([...(question.acceptableAnswers ?? []).entries()], 4))
-    faults.push(...patterns.flatMap(([index, pattern]) => patternFault(question, at, index, pattern)))
-  return faults
+function patternFaults(question: QuestionBody, at: string, problems: PatternProblems): BodyFault[] {
+  if (!isRegex(question)) return []
+  return (question.acceptableAnswers ?? []).flatMap((pattern, index) => {
+    const problem = problems.get(pattern)
+    if (!problem) return []
+    const where = `at position ${problem.position + 1}`
+    const msg = `Question "${question.title}" has a pattern that cannot be used, ${where}: ${problem.message}`
+    return [{ param: `${at}.acceptableAnswers[${index}]`, msg }]
+  })
 }
 
-async function questionFaults(question: QuestionBody, index: number): Promise<BodyFault[]> {
+function questionFaults(question: QuestionBody, index: number, problems: PatternProblems): BodyFault[] {
   const at = `questions[${index}]`
   return [
     ...(savedPoints(question.points) > limits.pointsPerQuestion
       ? [{ param: `${at}.points`, msg: `A question can have at most ${limits.pointsPerQuestion} points` }]
       : []),
-    ...(await patternFaults(question, at)),
+    ...patternFaults(question, at, problems),
   ]
 }
 
-async function faultsOfQuestions(questions: readonly QuestionBody[]): Promise<BodyFault[]> {
-  const faults: BodyFault[] = []
-  for (const [index, question] of questions.entries()) faults.push(...(await questionFaults(question, index)))
-  return faults
+/** The versions of the quiz that were saved before, and the lane in which its patterns are checked. */
+export interface Checking {
+  earlier: readonly (readonly Question[])[]
+  lane: string
 }
 
 /** Lists what is wrong with an assignment's body in the order in which it is told: the rules of a quiz first, then points and patterns. */
-export async function bodyFaults(body: AssignmentBody): Promise<BodyFault[]> {
+export async function bodyFaults(body: AssignmentBody, checking: Checking = { earlier: [], lane: '' }): Promise<BodyFault[]> {
   const questions = body.questions ?? []
   const faults = quizFaults({ title: body.title, description: body.description, questions: questions.map(draftOf) })
   const isQuiz = (body.assignmentType ?? 'quiz') === 'quiz'
   const rules = faults.filter(({ code, question }) => isQuiz || (question === null && code !== 'questionRequired'))
   const attempts = body.allowedAttempts === 0 ? [{ param: 'allowedAttempts', msg: 'At least one attempt must be allowed' }] : []
-  return [...rules.map(ruleFault), ...attempts, ...(isQuiz ? await faultsOfQuestions(questions) : [])]
+  const problems: PatternProblems = isQuiz ? await patternProblems(questions, checking) : new Map()
+  const own = isQuiz ? questions.flatMap((question, index) => questionFaults(question, index, problems)) : []
+  return [...rules.map(ruleFault), ...attempts, ...own]
 }
 
 /** The ids of a quiz's questions, each with the ids of its choices, over all its versions. */
