@@ -41,6 +41,13 @@ const groups = [
     test: /src[\\/]views[\\/](quiz-attempt[\\/](?!confirm|result|intro)|ui[\\/]progress-bar)[\w-]*\.module\.css/,
   },
   {
+    name: 'icons',
+    priority: 3,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](clipboard-list|copy|file-text|inbox|minus|plus|printer|strikethrough|users)\./,
+    minShareCount: 4,
+  },
+  { name: 'courses', priority: 3, test: /domain[\\/]course\.ts/, minShareCount: 4 },
+  {
     name: 'parts',
     priority: 2,
     test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](answer|attempt|limits|quiz|words|failure|course)\.ts/,

@@ -7,14 +7,9 @@ import { quizStatisticsModel } from '../../src/machines/quiz-statistics/model.ts
 import { remindersModel } from '../../src/machines/reminders/model.ts'
 import { studentNamesModel } from '../../src/machines/student-names/model.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
-import {
-  keyChangeStage,
-  questionGradingStage,
-  quizReviewStage,
-  quizStatisticsStage,
-  remindersStage,
-  studentNamesStage,
-} from './stages/grading.ts'
+import { questionGradingStage, quizReviewStage, remindersStage, studentNamesStage } from './stages/grading.ts'
+import { keyChangeStage } from './stages/key-change.ts'
+import { quizStatisticsStage } from './stages/quiz-statistics.ts'
 import { gradingStage, studentSubmissionStage } from './stages/student-submission.ts'
 import { walkAll } from './support/page-tours.ts'
 

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Regrade } from '../../../domain/api/regrades.ts'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
-import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
-import { waitingChange } from '../../../src/machines/key-change/model.ts'
-import type { LoadedKeyChange } from '../../../src/machines/key-change/setup.ts'
 import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
 import { quizReviewModel } from '../../../src/machines/quiz-review/model.ts'
 import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
-import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
@@ -111,59 +106,6 @@ export const remindersStage: BrowserStage<typeof remindersMachine> = {
     },
     RETRY: press('Try these again'),
     CLOSE: press('Close'),
-  },
-}
-
-const keyChangeUrl = '**/api/teacher-review/q1/key-change'
-const keyChangeReply = ({ decisionId: _, ...reply }: LoadedKeyChange) => reply
-
-export const keyChangeStage: BrowserStage<typeof keyChangeMachine> = {
-  open: async (page) => {
-    await answerJson(page, reviewUrl, review)
-    return openAsTeacher(page, paths.keyChange('q1'))
-  },
-  calls: {
-    loadKeyChange: { url: keyChangeUrl, answer: answered((output) => keyChangeReply(output as LoadedKeyChange)) },
-    sendDecision: { url: `${keyChangeUrl}/*`, method: 'PUT', answer: answered((output) => ({ regrade: output as Regrade })) },
-    undoDecision: { url: `${keyChangeUrl}/*/undo`, answer: answered((output) => ({ regrade: output as Regrade })) },
-  },
-  elsewhere: { closed: (page) => page.getByRole('heading', { level: 1, name: 'Unit 4 test' }).waitFor() },
-  person: {
-    DECIDE: async ({ kind, reason }, page) => {
-      await page.getByRole('radio', { name: kind === 'keep' ? 'Keep the grades' : 'Use the corrected key' }).check()
-      if (reason !== '') await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
-      await button(page, kind === 'keep' ? 'Keep grades' : 'Apply').click()
-    },
-    UNDO: press('Undo'),
-    RETRY: press(/^(Try Again|Show what would change now)$/),
-    CLOSE: press('Back to Quiz Review'),
-  },
-}
-
-export const quizStatisticsStage: BrowserStage<typeof quizStatisticsMachine> = {
-  open: async (page) => {
-    await answerJson(page, keyChangeUrl, keyChangeReply(waitingChange))
-    return openAsTeacher(page, paths.quizStatistics('q1'))
-  },
-  calls: {
-    loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) },
-    acceptAnswer: {
-      url: '**/api/assignments/q1/questions/area/accept',
-      answer: answered((output) => ({
-        assignment: { id: 'q1', version: 2 },
-        ...((output as { isWaiting: boolean }).isWaiting && { keyChange: { submissionCount: 3 } }),
-      })),
-    },
-  },
-  environment: { 'decision.closed': (_, page) => page.getByRole('dialog').getByRole('button', { name: 'Decide later' }).click() },
-  person: {
-    RETRY: press('Try Again'),
-    CHOOSE_ATTEMPTS: ({ attempts }, page) => page.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' }).click(),
-    ACCEPT: async (_, page) => {
-      const accept = button(page, 'Accept this too: 6')
-      if (!(await accept.isVisible())) await page.getByText('Question 1: Area').last().click()
-      await accept.click()
-    },
   },
 }
 
