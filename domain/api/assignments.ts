@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
 import { SubmissionView } from './submissions.ts'
-import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
+import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
 export const QuestionTypeName = Type.Union([
   Type.Literal('multiple_choice'),
@@ -17,9 +17,6 @@ export const AssignmentTypeName = Type.Union([
   Type.Literal('external_tool'),
   Type.Literal('other'),
 ])
-
-/** When correct answers can be seen; null stands for what such a quiz has by itself. */
-export const AnswersMomentName = Type.Union([Type.Literal('submission'), Type.Literal('availableUntil'), Type.Literal('release')])
 
 const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
 
@@ -86,21 +83,14 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
-/** The ids of a question and of its choices, in the order in which they are saved. */
-export const QuestionIds = Exact({ id: Id, answers: Type.Array(Id) })
-export type QuestionIds = Static<typeof QuestionIds>
-
+/** `questions` are the ids of the questions and their choices, in the order in which they are saved. */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   assignment: Exact({ id: Id, version: Type.Integer() }),
-  questions: Type.Array(QuestionIds),
+  questions: Type.Array(Exact({ id: Id, answers: Type.Array(Id) })),
 })
 export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
-
-/** Into which own course a quiz is copied. */
-export const CopyBody = Exact({ courseId: Id })
-export type CopyBody = Static<typeof CopyBody>
 
 /** An assignment in a course's list, in the snake case of the specification. */
 export const AssignmentRow = Exact({
@@ -257,7 +247,3 @@ export const AuthorAssignmentReply = Exact({
   openWithoutEnd: Type.Optional(Type.Integer()),
 })
 export type AuthorAssignmentReply = Static<typeof AuthorAssignmentReply>
-
-export const ImageBody = Exact({ dataUrl: Type.String() })
-export const ImageReply = Exact({ success: Type.Literal(true), imageUrl: Type.String() })
-export type ImageReply = Static<typeof ImageReply>
