@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
 import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
-import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
+import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
 export const QuestionTypeName = Type.Union([
   Type.Literal('multiple_choice'),
@@ -18,9 +18,6 @@ export const AssignmentTypeName = Type.Union([
   Type.Literal('external_tool'),
   Type.Literal('other'),
 ])
-
-/** When correct answers can be seen; null stands for what such a quiz has by itself. */
-export const AnswersMomentName = Type.Union([Type.Literal('submission'), Type.Literal('availableUntil'), Type.Literal('release')])
 
 const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
 
@@ -87,23 +84,18 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
-/** The ids of a question and of its choices, in the order in which they are saved. */
-export const QuestionIds = Exact({ id: Id, answers: Type.Array(Id) })
-export type QuestionIds = Static<typeof QuestionIds>
-
-/** `keyChange` says that this save changed the key of a quiz with submissions, which waits for a decision; else it is absent. */
+/**
+ * `questions` are the ids of the questions and their choices, in the order in which they are saved. `keyChange` says that this save changed the
+ * key of a quiz with submissions, which waits for a decision; else it is absent.
+ */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   assignment: Exact({ id: Id, version: Type.Integer() }),
-  questions: Type.Array(QuestionIds),
+  questions: Type.Array(Exact({ id: Id, answers: Type.Array(Id) })),
   keyChange: Type.Optional(WaitingKeyChange),
 })
 export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
-
-/** Into which own course a quiz is copied. */
-export const CopyBody = Exact({ courseId: Id })
-export type CopyBody = Static<typeof CopyBody>
 
 /** An assignment in a course's list, in the snake case of the specification. */
 export const AssignmentRow = Exact({
@@ -260,7 +252,3 @@ export const AuthorAssignmentReply = Exact({
   openWithoutEnd: Type.Optional(Type.Integer()),
 })
 export type AuthorAssignmentReply = Static<typeof AuthorAssignmentReply>
-
-export const ImageBody = Exact({ dataUrl: Type.String() })
-export const ImageReply = Exact({ success: Type.Literal(true), imageUrl: Type.String() })
-export type ImageReply = Static<typeof ImageReply>

@@ -27,3 +27,7 @@ export const QuestionSearchReply = Exact({
   total: Type.Integer(),
 })
 export type QuestionSearchReply = Static<typeof QuestionSearchReply>
+
+/** Into which own course a quiz is copied. */
+export const CopyBody = Exact({ courseId: Id })
+export type CopyBody = Static<typeof CopyBody>

@@ -28,3 +28,6 @@ export type Problem = Static<typeof Problem>
 export const largestInteger = 2_147_483_647
 /** A number that fits into an integer column. */
 export const Storable = Type.Number({ minimum: -largestInteger, maximum: largestInteger })
+
+/** When correct answers can be seen; null stands for what such a quiz has by itself. */
+export const AnswersMomentName = Type.Union([Type.Literal('submission'), Type.Literal('availableUntil'), Type.Literal('release')])

@@ -13,7 +13,7 @@ import { securityMigration } from './migrations/0009-security.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
 import { wholeCodesMigration } from './migrations/0011-whole-codes.ts'
 import { regradesMigration } from './migrations/0012-regrades.ts'
-import { answerReleaseMigration } from './migrations/0014-answer-release.ts'
+import { answerReleaseMigration } from './migrations/0013-answer-release.ts'
 import type { Database } from './schema.ts'
 
 /** A database that this version cannot serve; whatever it writes could harm what a newer one understands. */
@@ -46,7 +46,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0010-limits': limitsMigration(dialect),
     '0011-whole-codes': wholeCodesMigration,
     '0012-regrades': regradesMigration(dialect),
-    '0014-answer-release': answerReleaseMigration(dialect),
+    '0013-answer-release': answerReleaseMigration(dialect),
   }
   await refuseNewer(db, Object.keys(migrations))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()

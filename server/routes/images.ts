@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ImageBody, ImageReply } from '../../domain/api/assignments.ts'
+import { ImageBody, ImageReply } from '../../domain/api/images.ts'
 import { Exact, Id } from '../../domain/api/wire.ts'
 import { limits } from '../../domain/limits.ts'
 import { imageUrlOf } from '../../domain/taker.ts'

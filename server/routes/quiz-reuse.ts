@@ -1,5 +1,5 @@
-import { CopyBody, SavedAssignmentReply } from '../../domain/api/assignments.ts'
-import { type OwnQuestion, QuestionSearchQuery, QuestionSearchReply } from '../../domain/api/question-search.ts'
+import { SavedAssignmentReply } from '../../domain/api/assignments.ts'
+import { CopyBody, type OwnQuestion, QuestionSearchQuery, QuestionSearchReply } from '../../domain/api/question-search.ts'
 import { Exact, Id } from '../../domain/api/wire.ts'
 import { authorQuestion, savedReply } from '../assignment-views.ts'
 import { createQuestionSearch, type FoundQuestion } from '../authoring/question-search.ts'

@@ -1,5 +1,5 @@
-import type { AssignmentBody, AuthorAssignmentReply, CopyBody, SavedAssignmentReply } from '../../domain/api/assignments.ts'
-import type { QuestionSearchReply } from '../../domain/api/question-search.ts'
+import type { AssignmentBody, AuthorAssignmentReply, SavedAssignmentReply } from '../../domain/api/assignments.ts'
+import type { CopyBody, QuestionSearchReply } from '../../domain/api/question-search.ts'
 import { ApiProblem } from './api-problem.ts'
 import { getJson, patchJson, postJson, putJson } from './http.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageReply } from '../../domain/api/assignments.ts'
+import type { ImageReply } from '../../domain/api/images.ts'
 import { limits } from '../../domain/limits.ts'
 import { postJson } from './http.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AuthorAssignmentReply, ImageReply, SavedAssignmentReply } from '../../domain/api/assignments.ts'
+import type { AuthorAssignmentReply, SavedAssignmentReply } from '../../domain/api/assignments.ts'
+import type { ImageReply } from '../../domain/api/images.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { aQuizBody, questionBodies } from '../support/quiz-bodies.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
