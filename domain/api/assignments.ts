@@ -84,10 +84,7 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
-/**
- * `questions` are the ids of the questions and their choices, in the order in which they are saved. `keyChange` says that this save changed the
- * key of a quiz with submissions, which waits for a decision; else it is absent.
- */
+/** `questions` are ids in the order of saving; `keyChange` is there where this save changed the key of a quiz with submissions. */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
@@ -141,8 +138,7 @@ export const TakerQuestionView = Exact({
   answers: Type.Array(Exact({ id: Id, text: Type.String() })),
 })
 
-/** What beginning answers: the attempt, its questions without a key, and the answers the server holds. */
-/** `inCharge` says whether the writer that was sent may write; else it takes over from the attempt's epoch. */
+/** The attempt that began or goes on; `inCharge` says whether the writer that was sent may write, else it takes over from the epoch. */
 export const BeginReply = Exact({
   success: Type.Literal(true),
   attempt: AttemptView,
