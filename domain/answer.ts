@@ -1,3 +1,5 @@
+import { composed } from './composed-text.ts'
+
 /** What a student has given for one question; `answerId: null` with empty text is "cleared". */
 export interface AnswerValue {
   answerId: string | null
@@ -61,4 +63,4 @@ export const countAnswered = (answers: Readonly<Record<string, AnswerValue>>, qu
   questionIds.filter((id) => isAnswered(answers[id])).length
 
 /** Cleans text for storage: composed (NFC), well-formed, without U+0000. */
-export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').normalize('NFC')
+export const cleanText = (text: string): string => composed(text.toWellFormed().replaceAll('\u0000', ''))

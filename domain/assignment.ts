@@ -44,7 +44,7 @@ export interface Standing {
 }
 
 /** Returns why a student may not begin this assignment now, or null; the access code is checked apart. */
-export const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
+const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
   beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
 
 /** Returns whether a student who handed in may begin once more now. */

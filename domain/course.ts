@@ -2,7 +2,7 @@ export const subjects = ['Mathematics', 'Physical Sciences', 'Life Sciences'] as
 
 const SUBJECT_OF_NONE = 'General'
 
-export const courseLimits = { maxStudents: 1500, credits: 10 } as const
+const courseLimits = { maxStudents: 1500, credits: 10 } as const
 
 /** What the course form sends; dates are ISO strings or null. */
 export interface CourseDraft {

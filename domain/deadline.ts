@@ -1,6 +1,6 @@
-import { day, protocolTimes } from './times.ts'
+import { day, hour, protocolTimes } from './times.ts'
 
-/** A time in which no server was there, in epoch ms; `until` is when one was back. */
+/** A period in which no server was running, in epoch ms; `until` is when one was back. */
 export interface Outage {
   from: number
   until: number
@@ -20,7 +20,7 @@ export interface Deadline {
   credited: number
 }
 
-const longestWindowCredit = 2 * 3_600_000
+const longestWindowCredit = 2 * hour
 
 interface Span {
   from: number

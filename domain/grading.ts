@@ -12,6 +12,7 @@ export interface QuestionGrade {
 
 /** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
 export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+  if (question.fullPoints) return { points: question.points, correct: true }
   if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
   const correct = hasChoices(question)
     ? choiceIsCorrect(question, answer)
@@ -21,6 +22,9 @@ export function gradeAnswer(question: Question, answer: Answer | undefined, find
 
 const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>
   question.answers.some((choice) => choice.correct && choice.id === answer?.answerId)
+
+/** Returns whether points given by hand are right; part of the points is neither right nor wrong. */
+export const judgementOf = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
 
 /** The sum of an attempt's grades. */
 export interface Score {
@@ -119,7 +123,10 @@ export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
 /** Returns whether a submission has every grade, so that its score, letter and level mean something. */
 export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
 
-/** How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. */
+/**
+ * How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. `maxScore` is what
+ * all of these could reach, null where there are none or their keys give different points.
+ */
 export interface QuizStatistics {
   totalStudents: number
   submittedCount: number
@@ -127,8 +134,14 @@ export interface QuizStatistics {
   completionRate: number
   averageScore: number
   averagePercentage: number
+  maxScore: number | null
   pendingCount: number
   gradeDistribution: Record<Letter, number>
+}
+
+const commonOf = (values: readonly number[]): number | null => {
+  const [first = null, ...others] = new Set(values)
+  return others.length === 0 ? first : null
 }
 
 const meanOf = (values: readonly number[]): number =>
@@ -151,6 +164,7 @@ export function statisticsOf(totalStudents: number, attemptsByStudent: readonly 
     completionRate: percentageOf(leading.length, totalStudents),
     averageScore: meanOf(graded.map(({ score }) => score)),
     averagePercentage: meanOf(percentages),
+    maxScore: commonOf(graded.map(({ maxScore }) => maxScore)),
     pendingCount: leading.length - graded.length,
     gradeDistribution,
   }

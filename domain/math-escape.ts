@@ -1,3 +1,4 @@
+import { composed } from './composed-text.ts'
 import { joinLatex } from './formula-text.ts'
 import { mathSymbols } from './math-symbols.ts'
 
@@ -30,7 +31,7 @@ const latexOf = (sign: string): string => signs.get(sign) ?? escapes[sign] ?? (s
 
 /** Turns typed text into LaTeX that shows exactly this text: no command, group or script can be written with it. Only a space between two letters or digits is kept. */
 export function escapeText(text: string): string {
-  const typed = [...text.normalize('NFC')].filter((sign) => space.test(sign) || !unreadable.test(sign))
+  const typed = [...composed(text)].filter((sign) => space.test(sign) || !unreadable.test(sign))
   return typed.reduce((latex, sign, at) => {
     if (!space.test(sign)) return joinLatex(latex, latexOf(sign))
     const isGap = wordSign.test(typed[at - 1] ?? '') && wordSign.test(typed[at + 1] ?? '')

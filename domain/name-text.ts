@@ -1,3 +1,5 @@
+import { composed } from './composed-text.ts'
+
 /** Marks without width or of direction that keyboards and copying add, and that belong to no name. */
 const added = '\\u061C\\u200B\\u200E\\u200F\\uFEFF'
 const addedMarks = new RegExp(`[${added}]`, 'gu')
@@ -6,7 +8,7 @@ const addedMarks = new RegExp(`[${added}]`, 'gu')
 export const withoutAddedMarks = (text: string): string => text.replace(addedMarks, '')
 
 /** A name as it is kept: without such marks, and without spaces around it. */
-export const plainName = (name: string): string => withoutAddedMarks(name).normalize('NFC').trim()
+export const plainName = (name: string): string => composed(withoutAddedMarks(name)).trim()
 
 /** Control characters, line and paragraph ends, bidirectional overrides, blank letters, soft hyphens, tags and private use. */
 const hidden =

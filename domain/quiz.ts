@@ -10,7 +10,10 @@ export interface Choice {
   feedback: string
 }
 
-/** One question with its key, as a quiz version stores it; `image` is the stored image's hash. */
+/**
+ * One question with its key, as a quiz version stores it; `image` is the stored image's hash. With `fullPoints` every answer gets all points,
+ * which a teacher decided after the question had been asked with a faulty key.
+ */
 export interface Question {
   id: string
   title: string
@@ -23,6 +26,7 @@ export interface Question {
   acceptableAnswers: string[]
   matchType: MatchType
   caseSensitive: boolean
+  fullPoints?: true
 }
 
 /** One question as an exam taker may see it: no key, in the order of the attempt. */

@@ -1,6 +1,6 @@
 import type { Log } from './recording.ts'
 
-export const RECORDING_VERSION = 1
+const RECORDING_VERSION = 1
 const LARGEST_MB = 20
 export const LARGEST_RECORDING = LARGEST_MB * 1024 * 1024
 

@@ -10,18 +10,19 @@ interface Weighted {
   points: number
 }
 
-/** How one question came out: waiting for a person, right, or not; points null while it waits. */
+/** How one question came out: waiting for a person, right, partly right, or not; points null while it waits. */
 export interface QuestionOutcome {
-  status: 'ungraded' | 'correct' | 'incorrect'
+  status: 'ungraded' | 'correct' | 'partly' | 'incorrect'
   points: number | null
 }
 
-/** Returns how a question came out: by the correct flag, or, where it is absent, by points equal to the question's points. */
+/** Returns how a question came out: by the correct flag, or, where it is absent, by points equal to the question's points; some of the points are partly right. */
 export function outcomeOf(question: Weighted, quiz: QuizData): QuestionOutcome {
   const result = quiz.detailedResults[question.id]
   if (result?.requiresManualGrading) return { status: 'ungraded', points: null }
   const points = result?.points ?? 0
-  return { status: (result?.correct ?? points === question.points) ? 'correct' : 'incorrect', points }
+  if (result?.correct ?? points === question.points) return { status: 'correct', points }
+  return { status: points > 0 && points < question.points ? 'partly' : 'incorrect', points }
 }
 
 /** The sums of a review: points over the graded questions, their percentage, and the points that wait. */

@@ -1,8 +1,15 @@
 import { cleanText } from './answer.ts'
+import { isContained } from './contained.ts'
 import type { Question } from './quiz.ts'
 
+type Rule = Pick<Question, 'acceptableAnswers' | 'matchType' | 'caseSensitive'>
+
 /** Returns whether a pattern is found in a text, or null where a person has to look; it is handed in, because domain imports nothing. */
-export type FindPattern = (pattern: string, text: string, caseSensitive: boolean) => boolean | null
+export interface FindPattern {
+  (pattern: string, text: string, caseSensitive: boolean): boolean | null
+  /** Returns whether a text is accepted by a rule without patterns; without this it is compared at once. */
+  compare?: (rule: Rule, typed: string) => boolean | null
+}
 
 /** What keyboards and word processors write for one plain character. */
 const variants: readonly (readonly [RegExp, string])[] = [
@@ -37,19 +44,27 @@ export function comparable(text: string, caseSensitive: boolean): string {
   return caseSensitive ? collapsed : foldCase(collapsed)
 }
 
-/** Returns whether typed text is one of the acceptable answers by the question's match type, or null where a person has to look; blank text never is. */
-export function matchesShortAnswer(
-  question: Pick<Question, 'acceptableAnswers' | 'matchType' | 'caseSensitive'>,
-  typed: string,
-  findPattern: FindPattern,
-): boolean | null {
-  const { acceptableAnswers, matchType, caseSensitive } = question
-  if (typed.trim() === '') return false
-  if (matchType === 'regex') {
-    const found = acceptableAnswers.map((pattern) => findPattern(pattern, cleanText(typed).trim(), caseSensitive))
-    return found.includes(true) || (found.includes(null) ? null : false)
-  }
+/** Returns whether typed text is, or contains, one of the acceptable answers of a rule without patterns. */
+export function isAccepted({ acceptableAnswers, matchType, caseSensitive }: Rule, typed: string): boolean {
   const given = comparable(typed, caseSensitive)
   const accepted = acceptableAnswers.map((text) => comparable(text, caseSensitive)).filter((text) => text !== '')
-  return accepted.some((text) => (matchType === 'exact' ? given === text : given.includes(text)))
+  return accepted.some((text) => (matchType === 'exact' ? given === text : isContained(text, given)))
+}
+
+/** One character is made comparable in the time in which so many are looked through. */
+const lookedThrough = 25
+
+/** Gives the steps that comparing takes at most; one of them makes a character comparable. */
+export function stepsToCompare({ acceptableAnswers, matchType }: Rule, typed: string): number {
+  const searched = matchType === 'contains' ? (acceptableAnswers.length * typed.length) / lookedThrough : 0
+  return acceptableAnswers.reduce((sum, text) => sum + text.length, Math.ceil(typed.length + searched))
+}
+
+/** Returns whether typed text is one of the acceptable answers by the question's match type, or null where a person has to look; blank text never is. */
+export function matchesShortAnswer(rule: Rule, typed: string, findPattern: FindPattern): boolean | null {
+  if (typed.trim() === '') return false
+  const { acceptableAnswers, matchType, caseSensitive } = rule
+  if (matchType !== 'regex') return (findPattern.compare ?? isAccepted)(rule, typed)
+  const found = acceptableAnswers.map((pattern) => findPattern(pattern, cleanText(typed).trim(), caseSensitive))
+  return found.includes(true) || (found.includes(null) ? null : false)
 }

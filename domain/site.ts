@@ -6,7 +6,7 @@ export interface Site {
   schoolName: string
   schoolUrl: string
   isExposed: boolean
-  /** Nobody can make an account alone here. */
+  /** Registration is closed. */
   isRegistrationClosed?: boolean
   /** Only owners of e-mail addresses of these domains can make an account alone; all where there is none. */
   registrationDomains?: readonly string[]

@@ -4,13 +4,21 @@ interface Person {
   email: string
 }
 
-export const studentsPerPage = 10
+const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
+
+const studentsPerPage = 10
 
 /** Keeps the people whose full name or e-mail contains the text, whatever its case. */
 export function matchPeople<One extends Person>(people: readonly One[], text: string): One[] {
   const wanted = text.trim().toLowerCase()
   return people.filter(({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`.toLowerCase().includes(wanted))
 }
+
+/** Sorts people by last name, then by first name, then by e-mail, as a dictionary does. */
+export const byLastName = <One extends Person>(people: readonly One[]): One[] =>
+  [...people].sort(
+    (a, b) => collator.compare(a.lastName, b.lastName) || collator.compare(a.firstName, b.firstName) || collator.compare(a.email, b.email),
+  )
 
 /** Cuts one page out of a list, counted from 1; a page beyond the end is the last one, and there is always one. */
 export function pageOf<One>(list: readonly One[], wanted: number, size = studentsPerPage): { page: number; pages: number; items: One[] } {

@@ -1,4 +1,8 @@
-export const day = 24 * 3_600_000
+/** Lengths of time in milliseconds. */
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
 
 /** The server's defaults for the protocol's times, in milliseconds. */
 export const protocolTimes = {

@@ -57,10 +57,10 @@ export const moduleFaultSentences: Record<ModuleFaultCode, string> = {
 export const passwordFaultSentences: Record<PasswordFaultCode, string> = {
   passwordShort: `Password must be at least ${limits.passwordMin} characters`,
   passwordLong: `Password must be at most ${limits.passwordMax} characters`,
-  passwordRepeated: 'Password must not be one character over and over',
-  passwordSequence: 'Password must not be a run such as 12345678 or qwertyui',
+  passwordRepeated: 'Password must not be a single repeated character',
+  passwordSequence: 'Password must not be a sequence such as 12345678 or qwertyui',
   passwordCommon: 'This password is too common',
-  passwordEmail: 'Password must not be the e-mail address',
+  passwordEmail: 'Password must not be the email address',
   passwordSchool: 'Password must not be the name of the school',
   passwordProduct: 'Password must not be the name of the product',
 }

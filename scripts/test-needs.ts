@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { findPostgres } from './find-postgres.ts'
+import { findFirefox } from './firefox.ts'
 import { bins, root } from './project.ts'
 
 const APT = '/usr/bin/apt-get'
@@ -27,6 +28,12 @@ export function bringBrowser(): string | null {
   process.stdout.write('setup: fetching Chromium\n')
   if (run(process.execPath, [bins.playwright, 'install', 'chromium']) && brought()) return null
   return 'There is no browser to test with and none could be fetched. Install Chromium or Google Chrome, or set CHROMIUM_PATH.'
+}
+
+/** Says that the exam path runs in Chromium only, where there is no Firefox to run it in too; none is fetched. */
+export function noteFirefox(): void {
+  const { why } = findFirefox()
+  if (why !== null) process.stdout.write(`setup: ${why}; the exam path runs in Chromium only\n`)
 }
 
 /** Brings PostgreSQL where there is none and this is Debian and root; answers the sentence to show where a CI run stays without, or null. */

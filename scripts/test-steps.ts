@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asTable, holds, measureBuild, strangersIn } from './budgets.ts'
 import { missingFromLock } from './lock-check.ts'
 import { bins, isBuilt, root } from './project.ts'
-import { bringBrowser, bringPostgres } from './test-needs.ts'
+import { bringBrowser, bringPostgres, noteFirefox } from './test-needs.ts'
 
 export interface Outcome {
   passed: number
@@ -116,6 +116,7 @@ async function e2e(args: string[]): Promise<Outcome> {
     const built = await build()
     if (built.failed > 0) return built
   }
+  noteFirefox()
   return withReport(
     (file) => node([bins.playwright, 'test', '--reporter=list,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     (report, { ok, output }) => {

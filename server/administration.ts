@@ -82,8 +82,8 @@ export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now'
     if (after.role !== before.role || !after.isActive) {
       await sessionStore(trx).closeAllOf(id)
       await signInCodeStore(trx).removeOf(id)
+      await passwordLinkStore(trx).removeOf(id)
     }
-    if (!after.isActive) await passwordLinkStore(trx).removeOf(id)
     return { ...before, ...after }
   }
 

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, {
+  type FastifyReply,
+  type FastifyRequest,
   type FastifySchema,
   type FastifySchemaCompiler,
   type FastifySerializerCompiler,
@@ -11,6 +13,7 @@ import { limits } from '../domain/limits.ts'
 import { parseQuery } from './clean-input.ts'
 import type { App, Deps } from './deps.ts'
 import type { BodyLimits } from './http/body-watch.ts'
+import { forwardedAddresses } from './http/forwarded-for.ts'
 import { answerBrokenRequest, connectionsCheckingInterval, headersTimeout } from './http/slow-headers.ts'
 import type { PageLinks } from './page-links.ts'
 import type { Pages } from './pages.ts'
@@ -42,6 +45,7 @@ import { passwordLinkRoutes } from './routes/password-links.ts'
 import { questionGradingRoutes } from './routes/question-grading.ts'
 import { quizReuseRoutes } from './routes/quiz-reuse.ts'
 import { receiptRoutes } from './routes/receipts.ts'
+import { regradeRoutes } from './routes/regrades.ts'
 import { reminderRoutes } from './routes/reminders.ts'
 import { securityLogRoutes } from './routes/security-log.ts'
 import { setUpRoutes } from './routes/set-up.ts'
@@ -74,9 +78,14 @@ export interface AppOptions {
   replies?: ReplyLimits
 }
 
-/** RFC 3339 as JavaScript reads it: a leap second is an instant there and none here. */
-const isInstant = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+const rfc3339 = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** RFC 3339 as JavaScript reads it, on a day that there is: a leap second is an instant there and none here. */
+function isInstant(text: string): boolean {
+  const day = rfc3339.exec(text)?.[1]
+  if (day === undefined || Number.isNaN(Date.parse(text)) || Number.isNaN(Date.parse(day))) return false
+  return new Date(day).toISOString().startsWith(day)
+}
 
 /** Makes a server without plugins and routes. */
 export function newServer({ logger = false }: AppOptions, publicOrigin: string | null): App {
@@ -95,7 +104,15 @@ export function newServer({ logger = false }: AppOptions, publicOrigin: string |
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
   }).withTypeProvider<TypeBoxTypeProvider>()
+  if (publicOrigin !== null) app.addHook('onRequest', readForwardedAddresses)
   return app
+}
+
+/** Leaves in the header what `request.ip` may believe. */
+function readForwardedAddresses({ raw: { headers } }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const header = headers['x-forwarded-for']
+  if (header !== undefined) headers['x-forwarded-for'] = forwardedAddresses([header].flat().join(',')).join(', ')
+  done()
 }
 
 async function registerPlugins(
@@ -152,6 +169,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   evidenceRoutes(app, deps)
   questionGradingRoutes(app, deps)
   statisticsRoutes(app, deps)
+  regradeRoutes(app, deps)
   exportRoutes(app, deps)
   await app.ready()
   return app

@@ -11,7 +11,7 @@ const sentences = {
   noOpenAttempt: 'There is no open attempt of this quiz.',
   attemptClosed: 'This attempt is closed.',
   replacedWriter: 'This exam is open elsewhere.',
-  staleEpoch: 'This exam was opened elsewhere meanwhile.',
+  staleEpoch: 'This exam has since been opened elsewhere.',
   notOver: 'This attempt is not over yet.',
 }
 

@@ -5,9 +5,10 @@ import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
 import { piecesOf } from './pieces.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from './quiz-review.ts'
+import { type ReviewHead, reviewStream } from './review-stream.ts'
 import { openAttempts, reviewAnswers, studentReview, teacherQuestion } from './review-views.ts'
-import { type ReviewHead, reviewStream } from './review-writing.ts'
 import { evidenceStore } from './store/evidence.store.ts'
+import { regradeStore } from './store/regrade.store.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from './store/review.store.ts'
 import { submissionStore } from './store/submission.store.ts'
 
@@ -17,7 +18,8 @@ const readTogether = 50
 type AnswersOf = (submission: ReviewedSubmission) => StudentReview['answers']
 
 /** Shows questions with their numbers and keys. */
-export const numbered = (questions: readonly Question[]) => questions.map((question, index) => teacherQuestion(question, index + 1))
+export const numbered = (questions: readonly Question[], current: readonly Question[]) =>
+  questions.map((question, index) => teacherQuestion(question, index + 1, current))
 
 /** Returns the reader of the graded answers of some submissions, each shown in the words of its version. */
 export function answersReader({ db }: Pick<Deps, 'db'>) {
@@ -28,8 +30,19 @@ export function answersReader({ db }: Pick<Deps, 'db'>) {
   }
 }
 
+/** Says whether a changed key waits for a decision, or was decided about. */
+function keyChangeReader({ db }: Pick<Deps, 'db'>) {
+  const regrades = regradeStore(db)
+  return async (quizId: string): Promise<Pick<TeacherReviewReply, 'keyChange'>> => {
+    if ((await regrades.waiting(quizId))?.decided_version_id) return { keyChange: 'waiting' }
+    const last = await regrades.last(quizId)
+    return last && last.status !== 'undone' ? { keyChange: 'decided' } : {}
+  }
+}
+
 /** Returns the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
 function classReader({ db }: Pick<Deps, 'db'>) {
+  const keyChangeOf = keyChangeReader({ db })
   const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
   return async (quizId: string) => {
     const quiz = await quizzes.quiz(quizId)
@@ -37,7 +50,7 @@ function classReader({ db }: Pick<Deps, 'db'>) {
     const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
     const handedIn = (student: { id: string }) => byStudent.get(student.id) ?? []
     const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => leadingOf(handedIn(student)) ?? [])
-    const { questions, versions } = await quizzes.contents(quiz, leading(students))
+    const { questions, current, versions } = await quizzes.contents(quiz, leading(students))
     const late = await evidence.pendingCounts(quizId)
     const enrolled = students.filter(({ isEnrolled }) => isEnrolled)
     const head: ReviewHead = {
@@ -45,8 +58,9 @@ function classReader({ db }: Pick<Deps, 'db'>) {
       assignment: reviewedAssignment(quiz),
       course: await quizzes.course(quiz.courseId),
       statistics: statisticsOf(enrolled.length, enrolled.map(handedIn)),
-      questions: numbered(questions),
+      questions: numbered(questions, current),
       ...openAttempts(await reviews.openOf(quizId)),
+      ...(await keyChangeOf(quizId)),
     }
     const show = (student: ReviewedStudent, answersOf: AnswersOf): StudentReview =>
       studentReview(student, handedIn(student), answersOf, late.get(student.id) ?? 0)

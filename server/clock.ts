@@ -13,7 +13,7 @@ export interface Clock {
   offset(): number
   /** Goes on from another instant. */
   set(at: number): void
-  /** The instant from which it goes on since `set`, in the new reckoning; minus infinity when it never did. */
+  /** Server time at the last `set`; -Infinity if there was none. */
   changedAt(): number
 }
 
@@ -26,7 +26,10 @@ function bootId(): string {
   }
 }
 
-const machineTime = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
+/** What the monotonic clock of the machine said when that of this process was 0. */
+const processBegan = Number(process.hrtime.bigint() / 1_000n) / 1_000 - performance.now()
+
+const machineTime = (): number => processBegan + performance.now()
 
 /** Starts the server's clock at the wall clock. */
 export function createClock(wall: () => number = Date.now, monotonic: () => number = machineTime, boot = bootId()): Clock {

@@ -36,7 +36,7 @@ export interface Deps {
   now: () => number
   /** Returns by how much the wall clock is off; null when it is right. */
   clockAlarm?: () => ClockAlarm | null
-  /** How late the event loop is, in ms; without it never. */
+  /** How late the event loop is, in ms; absent: never late. */
   loopLag?: () => number
   /** A new UUIDv7. */
   newId: () => string
@@ -47,6 +47,8 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** A call of the API, by its route, or by its address where no route takes it. */
+    isApi: boolean
     /** The signed-in person; null on the few open routes. */
     user: User | null
     /** When the session ends by itself, in epoch ms; 0 without one. */

@@ -40,9 +40,9 @@ export function evidenceView(
   }
 }
 
-/** Returns of which questions of a submission late answers count, without the answers. */
+/** Returns for which questions of a submission a teacher accepted a text, and where it was from; without the texts. */
 export const acceptedNotes = (accepted: readonly AcceptedEvidence[]): AcceptedNote[] =>
-  accepted.map(({ questionId, acceptedAt }) => ({ questionId, acceptedAt: isoOf(acceptedAt) }))
+  accepted.map(({ questionId, source, acceptedAt }) => ({ questionId, source, acceptedAt: isoOf(acceptedAt) }))
 
 /** Shows a student the own texts of an attempt that do not count. */
 export const uncountedViews = (waiting: readonly PendingEvidence[], questions: ReadonlyMap<string, Question>): UncountedAnswer[] =>

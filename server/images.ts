@@ -25,7 +25,7 @@ const signatures: [ImageMime, (bytes: Buffer) => boolean][] = [
 ]
 
 /** Returns the type of an image by its first bytes, or null for anything that is not PNG, JPEG, GIF or WebP. */
-export const mimeOf = (bytes: Buffer): ImageMime | null => signatures.find(([, matches]) => matches(bytes))?.[0] ?? null
+const mimeOf = (bytes: Buffer): ImageMime | null => signatures.find(([, matches]) => matches(bytes))?.[0] ?? null
 
 export const isDataUrl = (url: string): boolean => url.slice(0, 5).toLowerCase() === 'data:'
 

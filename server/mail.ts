@@ -35,7 +35,7 @@ export class MailFault extends Error {
 const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /** Takes out of a text what could end a header line. */
-export const oneLine = (text: string): string => text.replaceAll(lineEnds, ' ').trim()
+const oneLine = (text: string): string => text.replaceAll(lineEnds, ' ').trim()
 
 /** Puts a message into the form in which it is sent: headers of one line, no trace of the software, nothing that answers by itself. */
 export const envelopeOf = ({ to, replyTo, subject, text }: Message, from: Mailbox) => ({

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { day } from '../domain/times.ts'
 import type { Deps } from './deps.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { auditStore } from './store/audit.store.ts'
@@ -7,7 +8,7 @@ import { sessionStore } from './store/session.store.ts'
 import { userStore } from './store/user.store.ts'
 
 /** A password link is good for this long, in ms. */
-export const linkLifetime = 24 * 3_600_000
+const linkLifetime = day
 
 /** A link just made; the token is told once, the server keeps its hash. */
 export interface FreshLink {

@@ -1,4 +1,6 @@
+import { keyNoteOf } from '../domain/answer-key.ts'
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../domain/api/question-grading.ts'
+import type { TeacherQuestion } from '../domain/api/teacher-review.ts'
 import { leadingOf } from '../domain/grading.ts'
 import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
@@ -16,10 +18,16 @@ const pageSize = 50
 interface Placed {
   submission: ReviewedSubmission
   question: Question
+  /** The question with its key, where that is not the current one. */
+  shown: TeacherQuestion | null
   place: string
 }
 
-const submissionView = ({ submission, question }: Placed, studentNumber: number, answer: GradedAnswer | undefined): QuestionSubmission => ({
+const submissionView = (
+  { submission, question, shown }: Placed,
+  studentNumber: number,
+  answer: GradedAnswer | undefined,
+): QuestionSubmission => ({
   submissionId: submission.id,
   studentNumber,
   answerId: answer?.answerId ?? null,
@@ -31,6 +39,7 @@ const submissionView = ({ submission, question }: Placed, studentNumber: number,
   manuallyGraded: answer?.manual ?? false,
   feedback: answer?.feedback ?? '',
   revision: answer?.revision ?? 0,
+  ...(shown ? { question: shown } : {}),
 })
 
 interface Page {
@@ -51,15 +60,17 @@ export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
     const quiz = await quizzes.quiz(quizId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
     const leading = [...byStudent.values()].flatMap((handedIn) => leadingOf(handedIn) ?? [])
-    const { questions, versions } = await quizzes.contents(quiz, leading)
+    const { questions, current, versions } = await quizzes.contents(quiz, leading)
     const number = questions.findIndex(({ id }) => id === questionId) + 1
     const question = questions[number - 1]
     if (!question) throw notFound()
     const found = leading.flatMap((submission) => {
       const own = versions.get(submission.versionId)?.find(({ id }) => id === questionId)
-      return own ? [{ submission, question: own, place: placeOf(teacherId, questionId, submission.studentId) }] : []
+      if (!own) return []
+      const shown = keyNoteOf(own, current) === null ? null : teacherQuestion(own, number, current)
+      return [{ submission, question: own, shown, place: placeOf(teacherId, questionId, submission.studentId) }]
     })
-    return { question: teacherQuestion(question, number), found: found.sort((one, other) => (one.place < other.place ? -1 : 1)) }
+    return { question: teacherQuestion(question, number, current), found: found.sort((one, other) => (one.place < other.place ? -1 : 1)) }
   }
 
   /** Returns a page of submissions after the cursor; throws `notFound` for a question that no version of the quiz has. */

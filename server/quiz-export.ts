@@ -1,11 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { leadingOf } from '../domain/grading.ts'
-import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
 import { type ResultCells, resultCells, resultsFileName, resultsHeading } from './export-views.ts'
 import { piecesOf } from './pieces.ts'
-import { quizReviewReader } from './quiz-review.ts'
+import { type QuizContents, quizReviewReader } from './quiz-review.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from './store/review.store.ts'
 
 const readTogether = 100
@@ -32,12 +31,15 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
   const quizzes = quizReviewReader({ db })
   const reviews = reviewStore(db)
 
-  async function* linesOf(rows: readonly Row[], questions: readonly Question[]): AsyncGenerator<ResultCells> {
+  async function* linesOf(rows: readonly Row[], { questions, versions }: QuizContents): AsyncGenerator<ResultCells> {
     yield resultsHeading(questions)
     for await (const piece of piecesOf(rows, readTogether)) {
       const points = await reviews.pointsOf(piece.flatMap(({ submission }) => submission?.id ?? []))
-      for (const { student, submission } of piece)
-        yield resultCells(student, submission, questions, points.get(submission?.id ?? '') ?? new Map())
+      for (const { student, submission } of piece) {
+        const counting = new Set(versions.get(submission?.versionId ?? '')?.map(({ id }) => id))
+        const given = [...(points.get(submission?.id ?? '') ?? [])].filter(([id]) => counting.has(id))
+        yield resultCells(student, submission, questions, new Map(given))
+      }
     }
   }
 
@@ -46,10 +48,10 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
     const { code } = await quizzes.course(quiz.courseId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
     const rows = (await reviews.studentsOf(quizId)).map((student) => ({ student, submission: leadingOf(byStudent.get(student.id) ?? []) }))
-    const { questions } = await quizzes.contents(
+    const contents = await quizzes.contents(
       quiz,
       rows.flatMap(({ submission }) => submission ?? []),
     )
-    return { fileName: resultsFileName(code, quiz.title), csv: csvOf(linesOf(rows, questions)) }
+    return { fileName: resultsFileName(code, quiz.title), csv: csvOf(linesOf(rows, contents)) }
   }
 }

@@ -13,6 +13,8 @@ export interface QuizContents {
   versions: ReadonlyMap<string, readonly Question[]>
   /** Those of the current version first, after them those that only older versions hold. */
   questions: readonly Question[]
+  /** Those of the current version. */
+  current: readonly Question[]
 }
 
 function allQuestions(current: readonly Question[], versions: Iterable<readonly Question[]>): Question[] {
@@ -46,7 +48,8 @@ export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
     async contents(quiz: Assignment, submissions: Iterable<{ versionId: string }>): Promise<QuizContents> {
       const ids = new Set([...(quiz.versionId === null ? [] : [quiz.versionId]), ...[...submissions].map(({ versionId }) => versionId)])
       const found = await versions.questionsOf(ids)
-      return { versions: found, questions: allQuestions(found.get(quiz.versionId ?? '') ?? [], found.values()) }
+      const current = found.get(quiz.versionId ?? '') ?? []
+      return { versions: found, questions: allQuestions(current, found.values()), current }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changedKeys } from '../domain/answer-key.ts'
 import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
 import type { Assignment } from '../domain/assignment.ts'
 import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../domain/quiz.ts'
@@ -6,7 +7,7 @@ import { imageUrlOf } from '../domain/taker.ts'
 import type { Deps } from './deps.ts'
 import { type DecodedImage, decodeImage, imageFaultSentences, isDataUrl } from './images.ts'
 import { instantOf } from './iso.ts'
-import { type BodyFault, bodyFaults, knownIds, showsMath, writtenQuestions } from './quiz-writing.ts'
+import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-body.ts'
 import { Refusal } from './refusal.ts'
 import { assignmentStore } from './store/assignment.store.ts'
 import { imageStore } from './store/image.store.ts'
@@ -77,7 +78,7 @@ export interface SavedQuiz {
   questions: readonly Question[]
 }
 
-const conflict = () => new Refusal(409, 'editConflict', 'This assignment was changed at the same time. Load it again.')
+const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
 /** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
 export function createQuizSaving({ db, engine, newId, now }: Deps) {
@@ -97,14 +98,14 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
     return found.map((image) => image?.hash ?? null)
   }
 
-  async function check(body: AssignmentBody, base: Assignment): Promise<void> {
+  async function check(body: AssignmentBody, base: Assignment, earlier: Checking['earlier']): Promise<void> {
     const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
-    if (!settled) refuseFaults([{ param: 'courseId', msg: 'An assignment stays in its course and of its type.' }])
-    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }))
+    if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
+    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
   }
 
   async function read(body: AssignmentBody, base: Assignment, ownerId: string, earlier: readonly (readonly Question[])[]) {
-    await check(body, base)
+    await check(body, base, earlier)
     const sent = base.type === 'quiz' ? (body.questions ?? []) : []
     const hashes = await keepImages(sent, ownerId, base.version === 0 ? null : base.id)
     const questions = writtenQuestions(sent, hashes, knownIds(earlier), newId)
@@ -127,15 +128,21 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
       return { assignment: { ...assignment, version: 1 }, questions }
     },
-    /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. */
-    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+    /**
+     * Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. `keyChanged` says
+     * that it grades a question that was there before by another key.
+     */
+    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz & { keyChanged: boolean }> {
       if (body.version !== undefined && body.version !== base.version) throw conflict()
       const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
-      const isUnchanged = isDeepStrictEqual(questions, await versions.questions(base.versionId))
-      const written = await assignments.replace(assignment, isUnchanged ? null : { id: newId(), questions }, now())
+      const before = await versions.questions(base.versionId)
+      const version = { id: newId(), questions }
+      const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
       if (!written) throw conflict()
       await engine.extendDeadlines(base.id)
-      return { assignment: { ...assignment, version: base.version + 1 }, questions }
+      const keyChanged = changedKeys(before, questions).length > 0
+      if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+      return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isSameKey } from '../domain/answer-key.ts'
 import { timesSpent } from '../domain/answer-times.ts'
 import type { AttemptChoice, StatisticsReply } from '../domain/api/statistics.ts'
 import type { Assignment } from '../domain/assignment.ts'
@@ -36,7 +37,7 @@ function comparableOf(chosen: readonly ReviewedSubmission[], { versions }: QuizC
   const now = versions.get(current ?? '') ?? []
   const newest = versions.get(newestIn(group)) ?? now
   const older = [...new Set(group.map(({ versionId }) => versionId))].map((id) => versions.get(id) ?? [])
-  return { group, questions: withOldChoices(makeUp(now) === makeUp(newest) ? now : newest, older) }
+  return { group, questions: withOldChoices(isSameKey(now, newest) ? now : newest, older) }
 }
 
 /** A choice that was taken out of a question stays in its table as long as somebody took it then. */

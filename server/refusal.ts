@@ -14,5 +14,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A number of seconds in words: 'in 1 second'. */
+export const inSeconds = (seconds: number): string => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+
+/** Refuses what was tried too often, as `what` says, and says when to try again. */
+export const tooManyTries = (what: string, seconds: number): Refusal =>
+  new Refusal(429, 'tooManyRequests', `${what} Please try again ${inSeconds(seconds)}.`, {}, seconds)
+
 export const forbidden = () => new Refusal(403, 'forbidden', 'You may not do this.')
 export const notFound = () => new Refusal(404, 'notFound', 'Not found.')

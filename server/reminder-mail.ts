@@ -32,7 +32,7 @@ export function reminderMail(facts: ReminderFacts): Message {
   const lines = [
     `Hello ${firstName},`,
     '',
-    'you have not handed in this quiz yet:',
+    'you have not submitted this quiz yet:',
     '',
     `  ${quizTitle}`,
     `  Course: ${courseTitle}`,

@@ -1,3 +1,4 @@
+import { hour } from '../domain/times.ts'
 import type { Deps } from './deps.ts'
 import type { Mailbox } from './mail.ts'
 import { MailFault } from './mail.ts'
@@ -6,7 +7,7 @@ import { reminderMail } from './reminder-mail.ts'
 import { type MissingStudent, type RemindedQuiz, reminderStore } from './store/reminder.store.ts'
 
 /** Between two reminders of one student about one quiz, in ms. */
-export const reminderPause = 3_600_000
+const reminderPause = hour
 /** After this long, in ms, no further message is begun, so that a server that hangs cannot hold the request for hours. */
 const longestSending = 45_000
 

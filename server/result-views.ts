@@ -1,3 +1,4 @@
+import { keyNoteOf } from '../domain/answer-key.ts'
 import type { ResultsReply, ReviewQuestion } from '../domain/api/submissions.ts'
 import type { Assignment } from '../domain/assignment.ts'
 import { isLate } from '../domain/attempt.ts'
@@ -14,6 +15,8 @@ export interface ResultFacts {
   submission: Submission
   assignment: Assignment
   questions: readonly Question[]
+  /** The questions of the quiz as it is now. */
+  current: readonly Question[]
   answers: GradedAnswers
   isViewable: boolean
   accepted: readonly AcceptedEvidence[]
@@ -29,7 +32,8 @@ const detailOf = ({ points, correct, feedback }: GradedAnswer, isViewable: boole
 })
 
 function quizDataOf({ questions, answers, isViewable }: ResultFacts): QuizData {
-  const graded = Object.entries(answers)
+  const asked = new Set(questions.map(({ id }) => id))
+  const graded = Object.entries(answers).filter(([id]) => asked.has(id))
   return {
     answers: Object.fromEntries(graded.map(([id, { answerId, textAnswer }]) => [id, { answerId, textAnswer }])),
     detailedResults: Object.fromEntries(graded.map(([id, answer]) => [id, detailOf(answer, isViewable)])),
@@ -48,13 +52,15 @@ const withoutKey = (question: TakerQuestion): ReviewQuestion => ({
   quiz_question_answers: question.answers.map(({ id, text }) => ({ id, answer_text: text })),
 })
 
+/** A pattern is not for students: the page says that several answers are right. */
 const expectedOf = ({ acceptableAnswers, matchType, caseSensitive }: Question) => ({
-  acceptable_answers: acceptableAnswers,
+  acceptable_answers: matchType === 'regex' ? [] : acceptableAnswers,
   match_type: matchType,
   case_sensitive: caseSensitive,
 })
 
-function withKey(view: ReviewQuestion, question: Question): ReviewQuestion {
+function withKey(view: ReviewQuestion, question: Question, current: readonly Question[]): ReviewQuestion {
+  const note = keyNoteOf(question, current)
   const choices = new Map(question.answers.map((choice) => [choice.id, choice]))
   return {
     ...view,
@@ -63,12 +69,13 @@ function withKey(view: ReviewQuestion, question: Question): ReviewQuestion {
       return { ...answer, is_correct: correct, feedback }
     }),
     ...(question.questionType === 'short_answer' ? expectedOf(question) : {}),
+    ...(note === null ? {} : { key_note: note }),
   }
 }
 
 /** Shows the results of a submission; keys are added only when they may be viewed, else those fields are absent. */
 export function resultsReply(facts: ResultFacts): ResultsReply {
-  const { submission, assignment, questions, isViewable, accepted, waiting } = facts
+  const { submission, assignment, questions, current, isViewable, accepted, waiting } = facts
   const keys = new Map(questions.map((question) => [question.id, question]))
   const views = takerQuestions(questions, submission.choiceOrder).map(withoutKey)
   return {
@@ -90,7 +97,7 @@ export function resultsReply(facts: ResultFacts): ResultsReply {
     },
     questions: views.map((view) => {
       const key = keys.get(view.id)
-      return isViewable && key ? withKey(view, key) : view
+      return isViewable && key ? withKey(view, key, current) : view
     }),
     canViewAnswers: isViewable,
   }

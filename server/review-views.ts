@@ -1,3 +1,4 @@
+import { keyNoteOf } from '../domain/answer-key.ts'
 import type { OpenAttempt, ReviewAnswer, StudentReview, TeacherQuestion } from '../domain/api/teacher-review.ts'
 import { isLate } from '../domain/attempt.ts'
 import { isSettled, leadingOf, letterOf, percentageOf, performanceOf } from '../domain/grading.ts'
@@ -8,8 +9,14 @@ import { isoOf } from './iso.ts'
 import type { OpenAttemptRow, ReviewedStudent, ReviewedSubmission } from './store/review.store.ts'
 import type { GradedAnswer, GradedAnswers } from './store/submission.store.ts'
 
-/** Shows a question with its key to the teacher who grades; `number` counts from 1. */
-export const teacherQuestion = (question: Question, number: number): TeacherQuestion => ({
+/** Says in which way the key that graded a question is not the current one. */
+export function keyNote(question: Question, current: readonly Question[]): Pick<TeacherQuestion, 'keyNote'> {
+  const note = keyNoteOf(question, current)
+  return note === null ? {} : { keyNote: note }
+}
+
+/** Shows a question with its key to the teacher who grades; `number` counts from 1, `current` are the questions of the quiz as it is now. */
+export const teacherQuestion = (question: Question, number: number, current: readonly Question[]): TeacherQuestion => ({
   id: question.id,
   questionNumber: number,
   title: question.title,
@@ -25,6 +32,7 @@ export const teacherQuestion = (question: Question, number: number): TeacherQues
     is_exact_match: question.matchType === 'exact',
     is_case_sensitive: question.caseSensitive,
   })),
+  ...keyNote(question, current),
 })
 
 const correctTexts = (question: Question): string[] =>

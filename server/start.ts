@@ -13,12 +13,14 @@ import { openEngine } from './engine/open.ts'
 import { type Env, isLoopback, isPublicSite } from './env.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
+import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
 import { startSweeper } from './jobs/sweeper.ts'
 import { startUploadCleaner } from './jobs/upload-cleaner.ts'
 import { openMail } from './mail-opening.ts'
 import { loadPageLinks } from './page-links.ts'
 import { loadPages, withSite } from './pages.ts'
 import { isSecure } from './plugins/session.ts'
+import { finishRegrades } from './regrade/regrading.ts'
 import { prepareSampleSchool } from './sample/first-start.ts'
 import { samplePeople } from './sample/people.ts'
 import { createSecurityLog } from './security/security-log.ts'
@@ -81,7 +83,7 @@ async function setUpLines({ db, now, securityLog }: Deps, address: string): Prom
   const token = await createSetUp({ db, now }).makeLink()
   if (token === null) return []
   securityLog.record({ kind: 'setUpLinkMade' })
-  return ['There is no admin yet. Create the first one within 24 hours, once, at', `${address}${setUpLinkOf(token)}`]
+  return ['There is no admin yet. Create the first one within 24 hours with this one-time link:', `${address}${setUpLinkOf(token)}`]
 }
 
 async function sampleLines({ db, site }: Deps): Promise<string[]> {
@@ -117,6 +119,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })
+  const regradeFinisher = await startRegradeFinisher({ finish: () => finishRegrades(deps), log: app.log })
   const uploadCleaner = await startUploadCleaner({ files: fileStore(deps.db), now: clock.now, log: app.log })
   await listenQuietly(app, env)
   return {
@@ -124,7 +127,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
     async stop() {
       loopLag.stop()
       await app.close()
-      await Promise.all([heartbeat.stop(), sweeper.stop(), uploadCleaner.stop()])
+      await Promise.all([heartbeat.stop(), sweeper.stop(), regradeFinisher.stop(), uploadCleaner.stop()])
       deps.mail.close()
       await deps.engine.stop()
       await deps.db.destroy()

@@ -15,13 +15,13 @@ import { userStore } from './store/user.store.ts'
 export class CommandFault extends Error {}
 
 export const usage = `Usage: npm run user -- <command>
-  add --role teacher|admin|student --email <e-mail> --first-name <name> --last-name <name> --password <password>
+  add --role teacher|admin|student --email <email> --first-name <name> --last-name <name> --password <password>
   list
-  set-role --email <e-mail> --role teacher|admin|student
-  set-password --email <e-mail> --password <password>
-  reset-second-step --email <e-mail>
-  disable --email <e-mail>
-  enable --email <e-mail>`
+  set-role --email <email> --role teacher|admin|student
+  set-password --email <email> --password <password>
+  reset-second-step --email <email>
+  disable --email <email>
+  enable --email <email>`
 
 type Options = Record<string, string | undefined>
 type CommandDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'securityLog'>
@@ -61,10 +61,10 @@ const add: Command = async (given, { db, now, newId }) => {
   const role = needRole(given)
   const person = { email: need(given, 'email'), firstName: needName(given, 'first-name'), lastName: needName(given, 'last-name') }
   if (!Check(RegisterBody, { ...person, password: '' }))
-    throw new CommandFault(`"${person.email}" is not an e-mail address, or a name is too long.`)
+    throw new CommandFault(`"${person.email}" is not an email address, or a name is too long.`)
   const passwordHash = await needHash(given, person.email)
   const added = await userStore(db).insert({ id: newId(), role, ...person, passwordHash, createdAt: now() })
-  if (!added) throw new CommandFault(`There is a user with the e-mail address ${person.email} already.`)
+  if (!added) throw new CommandFault(`There is a user with the email address ${person.email} already.`)
   return `Added the ${role} ${person.firstName} ${person.lastName} <${person.email}>.`
 }
 
@@ -83,7 +83,7 @@ async function change(
 ): Promise<string> {
   const email = need(given, 'email')
   const id = await userStore(db).update(email, changed)
-  if (id === null) throw new CommandFault(`There is no user with the e-mail address ${email}.`)
+  if (id === null) throw new CommandFault(`There is no user with the email address ${email}.`)
   await signInCodeStore(db).removeOf(id)
   await sessionStore(db).closeAllOf(id)
   return email
@@ -94,7 +94,7 @@ const commands: Record<string, Command> = {
   list,
   'set-role': async (given, deps) => {
     const role = needRole(given)
-    return `${await change(given, deps, { role })} is a ${role} now.`
+    return `${await change(given, deps, { role })} is now ${role === 'admin' ? 'an' : 'a'} ${role}.`
   },
   'set-password': async (given, deps) => {
     const password_hash = await needHash(given, need(given, 'email'))

@@ -38,8 +38,12 @@ const receiveVisitor = async () => {
   const root = isDrawn ? hydrateRoot(element, page) : createRoot(element)
   if (!isDrawn) root.render(page)
   show()
-  // The pages behind the sign-in come while the person types.
-  addEventListener('focusin', () => import('./routes/app.tsx').catch(() => undefined), { once: true })
+  // The pages behind the sign-in come while the person types: what all have first, then those of most people.
+  const warm = async () => {
+    await import('./routes/app.tsx')
+    await import('./routes/student-courses.route.tsx')
+  }
+  addEventListener('focusin', () => warm().catch(() => undefined), { once: true })
   await waitFor(session, (snapshot) => selectUser(snapshot) !== null)
   await openApp().then(
     (app) => root.render(app),

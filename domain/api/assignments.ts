@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
+import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
 import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
@@ -83,12 +84,13 @@ export const AssignmentBody = Exact({
 })
 export type AssignmentBody = Static<typeof AssignmentBody>
 
-/** `questions` are the ids of the questions and their choices, in the order in which they are saved. */
+/** `questions` are the ids of the questions and their choices, in the order in which they are saved; `keyChange` says that this save changed the key of a quiz with submissions, which waits for a decision, else it is absent. */
 export const SavedAssignmentReply = Exact({
   success: Type.Literal(true),
   message: Type.String(),
   assignment: Exact({ id: Id, version: Type.Integer() }),
   questions: Type.Array(Exact({ id: Id, answers: Type.Array(Id) })),
+  keyChange: Type.Optional(WaitingKeyChange),
 })
 export type SavedAssignmentReply = Static<typeof SavedAssignmentReply>
 
@@ -136,8 +138,7 @@ export const TakerQuestionView = Exact({
   answers: Type.Array(Exact({ id: Id, text: Type.String() })),
 })
 
-/** What beginning answers: the attempt, its questions without a key, and the answers the server holds. */
-/** `inCharge` says whether the writer that was sent may write; else it takes over from the attempt's epoch. */
+/** What beginning answers: the attempt, its questions without a key, and the answers the server holds. `inCharge` says whether the writer that was sent may write; else it takes over from the attempt's epoch. */
 export const BeginReply = Exact({
   success: Type.Literal(true),
   attempt: AttemptView,

@@ -5,7 +5,7 @@ import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.
 /** A random id of one stay in charge: made for every take-over, never read from storage. */
 export const Writer = Type.String({ minLength: 1, maxLength: 64 })
 const Count = Type.Integer({ minimum: 0, maximum: largestInteger })
-/** The versions of an attempt that the first edition began go on from the counts of its device. */
+/** The versions of an attempt that protocol 1 began go on from the counts of its device. */
 const Base = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const byQuestion = { maxProperties: limits.questions, ...namedById } as const
 

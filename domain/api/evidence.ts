@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
+/** Where a text that does not count is from: `late` came after the close, `file` was uploaded, `rival` was made on another device. */
+const EvidenceSource = Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival')])
+
 /**
  * A text that does not count, as student and teacher see it: `late` came after the close, `file` was uploaded, `rival` was made out of sight of
  * what counts and never settled. `pending` while it does not count, `accepted` once it does. `lateBy` is the time in ms between the end of the
@@ -15,7 +18,7 @@ export const LateEvidence = Exact({
   questionId: Id,
   answerId: Nullable(Type.String()),
   answerText: Type.String(),
-  source: Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival')]),
+  source: EvidenceSource,
   receivedAt: Instant,
   lateBy: Type.Integer(),
   inTime: Type.Boolean(),
@@ -28,20 +31,20 @@ export const LateEvidence = Exact({
 })
 export type LateEvidence = Static<typeof LateEvidence>
 
-/** What a submission says of the late answers that a teacher let count; the receipt is that of the hand-in. */
-export const AcceptedEvidence = Exact({ questionId: Id, acceptedAt: Instant })
+/** What a submission says of the texts that a teacher accepted, in that order; the receipt stays that of the submitted answers. */
+export const AcceptedEvidence = Exact({ questionId: Id, source: EvidenceSource, acceptedAt: Instant })
 export type AcceptedEvidence = Static<typeof AcceptedEvidence>
 
 /** A text of their own that does not count, as the student sees it in the results; `answerText` is a choice in words, or what was typed. */
 export const UncountedAnswer = Exact({
   id: Id,
   questionId: Id,
-  source: Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival')]),
+  source: EvidenceSource,
   answerText: Type.String(),
 })
 export type UncountedAnswer = Static<typeof UncountedAnswer>
 
-/** Names the entries that the teacher saw, at most one for a question: one that came meanwhile is not accepted unseen. */
+/** Names the entries that the teacher saw, at most one for a question: one that has come since is not accepted unseen. */
 export const AcceptEvidenceBody = Exact({
   evidenceIds: Type.Array(Id, { minItems: 1, maxItems: limits.questions, uniqueItems: true }),
 })

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox'
 import { TeacherQuestion } from './teacher-review.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
-/** One student's answer to the question that is graded, without a name; `studentNumber` stays the same for this teacher and question. */
+/**
+ * One student's answer to the question that is graded, without a name; `studentNumber` stays the same for this teacher and question. `question` is
+ * there where this submission is graded by another key than the current one.
+ */
 export const QuestionSubmission = Exact({
   submissionId: Id,
   studentNumber: Type.Integer(),
@@ -15,6 +18,7 @@ export const QuestionSubmission = Exact({
   manuallyGraded: Type.Boolean(),
   feedback: Type.String(),
   revision: Type.Integer(),
+  question: Type.Optional(TeacherQuestion),
 })
 export type QuestionSubmission = Static<typeof QuestionSubmission>
 

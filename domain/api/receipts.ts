@@ -6,7 +6,7 @@ export type ReceiptBody = Static<typeof ReceiptBody>
 
 /**
  * What the server finds behind a receipt: `matches` when the stored answers still make it, `logIntact` when the log of every save is whole
- * and makes it too; `acceptedCount` late answers were let count since by a teacher, on record. No answer and no key is in it.
+ * and makes it too; `acceptedCount` answers that did not count were accepted since by a teacher, on record. No answer and no key is in it.
  */
 export const ReceiptCheck = Exact({
   matches: Type.Boolean(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { HeardView, RivalsView } from './attempts.ts'
 import { AcceptedEvidence, UncountedAnswer } from './evidence.ts'
-import { Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
+import { Exact, Id, Instant, KeyNoteName, largestInteger, Nullable, Storable } from './wire.ts'
 
 /** A submitted attempt as its student sees it. */
 export const SubmissionView = Exact({
@@ -63,6 +63,7 @@ export const ReviewQuestion = Exact({
   acceptable_answers: Type.Optional(Type.Array(Type.String())),
   match_type: Type.Optional(Type.String()),
   case_sensitive: Type.Optional(Type.Boolean()),
+  key_note: Type.Optional(KeyNoteName),
 })
 export type ReviewQuestion = Static<typeof ReviewQuestion>
 

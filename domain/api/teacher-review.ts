@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { LateEvidence } from './evidence.ts'
-import { Exact, Id, Instant, Nullable } from './wire.ts'
+import { Exact, Id, Instant, KeyNoteName, Nullable } from './wire.ts'
 
 const Letter = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('D'), Type.Literal('F')])
 
@@ -47,6 +47,7 @@ export const StudentReview = Exact({
 })
 export type StudentReview = Static<typeof StudentReview>
 
+/** `keyNote` is absent where the question is graded by the current key. */
 export const TeacherQuestion = Exact({
   id: Id,
   questionNumber: Type.Integer(),
@@ -60,6 +61,7 @@ export const TeacherQuestion = Exact({
   shortAnswerOptions: Type.Array(
     Exact({ id: Id, answer_text: Type.String(), is_exact_match: Type.Boolean(), is_case_sensitive: Type.Boolean() }),
   ),
+  keyNote: Type.Optional(KeyNoteName),
 })
 export type TeacherQuestion = Static<typeof TeacherQuestion>
 
@@ -75,7 +77,10 @@ export const OpenAttempt = Exact({
 })
 export type OpenAttempt = Static<typeof OpenAttempt>
 
-/** `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand. */
+/**
+ * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand, `keyChange` where no key was ever
+ * changed after submissions.
+ */
 export const TeacherReviewReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({
@@ -94,12 +99,14 @@ export const TeacherReviewReply = Exact({
     completionRate: Type.Number(),
     averageScore: Type.Number(),
     averagePercentage: Type.Number(),
+    maxScore: Nullable(Type.Number()),
     pendingCount: Type.Integer(),
     gradeDistribution: Exact({ A: Type.Integer(), B: Type.Integer(), C: Type.Integer(), D: Type.Integer(), F: Type.Integer() }),
   }),
   questions: Type.Array(TeacherQuestion),
   studentReviews: Type.Array(StudentReview),
   openAttempts: Type.Optional(Type.Array(OpenAttempt)),
+  keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
 })
 export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 

@@ -12,6 +12,9 @@ export const namedById = { propertyNames: { maxLength: 64 } } as const
 export const Instant = Type.String()
 export const Success = Exact({ success: Type.Literal(true), message: Type.Optional(Type.String()) })
 
+/** What should be known of the key that graded a question: full points for everybody, another one now, or the question is gone. */
+export const KeyNoteName = Type.Union([Type.Literal('fullPoints'), Type.Literal('changed'), Type.Literal('removed')])
+
 /** The one shape of every refusal. */
 export const Problem = Type.Object({
   success: Type.Literal(false),

@@ -1,3 +1,4 @@
+import { composed } from '../../domain/composed-text.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { Deps } from '../deps.ts'
 import { piecesOf } from '../pieces.ts'
@@ -12,7 +13,7 @@ export interface FoundQuestion {
   question: Question
 }
 
-const foldCase = (text: string): string => text.normalize('NFKC').toLowerCase()
+const foldCase = (text: string): string => composed(text, 'NFKC').toLowerCase()
 
 const textOf = ({ title, courseTitle }: OwnQuiz, question: Question): string =>
   foldCase(

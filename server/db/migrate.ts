@@ -12,6 +12,7 @@ import { signInMigration } from './migrations/0008-sign-in.ts'
 import { securityMigration } from './migrations/0009-security.ts'
 import { limitsMigration } from './migrations/0010-limits.ts'
 import { wholeCodesMigration } from './migrations/0011-whole-codes.ts'
+import { regradesMigration } from './migrations/0012-regrades.ts'
 import { answerReleaseMigration } from './migrations/0014-answer-release.ts'
 import type { Database } from './schema.ts'
 
@@ -44,6 +45,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0009-security': securityMigration(dialect),
     '0010-limits': limitsMigration(dialect),
     '0011-whole-codes': wholeCodesMigration,
+    '0012-regrades': regradesMigration(dialect),
     '0014-answer-release': answerReleaseMigration(dialect),
   }
   await refuseNewer(db, Object.keys(migrations))

@@ -23,12 +23,18 @@ const bind = (value: unknown): SQLInputValue => (value ?? null) as SQLInputValue
 /** A deferred begin can fail half-way with SQLITE_BUSY when the attempt worker writes. */
 const immediate = (sql: string): string => (sql === 'begin' ? 'begin immediate' : sql)
 
-function statementsOf(raw: DatabaseSync): (sql: string) => StatementSync {
-  const kept = new Map<string, StatementSync>()
+interface Prepared {
+  statement: StatementSync
+  reader: boolean
+}
+
+function statementsOf(raw: DatabaseSync): (sql: string) => Prepared {
+  const kept = new Map<string, Prepared>()
   return (sql) => {
     const known = kept.get(sql)
     if (known) return known
-    const prepared = raw.prepare(immediate(sql))
+    const statement = raw.prepare(immediate(sql))
+    const prepared = { statement, reader: statement.columns().length > 0 }
     const [oldest] = kept.keys()
     if (kept.size >= keptStatements && oldest !== undefined) kept.delete(oldest)
     kept.set(sql, prepared)
@@ -40,16 +46,16 @@ function statementsOf(raw: DatabaseSync): (sql: string) => StatementSync {
 export function nodeSqliteDialect(file: string): SqliteDialect {
   const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32768')
-  const statement = statementsOf(raw)
+  const preparedOf = statementsOf(raw)
   // A full disk has often rolled back by itself; a complaint about that would hide it.
   const isRolledBack = (sql: string) => sql === 'rollback' && !raw.isTransaction
   const prepare = (sql: string): SqliteStatement => {
-    const prepared = statement(sql)
+    const { statement, reader } = preparedOf(sql)
     return {
-      reader: prepared.columns().length > 0,
-      all: (values) => prepared.all(...values.map(bind)),
-      run: (values) => (isRolledBack(sql) ? nothingDone : prepared.run(...values.map(bind))),
-      iterate: (values) => prepared.iterate(...values.map(bind)),
+      reader,
+      all: (values) => statement.all(...values.map(bind)),
+      run: (values) => (isRolledBack(sql) ? nothingDone : statement.run(...values.map(bind))),
+      iterate: (values) => statement.iterate(...values.map(bind)),
     }
   }
   const database: SqliteDatabase = { close: () => raw.close(), prepare }

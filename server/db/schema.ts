@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AdministrationTables } from './administration-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { FileTables } from './file-tables.ts'
+import type { RegradeTables } from './regrade-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TimeTables } from './time-tables.ts'
@@ -83,7 +84,10 @@ export interface ModulesTable {
   position: number
 }
 
-/** `version_id` is the current row of quiz_versions; `time_limit_minutes` and `allowed_attempts` null mean none. */
+/**
+ * `version_id` is the current row of quiz_versions; `decided_version_id` is the one from which on key changes wait for a teacher's decision, null
+ * where none does; `time_limit_minutes` and `allowed_attempts` null mean none.
+ */
 export interface AssignmentsTable {
   id: string
   course_id: string
@@ -109,18 +113,24 @@ export interface AssignmentsTable {
   has_math: Flag
   created_at: number
   updated_at: number
+  decided_version_id: string | null
   /** One of `answersMoments`; null for what such a quiz has by itself. */
   show_answers_when: string | null
   answers_released_at: number | null
 }
 
-/** The questions of a quiz with their keys as one immutable JSON document (`Question[]`). */
+/**
+ * The questions of a quiz with their keys as one immutable JSON document (`Question[]`). `base_id` names the version whose questions were asked
+ * where this one only has another key for them; attempts that began on a version and end now are graded by `graded_as`, null means by itself.
+ */
 export interface QuizVersionsTable {
   id: string
   assignment_id: string
   number: number
   questions: string
   created_at: number
+  base_id: string | null
+  graded_as: string | null
 }
 
 /**
@@ -206,7 +216,14 @@ export interface GradesTable {
   graded_at: number | null
 }
 
-export interface Database extends EvidenceTables, FileTables, AdministrationTables, SecurityTables, SignInTables, TimeTables {
+export interface Database
+  extends EvidenceTables,
+    FileTables,
+    AdministrationTables,
+    RegradeTables,
+    SecurityTables,
+    SignInTables,
+    TimeTables {
   users: UsersTable
   sessions: SessionsTable
   settings: SettingsTable

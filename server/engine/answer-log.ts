@@ -45,12 +45,6 @@ export const emptyLog: LogEnd = { seq: 0, hash: '' }
 /** Returns whether the row is the unaltered next row. */
 export const followsLog = (end: LogEnd, row: LogRow): boolean => row.seq === end.seq + 1 && row.hash === chainHash(end.hash, row)
 
-/** Returns whether a log is whole and unchanged, from its first row to the head the attempt holds. */
-export function verifyLog(rows: readonly LogRow[], head: string): boolean {
-  const isWhole = rows.every((row, index) => followsLog(rows[index - 1] ?? emptyLog, row))
-  return isWhole && (rows.at(-1) ?? emptyLog).hash === head
-}
-
 /** The receipt of a submission: SHA-256 over the attempt, the server time of submission in epoch ms, and the canonical stored answers. */
 export const receiptOf = (attemptId: string, submittedAt: number, answers: Answers, form: ReceiptForm = receiptForm): string =>
   sha256([`examhall receipt ${form}`, attemptId, submittedAt, canonicalAnswers(form, answers)].join('\n'))

@@ -41,6 +41,11 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
   const rows = ids.length > 0 ? await read<KeptRow>(sql, 'asides', [ids]) : []
   const held = new Map<string, Held>()
   const dropped: string[] = []
+  const drop = (attempt: AttemptRow, key: string, { id, bytes, isStored }: Held) => {
+    held.delete(key)
+    attempt.aside_bytes -= bytes
+    if (isStored) dropped.push(id)
+  }
   for (const { id, attempt_id, question_id, writer, source, bytes } of rows)
     held.set(keyOf(attempt_id, question_id, writer, source), { id, bytes, question: question_id, source, isStored: true, record: null })
 
@@ -64,12 +69,16 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
       const settled: string[] = []
       for (const [key, each] of ids.length > 0 ? [...held] : []) {
         if (each.source !== 'rival' || each.question !== question || !ids.includes(each.id)) continue
-        held.delete(key)
         settled.push(each.id)
-        attempt.aside_bytes -= each.bytes
-        if (each.isStored) dropped.push(each.id)
+        drop(attempt, key, each)
       }
       return settled
+    },
+    /** Removes the rival of a writer who has written what counts since. */
+    withdraw(attempt: AttemptRow, question: string, writer: string): void {
+      const key = keyOf(attempt.id, question, writer, 'rival')
+      const rival = held.get(key)
+      if (rival) drop(attempt, key, rival)
     },
     /** Writes down what changed; `file` is what an answers file says of itself and who brought it. */
     async store(file: { writtenAt: number; uploadedBy: string } | null = null): Promise<void> {

@@ -2,7 +2,7 @@ import type { Answers, Rival } from '../../domain/answer.ts'
 import type { ChoiceOrder } from '../../domain/taker.ts'
 import type { AnswersTable, AttemptsTable } from '../db/schema.ts'
 import type { AttemptState } from './commands.ts'
-import { endOf } from './ending.ts'
+import { deadlineOfAttempt } from './ending.ts'
 import { type RivalRow, rivalOf } from './rival-rows.ts'
 import { read, type Sql } from './sql.ts'
 
@@ -69,7 +69,7 @@ export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[])
   epoch: row.epoch,
   writer: row.writer,
   startedAt: row.started_at,
-  deadline: endOf(row),
+  deadline: deadlineOfAttempt(row),
   position: row.position,
   credited: row.credited,
   choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,

@@ -6,7 +6,7 @@ import type { FindPattern } from '../../domain/short-answer.ts'
 import { receiptForm, receiptOf } from './answer-log.ts'
 import { type AttemptRow, readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
-import { endOf, isOver } from './ending.ts'
+import { deadlineOfAttempt, isOver } from './ending.ts'
 import { rowText, wholeEntry } from './log-entries.ts'
 import { logRow } from './log-writing.ts'
 import { read, type Sql } from './sql.ts'
@@ -20,19 +20,20 @@ export interface Closing {
   reason?: string
 }
 
-/** Closes an open attempt with the answers it holds: grades them, sums up, writes the receipt. Throws when it is not open any more. */
+/** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
 export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
-  const { questions } = await versions.one(sql, attempt.version_id)
+  const [graded] = await read<{ graded_as: string | null }>(sql, 'gradedAs', [attempt.version_id])
+  const { id: version, questions } = await versions.one(sql, graded?.graded_as ?? attempt.version_id)
   const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
   await logClose(sql, attempt, answers, closing)
   const { closedBy, submittedAt, submitId } = closing
   const receipt = receiptOf(attempt.id, submittedAt, answers)
   const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
   const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
-  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log]
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version]
   const closed = await sql.all('closeAttempt', values)
   if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
-  attempt.status = result[0]
+  Object.assign(attempt, { status: result[0], version_id: version })
   await sql.each('insertGrades', gradeRecords(attempt.id, grades))
 }
 
@@ -71,7 +72,7 @@ export async function closeWhenOver(
   arrivedAt: number,
   submitId: string | null = null,
 ): Promise<boolean> {
-  const end = endOf(attempt)
+  const end = deadlineOfAttempt(attempt)
   if (attempt.status !== 'open' || end === null || !isOver(attempt, arrivedAt, context.grace)) return false
   await closeAttempt(context, attempt, { closedBy: 'deadline', submittedAt: end, submitId })
   return true

@@ -25,6 +25,8 @@ export interface AttemptEngine {
   adopt(offset: number): Promise<void>
   /** Brings a changed time limit or window to the running attempts of an assignment, as far as it gives them more time; returns how many it reached. */
   extendDeadlines(assignmentId: string): Promise<number>
+  /** Moves the submissions of a decision to their key, or back, some at a time so that nobody waits; goes on where it was broken off. */
+  regrade(command: { regradeId: string; assignmentId: string }): Promise<void>
   /** Ends an open attempt for a teacher, with the answers it holds. */
   closeByTeacher(command: TeacherCloseCommand): Promise<TeacherCloseOutcome>
   /** Finishes what is queued and closes the connection, in at most 5 s. */

@@ -26,6 +26,7 @@ import type {
 import type { Context, CoreContext } from './context.ts'
 import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
+import { type RegradeCommand, type RegradeOutcome, regradeSome } from './regrade/regrade.ts'
 import { saveAll } from './save.ts'
 import type { Sql } from './sql.ts'
 import { createStateTurns } from './state-turns.ts'
@@ -58,6 +59,7 @@ export interface Commands {
   beat: [{ now: number }, BeatOutcome]
   adopt: [{ offset: number }, boolean]
   extendDeadlines: [ExtendCommand, Extended]
+  regradeSome: [RegradeCommand, RegradeOutcome]
 }
 export type CommandName = keyof Commands
 export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]
@@ -76,6 +78,7 @@ const handlers: Handlers = {
   closeByTeacher,
   adopt,
   extendDeadlines,
+  regradeSome,
 }
 
 /** What a core needs besides its database; time comes with every group, ids and chance may be given for a run that can be repeated. */

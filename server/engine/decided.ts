@@ -1,4 +1,4 @@
-import { type FindAll, type PatternSearch, searchKey, Undecided } from '../patterns/searches.ts'
+import { type FindAll, searchKey, Undecided } from '../patterns/searches.ts'
 import type { CommandName, Commands } from './core.ts'
 import type { Queue } from './queue.ts'
 
@@ -9,28 +9,21 @@ export type Run = <N extends CommandName>(name: N, command: Commands[N][0]) => P
 
 /** Runs commands; one that needs to know what a pattern finds is undone, the pattern looked for outside of the queue, and the command run again. */
 export function decided(queue: Queue, findAll: FindAll): Run {
-  return async (name, command) => {
+  return (name, command) => {
     const found = new Map<string, boolean | null>()
-    for (let round = 1; ; round += 1) {
-      const searches = await attempt(() => queue.run(name, command, { found, final: round === rounds }))
-      if (!('undecided' in searches)) return searches.value
-      const answers = await findAll(searches.undecided, laneOf(name, command))
-      for (const [index, search] of searches.undecided.entries()) found.set(searchKey(search), answers[index] ?? null)
+    const findAndRun = async (error: unknown, round: number): ReturnType<typeof queue.run<typeof name>> => {
+      if (!(error instanceof Undecided)) throw error
+      const answers = await findAll(error.searches, laneOf(name, command))
+      for (const [index, search] of error.searches.entries()) found.set(searchKey(search), answers[index] ?? null)
+      const again = queue.run(name, command, { found, final: round === rounds })
+      return again.catch((next: unknown) => findAndRun(next, round + 1))
     }
+    return queue.run(name, command).catch((error: unknown) => findAndRun(error, 2))
   }
 }
 
-/** A quiz with dear patterns delays nobody but those who take it. */
+/** A quiz with expensive patterns delays nobody but those who take it. */
 function laneOf<N extends CommandName>(name: N, command: Commands[N][0]): string {
   if ('assignmentId' in command) return command.assignmentId
   return 'attemptId' in command ? command.attemptId : name
-}
-
-async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | { undecided: readonly PatternSearch[] }> {
-  try {
-    return { value: await work() }
-  } catch (error) {
-    if (error instanceof Undecided) return { undecided: error.searches }
-    throw error
-  }
 }

@@ -34,6 +34,7 @@ export function engineOver(queue: Queue, { now, close, findAll = findHere }: Eng
       await run('adopt', { offset })
     },
     extendDeadlines: (assignmentId) => extendDeadlines(run, assignmentId, now()),
+    regrade: (command) => regrade(run, command, now),
     closeOverdue: (before) => closeOverdue(run, before),
     async stop() {
       const stopped = queue.drain().then(close)
@@ -65,4 +66,9 @@ async function extendDeadlines(run: Run, assignmentId: string, now: number): Pro
     if (last === null) return total
     after = last
   }
+}
+
+async function regrade(run: Run, command: { regradeId: string; assignmentId: string }, now: () => number): Promise<void> {
+  let isDone = false
+  while (!isDone) ({ isDone } = await run('regradeSome', { ...command, now: now() }))
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../domain/answer.ts'
-import { clampPoints, gradeAnswer, scoreOf } from '../../domain/grading.ts'
+import { clampPoints, gradeAnswer, judgementOf, scoreOf } from '../../domain/grading.ts'
 import type { Question } from '../../domain/quiz.ts'
 import type { GradesTable } from '../db/schema.ts'
 import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
@@ -67,19 +67,21 @@ async function regraded(
   const row = { ...kept, revision: held.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)
-  return { ...row, points, correct: bitOf(judgement(points, question.points)), manual: 1 }
+  return { ...row, points, correct: bitOf(judgementOf(points, question.points)), manual: 1 }
 }
-
-/** Part of the points is neither right nor wrong. */
-const judgement = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
 
 const sumOf = (questions: readonly Question[], grades: readonly GradeRow[]) =>
   scoreOf(questions, Object.fromEntries(grades.map((each) => [each.question_id, each])))
 
-/** Returns what grades sum up to. */
+const isComplete = (questions: readonly Question[], grades: readonly GradeRow[]): boolean => {
+  const waiting = new Set(grades.flatMap(({ question_id, points }) => (points === null ? [question_id] : [])))
+  return !questions.some(({ id }) => waiting.has(id))
+}
+
+/** Returns what grades sum up to; a grade of a question that does not count any more is no part of it. */
 export function totalsOf(questions: readonly Question[], grades: readonly GradeRow[]): Totals {
   const { score, percentage, pendingPoints } = sumOf(questions, grades)
-  return { totalScore: score, percentage, pendingPoints, isFullyGraded: grades.every(({ points }) => points !== null) }
+  return { totalScore: score, percentage, pendingPoints, isFullyGraded: isComplete(questions, grades) }
 }
 
 /** Sums the attempt up again and stores it; it is graded when nothing waits for a person. */

@@ -48,7 +48,8 @@ export function takeEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit)
     return { verdict, settled, logged: replace(slot, edit, writer, seq, intake.at, settled.length > 0) }
   }
   if (!hasRoomFor(slot, writer, intake)) return { verdict: 'full' }
-  if (verdict !== 'same' && !keep(room, intake, slot, edit, { writer, seq, base, source: verdict === 'rival' ? 'rival' : 'late' }))
+  if (verdict === 'same') room.asides.withdraw(intake.attempt, slot.question, writer)
+  else if (!keep(room, intake, slot, edit, { writer, seq, base, source: verdict === 'rival' ? 'rival' : 'late' }))
     return { verdict: 'full' }
   hear(slot, writer, seq)
   return { verdict }

@@ -7,7 +7,7 @@ export type WholeEntry = [question: string, version: number, answerId: string | 
 export type DifferenceEntry = [question: string, version: number, row: number, start: number, removed: number, inserted: string]
 /** An answer of which the log holds the digest only, because the budget of the log is spent. */
 export type DigestEntry = [question: string, version: number, answerId: string | null, digest: { sha256: string }]
-/** The form of the first edition. */
+/** The form of protocol 1. */
 export type FirstEntry = [question: string, answerId: string | null, text: string, flagged: boolean, revision: number]
 export type LogEntry = WholeEntry | DifferenceEntry | DigestEntry
 

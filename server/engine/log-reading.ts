@@ -37,7 +37,7 @@ export function readOn(state: LogState, { head, entries }: ReadRow, row: number)
   }
 }
 
-/** Of the first edition the highest revision counts, of equal ones the first. */
+/** Of protocol 1 the highest revision counts, of equal ones the first. */
 function readFirst(state: LogState, [question, answerId, textAnswer, flagged, version]: FirstEntry, row: number): void {
   if (version > (state.get(question)?.version ?? -1)) state.set(question, { answerId, textAnswer, flagged, version, row, isKnown: true })
 }

@@ -31,6 +31,13 @@ const unavailable = (fault?: string) => {
   return refusal
 }
 
+/** The commands that go together next; an adoption goes alone, because it changes what every other time means. */
+function nextGroup(waiting: readonly Waiting[]): Waiting[] {
+  const group = waiting.slice(0, longestGroup)
+  const adoption = group.findIndex(({ item }) => item.name === 'adopt')
+  return adoption === -1 ? group : group.slice(0, Math.max(1, adoption))
+}
+
 /** Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. */
 export function createQueue(send: Send, onFatal: (fault: string) => void, clock: QueueClock | null = null) {
   let waiting: Waiting[] = []
@@ -53,14 +60,14 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
 
   async function flush(): Promise<void> {
     if (isBusy) return
-    const group = waiting.slice(0, longestGroup)
-    waiting = waiting.slice(longestGroup)
+    const group = nextGroup(waiting)
+    waiting = waiting.slice(group.length)
     if (group.length === 0) {
       for (const idle of onIdle.splice(0)) idle()
       return
     }
     isBusy = true
-    const items = group.map(({ item }) => clock?.arrived(item) ?? item)
+    const items = group.map(({ item }) => clock?.inPresentTime(item) ?? item)
     const tick = clock?.tick(group.concat(waiting).map(({ item }) => item)) ?? null
     const results = isDead ? [] : await send(items, tick).catch((error: Error) => error)
     if (results instanceof Error) die(results.message)

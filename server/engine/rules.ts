@@ -14,7 +14,7 @@ export interface Circumstances {
   inCharge: boolean
 }
 
-/** `heard` and `same` change nothing; `accepted` counts; `rival` and `evidence` are kept beside what counts. */
+/** `heard` changes nothing; `same` takes the writer's older rival away; `accepted` counts; `rival` and `evidence` are kept beside what counts. */
 export type Verdict = 'heard' | 'evidence' | 'accepted' | 'same' | 'rival'
 
 /** Decides what becomes of an edit: the first rule that fits. The rules were checked by a model; a change needs the model first. */

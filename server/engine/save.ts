@@ -3,7 +3,7 @@ import { lockAttempts, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { endOf } from './ending.ts'
+import { deadlineOfAttempt } from './ending.ts'
 import type { Intake } from './intake-edit.ts'
 import { openGroup, storeGroup, type TakenIn, takeIn } from './intake-group.ts'
 import { type Received, receive, withUnstorable } from './receiving.ts'
@@ -81,6 +81,6 @@ function outcomeOf({ attempt, isOpen, inCharge }: Intake, taken: TakenIn, rivals
   const kept: KeptEntries = { ...heard, rivals }
   const { epoch, credited } = attempt
   if (!isOpen) return { kind: 'attemptClosed', ...kept, evidence, epoch, submissionId: attempt.id, answers }
-  const facts = { epoch, credited, deadline: endOf(attempt) }
+  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
   return inCharge ? { kind: 'saved', ...kept, ...facts } : { kind: 'replacedWriter', ...kept, ...facts, answers }
 }

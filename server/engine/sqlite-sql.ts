@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { Severity, Sql, SqlParameter } from './sql.ts'
+import type { Severity, Sql, SqlParameter, SqlRow } from './sql.ts'
 import { type StatementName, statementsOf } from './statements.ts'
 
 const noMemory = 7
@@ -31,21 +31,60 @@ export function openSqlite(file: string, busyTimeout: number): DatabaseSync {
   return db
 }
 
+/** A prepared statement; binding by number is several times cheaper than by name, and so is reading rows as lists. */
+interface Prepared {
+  statement: StatementSync
+  /** The fields of its records, in the order in which they are numbered. */
+  fields: string[]
+  /** The names of what it reads; a statement that only writes has none. */
+  columns: string[]
+}
+
+function prepare(db: DatabaseSync, text: string): Prepared {
+  const fields: string[] = []
+  const numbered = text.replaceAll('$', '?').replaceAll(/:(\w+)/g, (_, field: string) => {
+    if (!fields.includes(field)) fields.push(field)
+    return `?${fields.indexOf(field) + 1}`
+  })
+  const statement = db.prepare(numbered)
+  statement.setReturnArrays(true)
+  return { statement, fields, columns: statement.columns().map(({ name }) => name) }
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]): SqlRow {
+  const row: SqlRow = {}
+  for (const [index, column] of columns.entries()) row[column] = values[index]
+  return row
+}
+
+function run({ statement, columns }: Prepared, values: SQLInputValue[]): SqlRow[] {
+  if (columns.length > 0) return (statement.all(...values) as unknown as unknown[][]).map((row) => rowOf(columns, row))
+  statement.run(...values)
+  return []
+}
+
 /** Speaks the protocol's statements to a connection, each prepared once. */
 export function sqlOver(db: DatabaseSync): Sql {
   const texts = statementsOf('sqlite')
-  const prepared = new Map<StatementName, StatementSync>()
-  const statement = (name: StatementName): StatementSync => {
+  const prepared = new Map<StatementName, Prepared>()
+  const preparedOf = (name: StatementName): Prepared => {
     const known = prepared.get(name)
     if (known) return known
-    const fresh = db.prepare(texts[name].replaceAll('$', '?'))
-    fresh.setAllowUnknownNamedParameters(true)
+    const fresh = prepare(db, texts[name])
     prepared.set(name, fresh)
     return fresh
   }
   return {
-    all: (name, parameters = []) => statement(name).all(...parameters.map(bind)),
-    each: (name, records) => records.flatMap((record) => statement(name).all(record)),
+    all: (name, parameters = []) => run(preparedOf(name), parameters.map(bind)),
+    each(name, records) {
+      const found = preparedOf(name)
+      return records.flatMap((record) =>
+        run(
+          found,
+          found.fields.map((field) => record[field] ?? null),
+        ),
+      )
+    },
     begin: () => db.exec('begin immediate'),
     commit: () => db.exec('commit'),
     rollback: () => {

@@ -1,23 +1,37 @@
 import type { Dialect } from '../db/dialect.ts'
+import { regradeStatements } from './regrade/regrade-statements.ts'
 import { timeStatements } from './time/time-statements.ts'
 
 export type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
 
-/** The words in which the two databases differ: a list of ids, the records of `each`, a row lock. */
+/** Writes the fields of the one record that SQLite gets at a time as its parameters. */
+const parametersOf = (text: string): string => text.replaceAll(/\be\.(?=\w)/g, ':')
+
+/**
+ * The words in which the two databases differ: a list of ids, the records of `each`, what is inserted or updated by them, a row lock. SQLite
+ * writes a plain row in place, and copies every page that `insert … select` or `update … from` touches.
+ */
 function wordsOf(dialect: Dialect) {
   if (dialect === 'postgres') {
+    const records = (columns: readonly Column[]) =>
+      `json_to_recordset($1::json) as e(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`
     return {
       among: (n: number) => `= any($${n}::text[])`,
-      records: (columns: readonly Column[]) =>
-        `json_to_recordset($1::json) as e(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
+      records,
+      inserted: (columns: readonly Column[], fields: string) => `select ${fields} from ${records(columns)}`,
+      updated: (columns: readonly Column[], set: string, where: string) => `${set} from ${records(columns)} where ${where}`,
       lock: ' for no key update',
+      share: ' for share',
       greatest: 'greatest',
     }
   }
   return {
     among: (n: number) => `in (select value from json_each($${n}))`,
     records: (columns: readonly Column[]) => `(select ${columns.map(([name]) => `:${name} as ${name}`).join(', ')}) as e`,
+    inserted: (_columns: readonly Column[], fields: string) => `values (${parametersOf(fields)})`,
+    updated: (_columns: readonly Column[], set: string, where: string) => parametersOf(`${set} where ${where}`),
     lock: '',
+    share: '',
     greatest: 'max',
   }
 }
@@ -108,9 +122,12 @@ const acceptedRow: readonly Column[] = [
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
   position, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
+/** An answer of an attempt that is not open would have no version, and is refused for that. */
+const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
+
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
-  const { among, records, lock, greatest } = wordsOf(dialect)
+  const { among, records, inserted, updated, lock, share, greatest } = wordsOf(dialect)
   return {
     savepoint: 'savepoint command',
     release: 'release savepoint command',
@@ -131,28 +148,28 @@ export const statementsOf = (dialect: Dialect) => {
       from ${records(wanted)} left join answers a on a.attempt_id = e.attempt and a.question_id = e.question
       left join heard h on h.attempt_id = e.attempt and h.question_id = e.question and h.writer = e.writer`,
     storeAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
-      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, e.writer, e.seq, e.logged, e.whole from ${records(stored)} cross join attempts t
-      where t.id = e.attempt and t.status = 'open'
+      ${inserted(stored, `e.attempt, e.question, e.answer, e.text, 0, ${versionWhileOpen}, e.at, e.writer, e.seq, e.logged, e.whole`)}
       on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
-        saved_at = excluded.saved_at, writer = excluded.writer, seq = excluded.seq, log_row = excluded.log_row, log_whole = excluded.log_whole
-      returning version`,
+        saved_at = excluded.saved_at, writer = excluded.writer, seq = excluded.seq, log_row = excluded.log_row, log_whole = excluded.log_whole`,
     storeFlags: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, flag_writer, flag_seq)
-      select e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq from ${records(flag)} where true
+      ${inserted(flag, `e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq`)}
       on conflict (attempt_id, question_id) do update set flagged = excluded.flagged, flag_writer = excluded.flag_writer, flag_seq = excluded.flag_seq`,
     heardWriters: `select e.attempt, e.question, count(*) as writers from ${records(place)} join heard h on h.attempt_id = e.attempt
       and h.question_id = e.question group by e.attempt, e.question`,
-    hear: `insert into heard (attempt_id, question_id, writer, seq) select e.attempt, e.question, e.writer, e.seq from ${records(heard)} where true
+    hear: `insert into heard (attempt_id, question_id, writer, seq) ${inserted(heard, 'e.attempt, e.question, e.writer, e.seq')}
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
-    appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) select e.attempt, e.seq, e.at, e.entries, e.hash from ${records(logRow)}`,
-    updateProgress: `update attempts set position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head, log_bytes = e.bytes,
-        log_at = e.at, aside_bytes = e.aside
-      from ${records(progress)} where attempts.id = e.attempt`,
+    appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) ${inserted(logRow, 'e.attempt, e.seq, e.at, e.entries, e.hash')}`,
+    updateProgress: updated(
+      progress,
+      `update attempts set position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head, log_bytes = e.bytes,
+        log_at = e.at, aside_bytes = e.aside`,
+      'attempts.id = e.attempt',
+    ),
 
     asides: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
     keepAsides: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
         written_at, uploaded_by)
-      select e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time,
-        e.written_at, e.uploaded_by from ${records(aside)} where true
+      ${inserted(aside, 'e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time, e.written_at, e.uploaded_by')}
       on conflict (attempt_id, question_id, writer, source) do update set id = excluded.id, seq = excluded.seq, base = excluded.base,
         answer_id = excluded.answer_id, text_answer = excluded.text_answer, bytes = excluded.bytes, received_at = excluded.received_at, in_time = excluded.in_time`,
     dropAsides: `delete from evidence where id ${among(1)}`,
@@ -162,7 +179,7 @@ export const statementsOf = (dialect: Dialect) => {
       where attempt_id = $1 and writer is not null and question_id ${among(2)}
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
     acceptAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
-      select e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, null, 0, e.logged, 1 from ${records(stored)} where true
+      ${inserted(stored, 'e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, null, 0, e.logged, 1')}
       on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
         saved_at = excluded.saved_at, writer = null, seq = 0, log_row = excluded.log_row, log_whole = 1`,
     recordAccepted: `insert into accepted_evidence (id, attempt_id, question_id, source, received_at, in_time, written_at, answer_id, text_answer, version,
@@ -189,10 +206,10 @@ export const statementsOf = (dialect: Dialect) => {
     setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
 
     closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
-        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15
+        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15, version_id = $16
       where id = $1 and status = 'open' returning id`,
     insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision)
-      select e.attempt, e.question, e.points, e.correct, 0, '', 0 from ${records(gradeRow)}`,
+      ${inserted(gradeRow, `e.attempt, e.question, e.points, e.correct, 0, '', 0`)}`,
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
         t.feedback, t.receipt, a.due_date, a.show_correct_answers from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 
@@ -208,6 +225,7 @@ export const statementsOf = (dialect: Dialect) => {
     setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',
     setFeedback: `update attempts set feedback = $2 where id = $1 and status <> 'open' returning id`,
 
+    ...regradeStatements({ among, records, lock, share }),
     ...timeStatements({ records, lock }, dialect),
   } as const
 }

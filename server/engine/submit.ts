@@ -3,7 +3,7 @@ import { type AttemptRow, lockAttempt, readAnswers, readRivals } from './attempt
 import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { endOf } from './ending.ts'
+import { deadlineOfAttempt } from './ending.ts'
 import type { Intake } from './intake-edit.ts'
 import { openGroup, storeGroup, takeIn } from './intake-group.ts'
 import { receive, withUnstorable } from './receiving.ts'
@@ -41,7 +41,7 @@ const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boole
 
 async function refusalOf({ sql, stateTurns }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
   const { id, epoch, credited } = attempt
-  const facts = { epoch, credited, deadline: endOf(attempt) }
+  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
   if (!inCharge) {
     const hasTurn = stateTurns.take(id, command.arrivedAt)
     return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
@@ -51,7 +51,7 @@ async function refusalOf({ sql, stateTurns }: Context, attempt: AttemptRow, comm
 }
 
 async function handIn(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
-  const end = endOf(attempt)
+  const end = deadlineOfAttempt(attempt)
   const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
   await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
 }

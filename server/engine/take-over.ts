@@ -2,7 +2,7 @@ import { type AttemptRow, lockAttempt, readRivals, readState } from './attempt-r
 import { closeWhenOver } from './close.ts'
 import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
 import type { Context } from './context.ts'
-import { endOf } from './ending.ts'
+import { deadlineOfAttempt } from './ending.ts'
 import { chargeAfter } from './rules.ts'
 import type { Sql } from './sql.ts'
 
@@ -17,7 +17,7 @@ export async function takeOver(context: Context, command: TakeOverCommand): Prom
   const { id, epoch, credited } = attempt
   const rivals = (await readRivals(sql, [attempt])).get(id) ?? []
   if (isClosed) return { kind: 'attemptClosed', submissionId: id, rivals }
-  return { kind: 'staleEpoch', epoch, credited, deadline: endOf(attempt), rivals }
+  return { kind: 'staleEpoch', epoch, credited, deadline: deadlineOfAttempt(attempt), rivals }
 }
 
 /** Stores who is in charge from now on; null, and nothing stored, when `from` is not the epoch. */

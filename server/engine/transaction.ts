@@ -1,11 +1,11 @@
-import type { PatternSearch } from '../patterns/searches.ts'
+import type { Search } from '../patterns/searches.ts'
 import type { Severity, Sql } from './sql.ts'
 
 /** What became of one command; `fault` carries what a log needs. One that is undecided changed nothing and needs to know what is found first. */
 export type Result =
   | { ok: true; value: unknown }
   | { ok: false; severity: Severity; fault: string }
-  | { ok: false; severity: 'undecided'; fault: string; searches: PatternSearch[] }
+  | { ok: false; severity: 'undecided'; fault: string; searches: Search[] }
 
 /** Thrown through a transaction that cannot go on, whatever command met the error. */
 export class Interruption extends Error {

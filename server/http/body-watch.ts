@@ -1,7 +1,7 @@
 /** How long bodies may take and how much of them is held; times in milliseconds. The size of one body is limited by `domain/limits.ts` (`bodyBytes` and its like). */
 export interface BodyLimits {
   checkEvery: number
-  /** What every body has, whatever arrived of it. */
+  /** Time allowed regardless of size. */
   first: number
   /** What each received byte adds. */
   perByte: number

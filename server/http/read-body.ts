@@ -29,11 +29,20 @@ export function senderOf(request: FastifyRequest): Pick<Arriving, 'owner' | 'isS
   }
 }
 
-/** Reads a body to its end; refuses one that is too large, too slow, or broken off. */
+const endOfTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Reads a body to its end; refuses one that is too large, too slow, or broken off. Most bodies come together with their headers: those are
+ * complete at the end of this turn of the loop, and need no watch and no listeners.
+ */
 export async function readBody(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
   const most = request.routeOptions.bodyLimit
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge()
-  return stream.complete ? readComplete(stream, most) : readArriving(request, stream, watch)
+  if (!stream.complete) await endOfTurn()
+  if (stream.complete) return readComplete(stream, most)
+  if (stream.destroyed) throw brokenOff()
+  request.bodyWasAwaited = true
+  return readArriving(request, stream, watch, most)
 }
 
 /** Reads a body that came together with its headers. */
@@ -47,8 +56,7 @@ function readComplete(stream: IncomingMessage, most: number): string {
   return body.toString()
 }
 
-function readArriving(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch): Promise<string> {
-  const most = request.routeOptions.bodyLimit
+function readArriving(request: FastifyRequest, stream: IncomingMessage, watch: BodyWatch, most: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const bytes = bodyBytes()
     const watched = watch.enter({ ...senderOf(request), longest: longestOf(most), end: (why) => settle(refusals[why]()) })

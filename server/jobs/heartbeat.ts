@@ -14,9 +14,9 @@ export interface HeartbeatOptions {
 }
 
 const sentences: Record<NonNullable<ClockLook['change']>, string> = {
-  rises: 'ALARM: the wall clock is off; the time of the exams does not follow it until it has lasted',
-  doubles: 'ALARM: the wall clock is off by twice as much',
-  falls: 'the wall clock is right again',
+  rises: 'ALARM: the wall clock disagrees with exam time; exam time follows it only if the difference lasts 30 s',
+  doubles: 'ALARM: the wall clock disagrees with exam time by twice as much',
+  falls: 'the wall clock agrees with exam time again',
 }
 
 /**

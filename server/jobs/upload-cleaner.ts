@@ -1,9 +1,8 @@
+import { hour } from '../../domain/times.ts'
 import { longestUpload } from '../file-receiving.ts'
 import type { fileStore } from '../store/file.store.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
-
-const everyHour = 3_600_000
 
 export interface UploadCleanerOptions {
   files: Pick<ReturnType<typeof fileStore>, 'leftBehind' | 'drop'>
@@ -13,7 +12,7 @@ export interface UploadCleanerOptions {
 }
 
 /** Removes at once and then every hour what a crash left of uploads; one still under way is never touched. Never rejects. */
-export async function startUploadCleaner({ files, now, log, every = everyHour }: UploadCleanerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startUploadCleaner({ files, now, log, every = hour }: UploadCleanerOptions): Promise<{ stop(): Promise<void> }> {
   const clean = async () => {
     try {
       const uploads = await files.leftBehind(now() - 2 * longestUpload)

@@ -1,14 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { type Asked, mostSteps, type Slice } from './find.ts'
+import type { CheckAll } from './check.ts'
+import { checkJob, type Job, type Question, type Reply, searchJob } from './jobs.ts'
 import { createLanes } from './lanes.ts'
-import type { FindAll, PatternSearch } from './searches.ts'
+import type { FindAll } from './searches.ts'
 
-/** A slice takes far less; a thread that is still busy then is replaced, in milliseconds. */
+/** A thread that is busy for this long, in ms, is replaced; a slice takes far less. */
 const longestSlice = 15_000
-/** Whoever waits for all their patterns waits no longer, in milliseconds; the rest is left to a person. */
-const longestWait = 15_000
-/** The most searches that go to the thread at once. */
-const mostAtOnce = 50
 
 /** What is used of a thread. */
 export interface PatternThread {
@@ -27,17 +24,17 @@ const open = (): PatternThread => {
 }
 
 /** Asks the thread once; it answers one question at a time. */
-function ask(worker: PatternThread, asked: Asked): Promise<Slice | null> {
+function ask(worker: PatternThread, asked: Question): Promise<Reply | null> {
   return new Promise((resolve) => {
-    const settle = (slice: Slice | null) => {
+    const settle = (reply: Reply | null) => {
       clearTimeout(timer)
       worker.off('message', onFound)
       worker.off('error', onFault)
       worker.off('exit', onFault)
       worker.unref()
-      resolve(slice)
+      resolve(reply)
     }
-    const onFound = (slice: unknown) => settle(slice as Slice)
+    const onFound = (reply: unknown) => settle(reply as Reply)
     const onFault = () => settle(null)
     const timer = setTimeout(onFault, longestSlice)
     worker.on('message', onFound)
@@ -48,17 +45,11 @@ function ask(worker: PatternThread, asked: Asked): Promise<Slice | null> {
   })
 }
 
-interface Job {
-  searches: readonly PatternSearch[]
-  found: (boolean | null)[]
-  steps: number
-  /** When it is over, by the monotonic clock. */
-  until: number
-  resolve: (found: (boolean | null)[]) => void
-}
-
-/** Gives a finder with a thread of its own, which starts with the first search; lanes take turns, and where the thread fails a person has to look. */
-export function createFinder(start: () => PatternThread = open, monotonic: () => number = () => performance.now()): FindAll {
+/** Gives a finder and a checker with one thread of their own, which starts with the first job; lanes take turns. */
+export function createPatternWork(
+  start: () => PatternThread = open,
+  monotonic: () => number = () => performance.now(),
+): { find: FindAll; check: CheckAll } {
   const lanes = createLanes<Job>()
   let worker: PatternThread | null = null
   let isWorking = false
@@ -69,17 +60,13 @@ export function createFinder(start: () => PatternThread = open, monotonic: () =>
     worker = null
   }
 
-  /** Answers the steps that it took; a job that is over or failed is decided no further. */
+  /** Answers the steps that it took. */
   async function goOn(job: Job): Promise<number> {
-    const next = job.searches.slice(job.found.length, job.found.length + mostAtOnce)
-    const isOver = monotonic() >= job.until
+    const question = job.question()
     worker ??= start()
-    const slice = isOver ? null : await ask(worker, { searches: next, steps: job.steps })
-    if (!slice && !isOver) giveUpThread()
-    const used = job.steps - (slice?.steps ?? job.steps)
-    job.steps -= used
-    job.found.push(...(slice?.found ?? job.searches.slice(job.found.length).map(() => null)))
-    return used
+    const reply = question && (await ask(worker, question))
+    if (question && !reply) giveUpThread()
+    return job.take(reply)
   }
 
   async function work(): Promise<void> {
@@ -87,19 +74,27 @@ export function createFinder(start: () => PatternThread = open, monotonic: () =>
     isWorking = true
     for (let turn = lanes.next(); turn; turn = lanes.next()) {
       const used = await goOn(turn.job)
-      const isDone = turn.job.found.length >= turn.job.searches.length
+      const isDone = turn.job.isDone()
       turn.end(used, isDone)
-      if (isDone) turn.job.resolve(turn.job.found)
+      if (isDone) turn.job.settle()
     }
     isWorking = false
   }
 
-  return (searches, lane = '') =>
-    new Promise((resolve) => {
-      lanes.add(lane, { searches, found: [], steps: mostSteps, until: monotonic() + longestWait, resolve })
-      void work()
-    })
+  const add = (lane: string, job: Job) => {
+    lanes.add(lane, job)
+    void work()
+  }
+  return {
+    find: (searches, lane = '') => new Promise((resolve) => add(lane, searchJob(searches, monotonic, resolve))),
+    check: (patterns, lane = '') => new Promise((resolve, reject) => add(lane, checkJob(patterns, resolve, reject))),
+  }
 }
 
+const shared = createPatternWork()
+
 /** Looks for patterns in the one thread of this process that is for them, never in one that holds the database. */
-export const findInThread: FindAll = createFinder()
+export const findInThread: FindAll = shared.find
+
+/** Checks patterns in the same thread, between the searches of others. */
+export const checkInThread: CheckAll = shared.check

@@ -1,12 +1,13 @@
+import { isAccepted, stepsToCompare } from '../../domain/short-answer.ts'
 import { findPattern, stepsOf } from './regex.ts'
-import type { FindAll, PatternSearch } from './searches.ts'
+import type { FindAll, Search } from './searches.ts'
 
 /** The most steps of searches that are asked together: what is beyond is left to a person. */
 export const mostSteps = 20_000_000
 
 /** Searches that are still to be made, and the steps that are left for them. */
 export interface Asked {
-  searches: readonly PatternSearch[]
+  searches: readonly Search[]
   steps: number
 }
 
@@ -16,21 +17,26 @@ export interface Slice {
   steps: number
 }
 
-/** Looks for patterns one after the other until more steps than those of a slice are used, at least for one; a pattern beyond the steps is not even compiled. */
+const stepsFor = (search: Search): number =>
+  'rule' in search ? stepsToCompare(search.rule, search.text) : stepsOf(search.pattern, search.text, search.caseSensitive)
+
+const find = (search: Search): boolean | null =>
+  'rule' in search ? isAccepted(search.rule, search.text) : findPattern(search.pattern, search.text, search.caseSensitive)
+
+/** Makes searches one after the other until more steps than those of a slice are used, at least for one; a pattern beyond the steps is not even compiled. */
 export function findSlice({ searches, steps }: Asked, sliceSteps = Number.POSITIVE_INFINITY): Slice {
   const found: (boolean | null)[] = []
   let left = steps
-  for (const { pattern, text, caseSensitive } of searches) {
-    if (left >= 0) left -= stepsOf(pattern, text, caseSensitive)
-    found.push(left < 0 ? null : findPattern(pattern, text, caseSensitive))
+  for (const search of searches) {
+    if (left >= 0) left -= stepsFor(search)
+    found.push(left < 0 ? null : find(search))
     if (left >= 0 && steps - left > sliceSteps) break
   }
   return { found, steps: left }
 }
 
 /** Looks for patterns one after the other until their steps are used up. */
-export const findWithin = (searches: readonly PatternSearch[], steps = mostSteps): (boolean | null)[] =>
-  findSlice({ searches, steps }).found
+export const findWithin = (searches: readonly Search[], steps = mostSteps): (boolean | null)[] => findSlice({ searches, steps }).found
 
 /** Looks for patterns in this thread. */
 export const findHere: FindAll = async (searches) => findWithin(searches)

@@ -10,7 +10,7 @@ let keptInstructions = 0
 const sizeOf = (pattern: RE2JS | null): number => pattern?.programSize() ?? 0
 
 /** The longest text in which a pattern is looked for, in characters. */
-export const longestSearched = 2_000
+const longestSearched = 2_000
 
 /**
  * Finds a pattern in a text in time linear to the text. A pattern that does not compile is found nowhere; of one that is too large, or
@@ -70,6 +70,13 @@ export function patternProblem(pattern: string): PatternProblem | null {
   const fault = compiledPattern(pattern, 0) ? null : faultOf(pattern)
   if (fault) return { message: fault.message, position: positionOf(pattern, fault) }
   return isTooLarge(pattern) ? { message: tooLarge, position: 0 } : null
+}
+
+/** Gives the steps that telling what is wrong with a pattern takes at most. */
+export function stepsToCheck(pattern: string): number {
+  if (excessPosition(pattern) !== null) return 0
+  const sizes = [0, RE2JS.CASE_INSENSITIVE].map((flags) => sizeOf(compiledPattern(pattern, flags)))
+  return stepsToCompile * Math.max(2 * pattern.length, ...sizes)
 }
 
 const tooLong = `patterns can have at most ${longestPattern.toLocaleString('en-US')} characters`

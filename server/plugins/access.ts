@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { limits } from '../../domain/limits.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
-import { type AccessRow, policy } from '../policy.ts'
+import { type AccessRow, policy, type Relation } from '../policy.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { accessStore } from '../store/access.store.ts'
 import { isSameSite } from './same-site.ts'
@@ -33,21 +33,28 @@ function giveRow(route: RouteOptions): void {
   }
 }
 
-function checkOrigin(request: FastifyRequest, publicOrigin: string | null): void {
-  if (!isSameSite(request.method, request.headers, publicOrigin, request.cookies[sessionCookieOf(publicOrigin)] !== undefined))
-    throw crossSite()
+function checkOrigin({ method, headers, cookies }: FastifyRequest, publicOrigin: string | null, sessionCookie: string): void {
+  if (!isSameSite(method, headers, publicOrigin, cookies[sessionCookie] !== undefined)) throw crossSite()
 }
 
 const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>
 
 type Store = ReturnType<typeof accessStore>
 
-async function checkObject(store: Store, row: AccessRow, request: FastifyRequest, user: User): Promise<void> {
+/** Refuses who has not got the relation that the row asks for; waits only where it has to be looked up. */
+function checkObject(store: Store, row: AccessRow, request: FastifyRequest, user: User): Promise<void> | null {
   const relation = row[user.role]
   if (!relation) throw forbidden()
   const params = paramsOf(request)
   if (Object.values(params).some((id) => !idForm.test(id))) throw notFound()
-  if (row.object && !(await store.relationsTo(row.object, params, user)).includes(relation)) throw notFound()
+  if (!row.object) return null
+  const check = (relations: readonly Relation[]): void => {
+    if (!relations.includes(relation)) throw notFound()
+  }
+  const relations = store.relationsTo(row.object, params, user)
+  if (relations instanceof Promise) return relations.then(check)
+  check(relations)
+  return null
 }
 
 /** A body without a course is left to the validation. */
@@ -62,6 +69,7 @@ const bodyCourseCheck = (store: Store) => async (request: FastifyRequest, _reply
 export const accessPlugin = fp(
   async (app: App, deps: Deps) => {
     const store = accessStore(deps.db)
+    const sessionCookie = sessionCookieOf(deps.site.publicOrigin)
     const checkBodyCourse = bodyCourseCheck(store)
 
     app.addHook('onRoute', (route) => {
@@ -69,12 +77,13 @@ export const accessPlugin = fp(
       if (route.config?.access?.bodyCourse) route.preValidation = [checkBodyCourse, route.preValidation ?? []].flat()
     })
 
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const row = request.routeOptions.config.access
-      if (!row && !(request.is404 && isApi(request.url))) return
+      if (!row && !(request.is404 && request.isApi)) return done()
       if (!row?.open && !request.user) throw signedOut()
-      checkOrigin(request, deps.site.publicOrigin)
-      if (row && !row.open && request.user) await checkObject(store, row, request, request.user)
+      checkOrigin(request, deps.site.publicOrigin, sessionCookie)
+      const checked = row && !row.open && request.user ? checkObject(store, row, request, request.user) : null
+      return checked ?? done()
     })
   },
   { name: 'access', dependencies: ['session'] },

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { visibleName } from '../../domain/name-text.ts'
 import type { App } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { NoRoom } from '../store/file-room.store.ts'
@@ -10,7 +11,7 @@ type ValidationFault = NonNullable<FastifyError['validation']>[number]
 const retrySoon = 2
 const somethingWrong = 'Something went wrong. Please try again.'
 
-const noRoom = 'There is no room for this file: all your files together may have 2 GB. Remove modules with files you no longer need.'
+const noRoom = 'There is no room for this file: all your files together may take up 2 GB. Remove modules with files you no longer need.'
 
 const clientFaults: Record<string, [status: number, reason: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'tooLarge', 'The request is too large.'],
@@ -22,8 +23,14 @@ function paramOf({ instancePath, keyword, params }: ValidationFault): string {
   return [...instancePath.split('/'), String(named ?? '')].filter((part) => part !== '').join('.')
 }
 
+/** A pattern is nothing to read. */
+function msgOf({ keyword, params, message = 'is not valid' }: ValidationFault): string {
+  if (keyword !== 'pattern') return message
+  return params.pattern === visibleName ? 'must be a name without characters that cannot be seen' : 'is not written as expected'
+}
+
 function validationRefusal(faults: ValidationFault[]): Refusal {
-  const all = faults.map((fault) => ({ param: paramOf(fault), msg: fault.message ?? 'is not valid' }))
+  const all = faults.map((fault) => ({ param: paramOf(fault), msg: msgOf(fault) }))
   const errors = all.filter(({ param }, index) => all.findIndex((other) => other.param === param) === index)
   const unknown = faults.every(({ keyword }) => keyword === 'additionalProperties')
   const message = unknown ? `Unknown field "${errors[0]?.param}".` : 'Some of what was sent is not valid.'

@@ -78,22 +78,19 @@ export const jsonPlugin = fp(
     })
     dropUnread(app)
 
-    async function read(request: FastifyRequest, stream: IncomingMessage): Promise<string> {
-      request.bodyWasAwaited = !request.raw.complete
-      const text = await readBody(request, stream, watch)
-      if (request.bodyWasAwaited) request.arrivedAt = arrival()
-      return text
+    function parsed(request: FastifyRequest, text: string): unknown {
+      checkSize(request, text)
+      const read: { fault: Error | null; value?: unknown } = { fault: null }
+      parse(request, text, (fault, value) => Object.assign(read, { fault, value }))
+      if (read.fault) throw read.fault
+      return mayNeedCleaning.test(text) ? cleanInput(read.value) : read.value
     }
 
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/json', (request, stream, done) => {
-      read(request, stream)
-        .then((text) => {
-          if (text === '') return done(null, undefined)
-          checkSize(request, text)
-          parse(request, text, (error, value) => done(error, error || !mayNeedCleaning.test(text) ? value : cleanInput(value)))
-        })
-        .catch(done)
+    app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
+      const text = await readBody(request, stream, watch)
+      if (request.bodyWasAwaited) request.arrivedAt = arrival()
+      return text === '' ? undefined : parsed(request, text)
     })
   },
   { name: 'json' },

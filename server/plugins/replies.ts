@@ -8,12 +8,13 @@ import type { App, Deps } from '../deps.ts'
 import { createBuckets } from '../http/buckets.ts'
 import { createTurns, type EndTurn } from '../http/turns.ts'
 import { Refusal } from '../refusal.ts'
-import { isApiCall } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The reply carries a whole attempt. */
     carriesAttempt?: true
+    /** As how many loads of an attempt a reply counts that is made of the answers of a class. */
+    readsClass?: number
   }
   interface FastifyRequest {
     /** Lets the next reply to this person begin; null where there is no need to wait. */
@@ -26,7 +27,7 @@ export interface ReplyLimits {
   /** Replies of one person that are worked on or on their way at once, and how many more may wait for that. */
   atOnce: number
   waiting: number
-  /** Loads of attempts at once and a second after them; every reply counts as one more for each `largeBytes`. */
+  /** Loads of attempts at once and a second after them; every reply counts as one more for each `largeBytes`, a file's apart. */
   burst: number
   perSecond: number
   largeBytes: number
@@ -112,11 +113,24 @@ export const repliesPlugin = fp(
       const wait = loads.wait(person, now())
       if (wait > 0) await delay(Math.min(wait, limits.longestWait))
       if (wait > limits.longestWait) throw tooManyLoads()
-      if (routeOptions.config.carriesAttempt) loads.spend(person, now(), 1)
+      const { carriesAttempt, readsClass = 0 } = routeOptions.config
+      if (carriesAttempt || readsClass > 0) loads.spend(person, now(), carriesAttempt ? 1 : readsClass)
+    }
+
+    /** Counts a reply that goes out as it is made, at most as all the loads that a person has at once. */
+    async function* counted(parts: AsyncIterable<string>, person: string): AsyncGenerator<string> {
+      let [length, spent] = [0, 0]
+      for await (const part of parts) {
+        length += part.length
+        const due = Math.min(limits.burst, Math.floor(length / limits.largeBytes)) - spent
+        if (due > 0) loads.spend(person, now(), due)
+        spent += due
+        yield part
+      }
     }
 
     async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (!request.user || !isApiCall(request)) return
+      if (!request.user || !request.isApi) return
       whenOver(request, reply)
       request.endTurn = await takeTurn(request.user.id)
       if (!request.endTurn) {
@@ -128,19 +142,20 @@ export const repliesPlugin = fp(
       refuseGone(request)
     }
 
-    app.addHook('onRequest', async (request, reply) => {
-      if (isRead(request)) await waitForTurn(request, reply)
-    })
-    app.addHook('preValidation', async (request, reply) => {
-      if (!isRead(request) && request.routeOptions.config.carriesAttempt) await waitForTurn(request, reply)
-    })
+    app.addHook('onRequest', (request, reply, done) => (isRead(request) ? waitForTurn(request, reply) : done()))
+    app.addHook('preValidation', (request, reply, done) =>
+      !isRead(request) && request.routeOptions.config.carriesAttempt ? waitForTurn(request, reply) : done(),
+    )
     app.addHook('onSend', (request, _reply, payload: unknown, done) => {
+      const person = request.user?.id
       const isText = typeof payload === 'string'
       if (!isText || payload.length > limits.smallBytes) request.raw.socket.setTimeout?.(limits.unread)
-      // A stream waits for its reader; texts and bytes are in memory until they are read.
+      if (person !== undefined && payload instanceof Readable && request.routeOptions.config.readsClass)
+        return done(null, Readable.from(counted(payload, person), { highWaterMark: 1 }))
+      // A file waits for its reader; texts and bytes are in memory until they are read.
       if (payload instanceof Readable) request.endTurn?.()
-      if (isText && payload.length >= limits.largeBytes && request.user)
-        loads.spend(request.user.id, now(), Math.floor(payload.length / limits.largeBytes))
+      if (isText && payload.length >= limits.largeBytes && person !== undefined)
+        loads.spend(person, now(), Math.floor(payload.length / limits.largeBytes))
       done()
     })
   },

@@ -1,8 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../deps.ts'
 import { type LoggedRoute, loggedReasons, loggedRoutes } from '../security/logged-routes.ts'
 import type { SecurityNote } from '../security/security-log.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route leaves in the security log. */
+    logged?: LoggedRoute
+  }
+}
 
 type Facts = NonNullable<SecurityNote['facts']>
 
@@ -28,21 +35,27 @@ function personOf(request: FastifyRequest, { target, byEmail }: LoggedRoute): Pi
 }
 
 /** What a reply is: by the reason of a refusal, then by its status, then by its route; null leaves no note. */
-function kindOf(route: string, status: number, reason: string | null): SecurityNote['kind'] | null {
+function kindOf(
+  route: string,
+  logged: LoggedRoute | undefined,
+  { status, reason }: { status: number; reason: string | null },
+): SecurityNote['kind'] | null {
   const byReason = reason === null ? undefined : loggedReasons[reason]
   if (byReason !== undefined) return byReason
   // Every sign-in by code is asked for a proof once.
   if (reason === 'proofRequired' && route === 'POST /api/auth/code') return null
   if (status === 403) return 'refused'
-  return status === 429 ? 'throttled' : (loggedRoutes[route]?.kinds[status] ?? null)
+  return status === 429 ? 'throttled' : (logged?.kinds[status] ?? null)
 }
 
 function noteOf(request: FastifyRequest, status: number): SecurityNote | null {
-  const route = `${request.method} ${request.routeOptions.url ?? ''}`
-  const by = { actorId: request.user?.id ?? null, address: request.ip }
-  const kind = kindOf(route, status, request.refusalReason)
+  const { url = '', config } = request.routeOptions
+  const { logged } = config
+  if (status < 400 && !logged) return null
+  const route = `${request.method} ${url}`
+  const kind = kindOf(route, logged, { status, reason: request.refusalReason })
   if (kind === null || request.changedNothing) return null
-  const logged = loggedRoutes[route]
+  const by = { actorId: request.user?.id ?? null, address: request.ip }
   if (!logged || kind === 'refused' || kind === 'throttled') return { ...by, kind, facts: { route, ...reasonOf(request) } }
   const facts = { ...pick(request.params, logged.params), ...pick(request.body, logged.body), ...reasonOf(request) }
   return { ...by, kind, ...personOf(request, logged), facts }
@@ -53,10 +66,15 @@ export const securityLogPlugin = fp(
   async (app: App, { securityLog }: Pick<Deps, 'securityLog'>) => {
     app.decorateRequest('logTarget', null)
     app.decorateRequest('changedNothing', false)
-    app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    app.addHook('onRoute', (route) => {
+      const logged = loggedRoutes[`${route.method} ${route.url}`]
+      if (logged) route.config = { ...route.config, logged }
+    })
+    app.addHook('onResponse', (request, reply, done) => {
       const note = noteOf(request, reply.statusCode)
       const isNobodyLeaving = note?.kind === 'signedOut' && note.actorId === null
       if (note && !isNobodyLeaving) securityLog.record(note)
+      done()
     })
     app.addHook('onClose', () => securityLog.stop())
   },

@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../deps.ts'
 import { injectedStyles, styleHashes } from '../injected-styles.ts'
-import { isApiCall, isSecure } from './session.ts'
+import { isSecure } from './session.ts'
 
 /** The content security policy: our own files, no inline script, no style but the ones React Aria injects, Trusted Types. */
 export const contentSecurityPolicy = [
@@ -18,6 +19,8 @@ export const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(routeOptions.url ?? url)
+
 /** Puts the security headers on every reply, and forbids every cache to keep what the API says. */
 export const securityPlugin = fp(
   async (app: App, { publicOrigin }: { publicOrigin: string | null }) => {
@@ -30,9 +33,12 @@ export const securityPlugin = fp(
       headers['cross-origin-opener-policy'] = 'same-origin'
       headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
     }
-    app.addHook('onRequest', async (request, reply) => {
-      reply.headers(headers)
-      if (isApiCall(request)) reply.header('cache-control', 'no-store')
+    const ofApi = { ...headers, 'cache-control': 'no-store' }
+    app.decorateRequest('isApi', false)
+    app.addHook('onRequest', (request, reply, done) => {
+      request.isApi = isApi(request)
+      reply.headers(request.isApi ? ofApi : headers)
+      done()
     })
   },
   { name: 'security' },

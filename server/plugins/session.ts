@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { KnownSession, Sessions } from '../sessions/sessions.ts'
 
 /** Returns whether the pages are served behind https. */
 export const isSecure = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false
@@ -28,9 +28,10 @@ const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
 /** What an open page asks every five minutes is no use by a person. */
 const askedByClock = new Set(['/api/auth/me', '/api/courses/registration-requests'])
 
-/** Returns whether a request is one to the API, by its route, or by its address where no route takes it. */
-export const isApiCall = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
-  /^\/api(?:[/?]|$)/.test(routeOptions.url ?? url)
+function admit(request: FastifyRequest, { user, expiresAt }: KnownSession): void {
+  request.user = user
+  request.sessionEnd = expiresAt
+}
 
 /** Notes who sent a request; a session that was ended while the body was on its way counts no more, one that expired meanwhile does. */
 export const sessionPlugin = fp(
@@ -39,19 +40,29 @@ export const sessionPlugin = fp(
     const sessionCookie = sessionCookieOf(publicOrigin)
     app.decorateRequest('user', null)
     app.decorateRequest('sessionEnd', 0)
-    app.addHook('onRequest', async (request, reply) => {
-      const token = request.cookies[sessionCookie]
-      if (token === undefined || !isApiCall(request)) return
+
+    async function find(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
       const session = await sessions.find(token, !askedByClock.has(request.routeOptions.url ?? ''))
-      request.user = session?.user ?? null
-      request.sessionEnd = session?.expiresAt ?? 0
+      if (session) admit(request, session)
       if (session?.renewedFor) reply.setCookie(sessionCookie, token, cookieOptions(publicOrigin, session.renewedFor))
-    })
-    app.addHook('preValidation', async (request) => {
+    }
+    app.addHook('onRequest', (request, reply, done) => {
       const token = request.cookies[sessionCookie]
-      if (!request.bodyWasAwaited || !request.user || token === undefined || deps.now() >= request.sessionEnd) return
+      if (token === undefined || !request.isApi) return done()
+      const known = sessions.known(token)
+      if (!known) return find(request, reply, token)
+      admit(request, known)
+      done()
+    })
+
+    async function findAgain(token: string): Promise<void> {
       if (!(await sessions.find(token))) throw signedOut()
+    }
+    app.addHook('preValidation', (request, _reply, done) => {
+      const token = request.bodyWasAwaited && request.user ? request.cookies[sessionCookie] : undefined
+      if (token === undefined || deps.now() >= request.sessionEnd) return done()
+      return findAgain(token)
     })
   },
-  { name: 'session', dependencies: ['@fastify/cookie', 'json'] },
+  { name: 'session', dependencies: ['@fastify/cookie', 'json', 'security'] },
 )

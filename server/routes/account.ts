@@ -29,7 +29,8 @@ interface AccountDeps {
 type OwnAccount = ReturnType<typeof createOwnAccount>
 
 const isOn = () => new Refusal(409, 'secondFactorOn', 'Two-step sign-in is already on.')
-const noneWaits = () => new Refusal(409, 'secondFactorGone', 'Please begin again: this code belongs to no key that waits.')
+const noneWaits = () =>
+  new Refusal(409, 'secondFactorGone', 'This set-up is no longer valid. Please turn two-step sign-in on again from the start.')
 
 function secondFactorRoutes(app: App, account: OwnAccount, secondFactor: SecondFactor): void {
   const beginSchema = { body: SecondFactorBody, response: { 200: SecondFactorReply } }

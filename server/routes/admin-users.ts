@@ -34,7 +34,7 @@ const refusals: Record<ChangeRefusal, string> = {
 }
 
 const emailTaken = () => {
-  const msg = 'An account with this e-mail address already exists.'
+  const msg = 'An account with this email address already exists.'
   return new Refusal(409, 'emailTaken', msg, { errors: [{ param: 'email', msg }] })
 }
 const userDisabled = () => new Refusal(409, 'userDisabled', 'This account is disabled. Enable it first.')

@@ -17,6 +17,7 @@ import type { App, Deps } from '../deps.ts'
 import { isoOf } from '../iso.ts'
 import { createQuizSaving } from '../quiz-saving.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { waitingReader } from '../regrade/accepting.ts'
 import { assignmentStore } from '../store/assignment.store.ts'
 import { assignmentListStore } from '../store/assignment-list.store.ts'
 import { quizVersionStore } from '../store/quiz-version.store.ts'
@@ -34,6 +35,7 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   const assignments = assignmentStore(deps.db)
   const saving = createQuizSaving(deps)
   const forStudent = studentReader(deps)
+  const readWaiting = waitingReader(deps)
 
   async function find({ assignmentId }: { assignmentId: string }): Promise<Assignment> {
     const assignment = await assignments.find(assignmentId)
@@ -63,10 +65,9 @@ export function assignmentRoutes(app: App, deps: Deps): void {
   app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
     const base = await find(request.params)
     const saved = await saving.update(base, request.body, signedIn(request).id)
-    return savedReply(
-      saved,
-      saved.assignment.isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!',
-    )
+    const { isPublished, id } = saved.assignment
+    const message = isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!'
+    return { ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(id) : {}) }
   })
 
   const publishSchema = { params: AssignmentParams, response: { 200: Success } }

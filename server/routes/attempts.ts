@@ -27,8 +27,7 @@ async function allowNoBody(request: FastifyRequest): Promise<void> {
 
 const callOf = (request: FastifyRequest) => ({ studentId: signedIn(request).id, arrivedAt: request.arrivedAt })
 
-/** A stranger's calls are counted apart, so that nobody uses up what an attempt is allowed. */
-const keyOf = (request: FastifyRequest<{ Params: { attemptId: string } }>): string => `${signedIn(request).id} ${request.params.attemptId}`
+const isEmpty = (named: object): boolean => Object.keys(named).length === 0
 
 /** The calls of a running attempt: begin, save, take over, submit. */
 export function attemptRoutes(app: App, deps: Deps): void {
@@ -56,16 +55,17 @@ function beginRoute(app: App, { engine, db, now }: Deps): void {
 
 function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
   app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
-    throttle.take(keyOf(request), request.arrivedAt)
+    throttle.take(request.params.attemptId, request.arrivedAt)
     const { position = null, flags = {}, ...body } = request.body
     const outcome = await engine.save({ ...callOf(request), ...request.params, ...body, position, flags })
     if (outcome.kind !== 'saved') throw attemptRefusal(outcome, now())
-    const { kind, ...reply } = withoutNothing(outcome)
-    return { success: true as const, ...reply, ...runningView(outcome, now()) }
+    const { saved, rivals, flags: heard, refused } = outcome
+    const more = { ...(isEmpty(heard) ? {} : { flags: heard }), ...(isEmpty(refused) ? {} : { refused }) }
+    return { success: true as const, saved, rivals, ...more, ...runningView(outcome, now()) }
   })
 
   app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema, config: carriesAttempt }, async (request) => {
-    throttle.take(keyOf(request), request.arrivedAt)
+    throttle.take(request.params.attemptId, request.arrivedAt)
     const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
     if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
     const { answers, rivals } = outcome.attempt

@@ -115,7 +115,7 @@ function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceO
     const user = newStudent(deps.newId(), body)
     const passwordHash = await hashPassword(body.password, 'registration')
     const added = await users.insert({ ...user, passwordHash, createdAt: deps.now(), selfRegistered: true })
-    if (!added) throw refuseField(409, 'emailTaken', 'email', 'An account with this e-mail address already exists.')
+    if (!added) throw refuseField(409, 'emailTaken', 'email', 'An account with this email address already exists.')
     return reply.code(201).send({ ...ok, user, message: 'Account created. Please sign in.' })
   })
 }

@@ -1,15 +1,14 @@
+import { minute } from '../../domain/times.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { tooManyTries } from '../refusal.ts'
 import { type Count, triesStore } from '../store/tries.store.ts'
 
-const minute = 60_000
 const mostWrongCodes = 20
 const window = 10 * minute
 
 const countOf = (studentId: string): Count => ({ subject: `course codes ${studentId}`, slot: minute, window })
 
-const tooManyCodes = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many wrong course codes. Please try again in ${seconds} seconds.`, {}, seconds)
+const tooManyCodes = (seconds: number) => tooManyTries('Too many wrong course codes.', seconds)
 
 /** Counts wrong course codes per student: twenty in ten minutes, then none is looked at until the first is ten minutes old. */
 export function createCourseCodeLimit({ db, now }: Pick<Deps, 'db' | 'now'>) {

@@ -19,9 +19,9 @@ const notConfirmed = ({ firstName, lastName }: User) =>
   new Refusal(
     409,
     'notConfirmed',
-    `${firstName} ${lastName} registered this account without anybody at the school. Nobody has confirmed whose it is.`,
+    `${firstName} ${lastName} created this account without the school. Nobody has confirmed that it is theirs.`,
   )
-const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this e-mail address.')
+const noSuchStudent = () => new Refusal(404, 'noSuchStudent', 'There is no student with this email address.')
 
 function refuseFaults(faults: { field: string; code: CourseFaultCode }[]): void {
   const errors = faults.map(({ field, code }) => ({ param: field, msg: courseFaultSentences[code] }))

@@ -11,7 +11,7 @@ const acceptSchema = { params: ofSubmission, body: AcceptEvidenceBody, response:
 const fileSchema = { params: ofSubmission, body: AnswersFile, response: { 200: AnswersFileReply } }
 
 const sentences = {
-  evidenceChanged: 'A newer answer came meanwhile. Look at it before you accept it.',
+  evidenceChanged: 'A newer answer has arrived. Read it before you accept it.',
   sameQuestion: 'Only one answer of a question can count.',
   otherAttempt: 'This file belongs to another attempt.',
   otherStudent: 'This file belongs to another student.',

@@ -6,8 +6,12 @@ import { quizExportReader } from '../quiz-export.ts'
 export function exportRoutes(app: App, deps: Deps): void {
   const read = quizExportReader(deps)
 
-  app.get('/api/teacher-review/:quizId/export.csv', { schema: { params: Exact({ quizId: Id }) } }, async ({ params }, reply) => {
-    const { fileName, csv } = await read(params.quizId)
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`).send(csv)
-  })
+  app.get(
+    '/api/teacher-review/:quizId/export.csv',
+    { schema: { params: Exact({ quizId: Id }) }, config: { readsClass: 4 } },
+    async ({ params }, reply) => {
+      const { fileName, csv } = await read(params.quizId)
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`).send(csv)
+    },
+  )
 }

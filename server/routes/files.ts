@@ -14,7 +14,7 @@ import { chunkBytes, type FoundFile, fileStore } from '../store/file.store.ts'
 import { signedIn } from './signed-in.ts'
 
 /** Our own pages may frame a file; nothing in it runs, and nothing else may embed it. */
-export const fileHeaders = {
+const fileHeaders = {
   'cache-control': 'private, max-age=31536000, immutable',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'",

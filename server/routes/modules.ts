@@ -16,7 +16,7 @@ const ModuleParams = Exact({ courseId: Id, moduleId: Id })
 
 const tooManyModules = () => new Refusal(409, 'tooManyModules', `A course can have at most ${limits.modules} modules.`)
 const modulesChanged = () =>
-  new Refusal(409, 'modulesChanged', 'The modules of this course have changed meanwhile. Please look at them again.')
+  new Refusal(409, 'modulesChanged', 'The modules of this course have changed since you loaded them. Please look at them again.')
 
 function refuse(errors: { param: string; msg: string }[]): void {
   const [first] = errors

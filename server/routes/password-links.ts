@@ -2,42 +2,36 @@ import { Type } from 'typebox'
 import { NewPasswordBody, PasswordLinkOwnerReply } from '../../domain/api/password-links.ts'
 import { Exact, Success } from '../../domain/api/wire.ts'
 import type { App, Deps } from '../deps.ts'
-import { createThrottle } from '../memory-throttle.ts'
 import { createPasswordLinks } from '../password-links.ts'
 import { Refusal } from '../refusal.ts'
+import { createLinkGuesses } from '../security/link-guesses.ts'
 import { hashPassword, passwordFault } from '../security/passwords.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { LinkOwner } from '../store/password-link.store.ts'
 
 const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })
-const guessWindow = 15 * 60_000
-const freeGuesses = 20
-const guessPause = 5_000
 
 const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Please ask for a new one.')
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many links were tried. Please try again in ${seconds} seconds.`, {}, seconds)
 
 function refusePassword(message: string): never {
   throw new Refusal(400, 'invalid', message, { errors: [{ param: 'password', msg: message }] })
 }
 
 /** Only links that are none are counted, by address: whoever holds a good one never waits for those who guess. */
-function linkReader({ find }: Pick<ReturnType<typeof createPasswordLinks>, 'find'>, now: () => number) {
-  const throttle = createThrottle({ window: guessWindow, pauseAfter: (count) => (count < freeGuesses ? 0 : guessPause), now })
+function linkReader({ find }: Pick<ReturnType<typeof createPasswordLinks>, 'find'>, deps: Pick<Deps, 'now'>) {
+  const guesses = createLinkGuesses(deps)
   return async (token: string, address: string): Promise<LinkOwner> => {
     const owner = await find(token)
     if (owner) return owner
-    const wait = throttle.admit(address)
-    throw wait > 0 ? tooMany(wait) : linkInvalid()
+    throw guesses.refuse(address, linkInvalid)
   }
 }
 
 /** `/api/password-links/:token`: whoever holds a link sets the password of its person, once. */
 export function passwordLinkRoutes(app: App, deps: Deps, { sessions }: { sessions: Sessions }): void {
   const links = createPasswordLinks(deps, sessions)
-  const ownerOf = linkReader(links, deps.now)
+  const ownerOf = linkReader(links, deps)
 
   const readSchema = { params: LinkParams, response: { 200: PasswordLinkOwnerReply } }
   app.get('/api/password-links/:token', { schema: readSchema }, async ({ params, ip }) => {

@@ -27,7 +27,7 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
     querystring: QuestionSubmissionsQuery,
     response: { 200: QuestionSubmissionsReply },
   }
-  app.get('/api/teacher-review/:quizId/questions/:questionId/submissions', { schema: pageSchema }, (request) => {
+  app.get('/api/teacher-review/:quizId/questions/:questionId/submissions', { schema: pageSchema, config: { readsClass: 1 } }, (request) => {
     const { cursor = '', only } = request.query
     return readPage({ ...request.params, teacherId: signedIn(request).id, cursor, onlyUngraded: only === 'ungraded' })
   })

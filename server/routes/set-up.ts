@@ -5,32 +5,26 @@ import { Exact } from '../../domain/api/wire.ts'
 import { plainName } from '../../domain/name-text.ts'
 import type { User } from '../../domain/user.ts'
 import type { App, Deps } from '../deps.ts'
-import { createThrottle } from '../memory-throttle.ts'
 import { Refusal } from '../refusal.ts'
+import { createLinkGuesses } from '../security/link-guesses.ts'
 import { hashPassword, passwordFault } from '../security/passwords.ts'
 import { createSetUp } from '../set-up/set-up-links.ts'
 
 const ok = { success: true } as const
 const LinkParams = Exact({ token: Type.String({ maxLength: 200 }) })
-const guessWindow = 15 * 60_000
-const freeGuesses = 20
-const guessPause = 5_000
 
 const linkInvalid = () => new Refusal(404, 'linkInvalid', 'This link is not valid any more. Restart the server to get a new one.')
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many links were tried. Please try again in ${seconds} seconds.`, {}, seconds)
 const refuseField = (status: number, reason: string, param: string, msg: string) =>
   new Refusal(status, reason, msg, { errors: [{ param, msg }] })
 
 /** `/api/set-up/:token`: whoever holds the link that the server printed creates the first admin, once. */
 export function setUpRoutes(app: App, deps: Deps): void {
   const setUp = createSetUp(deps)
-  const throttle = createThrottle({ window: guessWindow, pauseAfter: (count) => (count < freeGuesses ? 0 : guessPause), now: deps.now })
+  const guesses = createLinkGuesses(deps)
 
   async function proveLink(token: string, address: string): Promise<void> {
     if (await setUp.isGood(token)) return
-    const wait = throttle.admit(address)
-    throw wait > 0 ? tooMany(wait) : linkInvalid()
+    throw guesses.refuse(address, linkInvalid)
   }
 
   const readSchema = { params: LinkParams, response: { 200: SetUpReply } }
@@ -48,7 +42,7 @@ export function setUpRoutes(app: App, deps: Deps): void {
     const user: User = { id: deps.newId(), role: 'admin', ...names }
     const outcome = await setUp.createAdmin(params.token, user, await hashPassword(body.password))
     if (outcome === 'linkInvalid') throw linkInvalid()
-    if (outcome === 'emailTaken') throw refuseField(409, 'emailTaken', 'email', 'An account with this e-mail address already exists.')
+    if (outcome === 'emailTaken') throw refuseField(409, 'emailTaken', 'email', 'An account with this email address already exists.')
     return reply.code(201).send({ ...ok, user, message: 'The first admin is created. Please sign in.' })
   })
 }

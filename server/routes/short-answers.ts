@@ -2,8 +2,7 @@ import { TryShortAnswerBody, TryShortAnswerReply } from '../../domain/api/short-
 import { limits } from '../../domain/limits.ts'
 import { type PatternFault, type ShortAnswerRule, tryAnswers } from '../../domain/short-answer-try.ts'
 import type { App } from '../deps.ts'
-import { findInThread } from '../patterns/find-in-thread.ts'
-import { patternProblem } from '../patterns/regex.ts'
+import { checkInThread, findInThread } from '../patterns/find-in-thread.ts'
 import { createSearcher, searchKey } from '../patterns/searches.ts'
 import { Refusal } from '../refusal.ts'
 import { signedIn } from './signed-in.ts'
@@ -16,13 +15,12 @@ function tooLongToTry(msg: string): Refusal {
 }
 
 /** Gives the first faulty pattern of a rule; a blank one is left out when the quiz is saved. */
-function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule): PatternFault | null {
+async function faultOf({ acceptableAnswers, matchType }: ShortAnswerRule, person: string): Promise<PatternFault | null> {
   if (matchType !== 'regex') return null
-  for (const [answer, pattern] of acceptableAnswers.entries()) {
-    const problem = pattern.trim() === '' ? null : patternProblem(pattern)
-    if (problem) return { answer, ...problem }
-  }
-  return null
+  const problems = await checkInThread(acceptableAnswers, person)
+  const answer = problems.findIndex((problem, at) => problem !== null && acceptableAnswers[at]?.trim() !== '')
+  const problem = problems[answer]
+  return problem ? { answer, ...problem } : null
 }
 
 /** Tries samples as grading does: what patterns find is asked for first, and not in this thread. */
@@ -41,8 +39,9 @@ export function shortAnswerRoutes(app: App): void {
   app.post('/api/short-answer/try', { schema }, async (request): Promise<TryShortAnswerReply> => {
     const { samples, ...rule } = request.body
     if (rule.acceptableAnswers.join('').length > limits.triedRule) throw tooLongToTry(tooManyCharacters)
-    const fault = faultOf(rule)
-    const accepted = fault ? [] : await tried(written(rule), samples, signedIn(request).id)
+    const person = signedIn(request).id
+    const fault = await faultOf(rule, person)
+    const accepted = fault ? [] : await tried(written(rule), samples, person)
     if (!accepted.every((verdict) => verdict !== null)) throw tooLongToTry(tooMuchWork)
     return { success: true, accepted, fault }
   })

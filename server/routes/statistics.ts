@@ -8,5 +8,7 @@ const schema = { params: Exact({ quizId: Id }), querystring: StatisticsQuery, re
 /** The figures of a quiz and its questions. */
 export function statisticsRoutes(app: App, deps: Deps): void {
   const read = quizStatisticsReader(deps)
-  app.get('/api/teacher-review/:quizId/statistics', { schema }, ({ params, query }) => read(params.quizId, query.attempts ?? 'first'))
+  app.get('/api/teacher-review/:quizId/statistics', { schema, config: { readsClass: 4 } }, ({ params, query }) =>
+    read(params.quizId, query.attempts ?? 'first'),
+  )
 }

@@ -78,16 +78,17 @@ function resultsReader({ db, now, site: { grace } }: Deps) {
     if (!assignment) throw notFound()
     const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
     const questions = await versions.questions(submission.versionId)
+    const current = await versions.questions(assignment.versionId)
     const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
     const accepted = await evidence.accepted([submission.id])
     const waiting = await evidence.pending([submission.id])
     if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
-    return resultsReply({ submission, assignment, questions, answers, isViewable, accepted, waiting })
+    return resultsReply({ submission, assignment, questions, current, answers, isViewable, accepted, waiting })
   }
 }
 
 const nothingToGrade = () => {
-  const msg = 'Points must be a number.'
+  const msg = 'Send points, feedback or a reset.'
   return new Refusal(400, 'invalid', msg, { errors: [{ param: 'points', msg }] })
 }
 
@@ -106,7 +107,7 @@ function gradingRoutes(app: App, deps: Deps): void {
     if (outcome.kind === 'notFound') throw notFound()
     if (outcome.kind === 'gradeConflict') {
       const extra = { stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' } }
-      throw new Refusal(409, 'gradeConflict', 'This grade was changed meanwhile.', extra)
+      throw new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)
     }
     const { kind, ...data } = outcome
     return { success: true as const, message: 'Grade saved', data }

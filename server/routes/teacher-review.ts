@@ -22,13 +22,13 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
 
   const response = { 200: Type.Unsafe<TeacherReviewReply | Readable>(TeacherReviewReply) }
   const quizSchema = { params: Exact({ quizId: Id }), querystring: TeacherReviewQuery, response }
-  app.get('/api/teacher-review/:quizId', { schema: quizSchema }, async ({ params, query }, reply) => {
+  app.get('/api/teacher-review/:quizId', { schema: quizSchema, config: { readsClass: 1 } }, async ({ params, query }, reply) => {
     if (query.withAnswers === 'false') return quiz.withoutAnswers(params.quizId)
     return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.quizId))
   })
 
   const studentSchema = { params: Exact({ quizId: Id, studentId: Id }), response: { 200: StudentReviewReply } }
-  app.get('/api/teacher-review/:quizId/students/:studentId', { schema: studentSchema }, ({ params }) =>
+  app.get('/api/teacher-review/:quizId/students/:studentId', { schema: studentSchema, config: { readsClass: 1 } }, ({ params }) =>
     readStudent(params.quizId, params.studentId),
   )
 }
@@ -61,14 +61,14 @@ function studentReader({ db }: Deps) {
     if (!student) throw notFound()
     const handedIn = await reviews.submissionsOf(quizId, studentId)
     const leading = leadingOf(handedIn)
-    const { questions, versions } = await quizzes.contents(quiz, handedIn)
+    const { questions, current, versions } = await quizzes.contents(quiz, handedIn)
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions
     const late = await lateEvidence(await keyViews.first(quizId, studentId), handedIn, versions)
     const waiting = late.filter(({ status }) => status === 'pending').length
     return {
       success: true,
-      questions: numbered(own),
+      questions: numbered(own, current),
       studentReview: studentReview(student, handedIn, answersOf, waiting),
       ...(late.length > 0 ? { lateEvidence: late } : {}),
     }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Assignment } from '../../domain/assignment.ts'
 import { type Question, totalPoints } from '../../domain/quiz.ts'
+import { day, hour } from '../../domain/times.ts'
 import type { Deps } from '../deps.ts'
 import { type DecodedImage, decodeImage } from '../images.ts'
-import { showsMath } from '../quiz-writing.ts'
+import { showsMath } from '../quiz-body.ts'
 import { assignmentStore } from '../store/assignment.store.ts'
 import { imageStore } from '../store/image.store.ts'
 import type { SampleAssignment, SampleCourseKey, SampleQuestion } from './content.ts'
-
-const day = 86_400_000
-const hour = 3_600_000
 
 /** An assignment as it was written, with its questions beside the samples they were made of. */
 export interface WrittenAssignment {

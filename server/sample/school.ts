@@ -1,3 +1,4 @@
+import { day } from '../../domain/times.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { textKey } from '../store/user.store.ts'
@@ -10,8 +11,6 @@ import { addModules } from './modules.ts'
 import { type SamplePerson, samplePassword, samplePeople } from './people.ts'
 import { circuits, motion, simulator } from './physics.ts'
 import { takeQuizzes } from './taking.ts'
-
-const day = 86_400_000
 
 interface SampleCourse {
   key: SampleCourseKey

@@ -1,5 +1,6 @@
 import type { Edit, Edits } from '../../domain/answer.ts'
 import type { Question } from '../../domain/quiz.ts'
+import { day, minute } from '../../domain/times.ts'
 import type { Deps } from '../deps.ts'
 import type { SubmitCommand, SubmittedAttempt } from '../engine/commands.ts'
 import type { WrittenAssignment } from './assignments.ts'
@@ -7,8 +8,6 @@ import type { SampleQuestion } from './content.ts'
 
 /** Who writes for the sample students. */
 const writer = 'sample'
-const day = 86_400_000
-const minute = 60_000
 
 /** Who hands in which quiz, by the places in the list of students; a student who is named again takes it again. */
 const takers: Record<string, readonly number[]> = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { tooManyTries } from '../refusal.ts'
 import { createPausedTries } from '../sign-in/paused-tries.ts'
 
 /** Where a code of the second step is typed; `isKnown` where the person signed in on the device before. */
@@ -11,8 +11,7 @@ export interface FactorDevice {
 /** A browser in which the person is signed in already. */
 export const ownDevice: FactorDevice = { id: 'own', isKnown: true }
 
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many wrong codes. Please try again in ${seconds} seconds.`, {}, seconds)
+const tooMany = (seconds: number) => tooManyTries('Too many wrong codes.', seconds)
 
 /** The pause in ms that follows so many wrong codes in a day. */
 function pauseAfter(failures: number): number {

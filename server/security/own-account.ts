@@ -1,6 +1,7 @@
+import { minute } from '../../domain/times.ts'
 import type { User } from '../../domain/user.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, tooManyTries } from '../refusal.ts'
 import { type Sessions, tokenHashOf } from '../sessions/sessions.ts'
 import { createPausedTries } from '../sign-in/paused-tries.ts'
 import { pairPause } from '../sign-in/sign-in-rules.ts'
@@ -11,10 +12,8 @@ import { userStore } from '../store/user.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 
 const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
-const tooMany = (seconds: number) =>
-  new Refusal(429, 'tooManyRequests', `Too many wrong passwords. Please try again in ${seconds} seconds.`, {}, seconds)
+const tooMany = (seconds: number) => tooManyTries('Too many wrong passwords.', seconds)
 
-const minute = 60_000
 const window = 10 * minute
 /** How often a session may ask in ten minutes to end others where there are none. */
 const mostInVain = 20

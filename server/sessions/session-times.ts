@@ -1,7 +1,5 @@
+import { hour, minute } from '../../domain/times.ts'
 import type { Role } from '../../domain/user.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** How long sessions last, in ms: staff end with the day or after two hours without use, students after a day. */
 const staffLifetime = 12 * hour

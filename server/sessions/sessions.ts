@@ -7,9 +7,12 @@ import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './session-time
 const trustedFor = 5_000
 const keptSessions = 5_000
 
-export interface FoundSession {
+export interface KnownSession {
   user: User
   expiresAt: number
+}
+
+export interface FoundSession extends KnownSession {
   /** The cookie has to be set again for so many ms, because the session was prolonged; null where it was not. */
   renewedFor: number | null
 }
@@ -17,6 +20,8 @@ export interface FoundSession {
 export interface Sessions {
   /** Begins a session as long as the person is active and has the role and the password hash that were checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
   openFor(person: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null>
+  /** Returns what was found of a token less than 5 s ago; null where it has to be looked for. */
+  known(token: string): KnownSession | null
   /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
   find(token: string, isUse?: boolean): Promise<FoundSession | null>
   close(token: string): Promise<void>
@@ -31,13 +36,13 @@ export const tokenHashOf = (token: string): string => hash('sha256', token, 'bas
 
 /** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
 function recentSessions(now: () => number) {
-  const known = new Map<string, Omit<FoundSession, 'renewedFor'> & { until: number }>()
+  const known = new Map<string, KnownSession & { until: number }>()
   let turn = 0
   return {
     turn: () => turn,
-    get(key: string): Omit<FoundSession, 'renewedFor'> | null {
+    get(key: string): KnownSession | null {
       const session = known.get(key)
-      return session && session.until > now() ? { user: session.user, expiresAt: session.expiresAt } : null
+      return session && session.until > now() ? session : null
     },
     set(key: string, user: User, expiresAt: number): void {
       const [oldest] = known.keys()
@@ -76,6 +81,7 @@ export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { s
 
   return {
     openFor,
+    known: (token) => recent.get(tokenHashOf(token)),
     find: finder(store, recent, now, site.grace + afterExam),
     close: closer(store, recent),
     nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
@@ -91,7 +97,7 @@ const finder =
   async (token, isUse = true) => {
     const key = tokenHashOf(token)
     const known = recent.get(key)
-    if (known) return { ...known, renewedFor: null }
+    if (known) return { user: known.user, expiresAt: known.expiresAt, renewedFor: null }
     const turn = recent.turn()
     const session = await store.find(key, now(), afterDeadline)
     if (!session) return null

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { day } from '../../domain/times.ts'
 import type { User } from '../../domain/user.ts'
 import type { Database } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +9,7 @@ import { userStore } from '../store/user.store.ts'
 type Db = Kysely<Database>
 
 /** A set-up link is good for this long, in ms. */
-export const setUpLifetime = 24 * 3_600_000
+export const setUpLifetime = day
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 

@@ -43,14 +43,14 @@ export function createEntrance(deps: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
     return { share: 'unknown', ...entry, succeeded: entry.takeBack }
   }
 
-  return async function enter(attempt: EntranceTry): Promise<Entry> {
-    const { account, device, isKnown, proof } = attempt
-    if (!isKnown) return enterLane(attempt)
+  return async function enter(signInTry: EntranceTry): Promise<Entry> {
+    const { account, device, isKnown, proof } = signInTry
+    if (!isKnown) return enterLane(signInTry)
     const pair = `pair ${account} ${device.id}`
     const verdict = await pairs.enter(pair)
     if (verdict.kind === 'admitted') return { share: 'known', ...verdict.entry, succeeded: () => pairs.clear(pair) }
     if (verdict.kind === 'wait' && !proof && !(await lanes.hasTurn(account, device.id)))
       throw tooManyFailures(verdict.ms, await proofs.taskFor(laneSubject({ account, device: device.id })))
-    return enterLane(attempt)
+    return enterLane(signInTry)
   }
 }

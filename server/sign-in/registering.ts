@@ -1,4 +1,5 @@
 import type { Proof } from '../../domain/proof-of-work.ts'
+import { minute } from '../../domain/times.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network-of.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +10,6 @@ import type { RegistrationRule } from './registration-rule.ts'
 import { registrationRefused } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 
-const minute = 60_000
 const { addressWindow, addressRegistrations, registrationWindow, registrations } = signInRules
 const schoolCount: Count = { subject: 'registrations', slot: minute, window: registrationWindow }
 const busySeconds = 60
@@ -28,14 +28,14 @@ const tooManyRegistrations = () =>
 export function createRegistering({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs, rule: RegistrationRule) {
   const tries = triesStore(db)
 
-  return async (attempt: RegistrationTry): Promise<void> => {
-    if (!rule.allows(attempt.email)) throw registrationRefused(rule)
+  return async (registrationTry: RegistrationTry): Promise<void> => {
+    if (!rule.allows(registrationTry.email)) throw registrationRefused(rule)
     const at = now()
-    const network = networkOf(attempt.address)
+    const network = networkOf(registrationTry.address)
     const addressCount: Count = { subject: `registrations ${network}`, slot: minute, window: addressWindow }
     if ((await tries.sum(schoolCount, at)) >= registrations) throw tooManyRegistrations()
     if (!(await tries.admit(addressCount, addressRegistrations, at))) {
-      await proofs.spend(attempt.proof, `registration ${attempt.device.id} ${network}`)
+      await proofs.spend(registrationTry.proof, `registration ${registrationTry.device.id} ${network}`)
       await tries.add(addressCount, at)
     }
     if (!(await tries.admit(schoolCount, registrations, at))) throw tooManyRegistrations()

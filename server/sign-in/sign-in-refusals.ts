@@ -1,9 +1,8 @@
 import type { ProofTask } from '../../domain/proof-of-work.ts'
-import { Refusal } from '../refusal.ts'
+import { inSeconds, Refusal } from '../refusal.ts'
 import type { RegistrationRule } from './registration-rule.ts'
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
-const inSeconds = (seconds: number): string => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 
 /** A try of a known device that has to wait; with a proof it may use the lane of unknown devices. */
 export function tooManyFailures(wait: number, proofTask: ProofTask): Refusal {
@@ -14,12 +13,12 @@ export function tooManyFailures(wait: number, proofTask: ProofTask): Refusal {
 
 /** A try that has to bring a proof of work. */
 export const proofRequired = (proofTask: ProofTask): Refusal =>
-  new Refusal(429, 'proofRequired', 'Your browser has to show first that you are not a robot. Please try again.', { proofTask }, 0)
+  new Refusal(429, 'proofRequired', 'Your browser must first prove that you are not a robot. Please try again.', { proofTask }, 0)
 
 /** A try that keeps its place in the lane of an account until its turn comes. */
 export function waitForTurn(wait: number): Refusal {
   const seconds = secondsOf(wait)
-  const message = `Wrong passwords were tried for this account many times. Your password will be checked ${inSeconds(seconds)}.`
+  const message = `Too many wrong passwords have been tried for this account. Your password will be checked ${inSeconds(seconds)}.`
   return new Refusal(429, 'waitForTurn', message, {}, seconds)
 }
 
@@ -45,13 +44,13 @@ export const wholeCodeNeeded = (): Refusal =>
   new Refusal(
     401,
     'wholeCodeNeeded',
-    'Wrong codes were typed for this account many times. Please type all twelve digits of the code; the person who gave it to you can see them.',
+    'Too many wrong codes have been typed for this account. Please type all twelve digits of the code; the person who gave it to you can see them.',
   )
 
 /** An account that the school's rule does not let its owner make. */
 export function registrationRefused({ mode, domains }: Pick<RegistrationRule, 'mode' | 'domains'>): Refusal {
   if (mode === 'closed')
     return new Refusal(403, 'registrationClosed', 'You cannot create an account here yourself. Please ask your school for one.')
-  const msg = `Please use an e-mail address of your school, ending in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
+  const msg = `Please use an email address of your school, ending in ${domains.map((domain) => `@${domain}`).join(' or ')}.`
   return new Refusal(403, 'otherDomain', msg, { errors: [{ param: 'email', msg }] })
 }

@@ -1,10 +1,6 @@
-import { day } from '../../domain/times.ts'
+import { day, hour, minute, second } from '../../domain/times.ts'
 
-const second = 1_000
-const minute = 60 * second
-const hour = 60 * minute
-
-/** The numbers of throttling at sign-in (decisions 118, 120-122); times in milliseconds. */
+/** The numbers of throttling at sign-in (decisions 118 and 149); times in milliseconds. */
 export const signInRules = {
   failureSlot: hour,
   failureWindow: day,

@@ -92,13 +92,13 @@ export function createSignIn({ db, now, secret, devices, proofs, sessions, secon
     return { user, token, device: devices.write(device, { id: user.id, passwordHash }, now()) }
   }
 
-  return async (attempt: SignInTry): Promise<SignedIn> => {
-    const found = await users.findAccount(attempt.email)
-    const account = nameOf(found?.user.id ?? null, attempt.email)
-    const isKnown = found !== null && devices.knows(attempt.device, { id: found.user.id, passwordHash: found.passwordHash }, now())
+  return async (signInTry: SignInTry): Promise<SignedIn> => {
+    const found = await users.findAccount(signInTry.email)
+    const account = nameOf(found?.user.id ?? null, signInTry.email)
+    const isKnown = found !== null && devices.knows(signInTry.device, { id: found.user.id, passwordHash: found.passwordHash }, now())
     await clean()
-    const entry = await enter({ account, device: attempt.device, isKnown, proof: attempt.proof })
-    const opened = await open(found, attempt, { share: entry.share, isKnown }).catch(async (error: unknown) => {
+    const entry = await enter({ account, device: signInTry.device, isKnown, proof: signInTry.proof })
+    const opened = await open(found, signInTry, { share: entry.share, isKnown }).catch(async (error: unknown) => {
       await entry.takeBack()
       throw error
     })

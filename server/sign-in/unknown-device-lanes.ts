@@ -34,7 +34,7 @@ export const laneSubject = ({ account, device }: Pick<LaneTry, 'account' | 'devi
 
 /** Returns the lanes of unknown devices, one an account, shared by all servers on the database. */
 export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
-  const askForProof = (attempt: LaneTry) => refused(async () => proofRequired(await proofs.taskFor(laneSubject(attempt))))
+  const askForProof = (signInTry: LaneTry) => refused(async () => proofRequired(await proofs.taskFor(laneSubject(signInTry))))
   const isStorm = async (trx: Deps['db']) => (await triesStore(trx).sum(schoolCount, now())) > schoolFailures
 
   /** Redeems the turn of a device; null where it has none. */
@@ -49,9 +49,9 @@ export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proof
     return admitted(at)
   }
 
-  async function lineUp(trx: Deps['db'], attempt: LaneTry, turnAt: number, pause: number): Promise<Verdict> {
+  async function lineUp(trx: Deps['db'], signInTry: LaneTry, turnAt: number, pause: number): Promise<Verdict> {
     const { lanes, turns, accounts } = signInStore(trx)
-    const { account, device } = attempt
+    const { account, device } = signInTry
     const at = now()
     if (pause > 0) await lanes.setNext(account, turnAt + pause)
     if (turnAt > at) await turns.add(account, device, turnAt)
@@ -59,27 +59,27 @@ export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proof
     return turnAt > at ? refused(() => waitForTurn(turnAt - at)) : admitted(at)
   }
 
-  async function enterInside(trx: Deps['db'], attempt: LaneTry, found: FoundProof | null): Promise<Verdict> {
+  async function enterInside(trx: Deps['db'], signInTry: LaneTry, found: FoundProof | null): Promise<Verdict> {
     const { lanes, turns, accounts, spend } = signInStore(trx)
-    const { account } = attempt
+    const { account } = signInTry
     const nextAt = await lanes.take(account)
     await turns.removeLost(account, now())
-    const redeemed = await redeem(trx, attempt)
+    const redeemed = await redeem(trx, signInTry)
     if (redeemed) return redeemed
     const waiting = await turns.count(account)
     const failures = (await accounts.sum(account, now())) + waiting
     if (failures >= freeFailures || (await isStorm(trx))) {
       if (waiting >= waitingPerAccount) return refused(laneFull)
-      if (!found || !(await spend(found.challenge, found.expiresAt))) return askForProof(attempt)
+      if (!found || !(await spend(found.challenge, found.expiresAt))) return askForProof(signInTry)
     }
     const pause = lanePause(failures)
-    return lineUp(trx, attempt, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
+    return lineUp(trx, signInTry, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
   }
 
   /** Returns, without writing anything, whether a try without a proof and without a turn has to bring one. */
-  async function lacksProof(attempt: LaneTry, found: FoundProof | null): Promise<boolean> {
-    if (found || (await signInStore(db).turns.find(attempt.account, attempt.device)) !== null) return false
-    return (await signInStore(db).accounts.sum(attempt.account, now())) >= freeFailures || isStorm(db)
+  async function lacksProof(signInTry: LaneTry, found: FoundProof | null): Promise<boolean> {
+    if (found || (await signInStore(db).turns.find(signInTry.account, signInTry.device)) !== null) return false
+    return (await signInStore(db).accounts.sum(signInTry.account, now())) >= freeFailures || isStorm(db)
   }
 
   const outcome = ({ account }: LaneTry, at: number): Admitted => ({
@@ -91,13 +91,13 @@ export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proof
     /** Returns whether a device waits for its turn in the lane of an account. */
     hasTurn: async (account: string, device: string): Promise<boolean> => (await signInStore(db).turns.find(account, device)) !== null,
     /** Admits a try to the check of its password, or throws the refusal that says what it lacks. */
-    async enter(attempt: LaneTry): Promise<Admitted> {
-      const found = await proofs.check(attempt.proof, laneSubject(attempt))
-      const verdict = (await lacksProof(attempt, found))
-        ? askForProof(attempt)
-        : await db.transaction().execute((trx) => enterInside(trx, attempt, found))
+    async enter(signInTry: LaneTry): Promise<Admitted> {
+      const found = await proofs.check(signInTry.proof, laneSubject(signInTry))
+      const verdict = (await lacksProof(signInTry, found))
+        ? askForProof(signInTry)
+        : await db.transaction().execute((trx) => enterInside(trx, signInTry, found))
       if (verdict.kind === 'refused') throw await verdict.refusal()
-      return outcome(attempt, verdict.at)
+      return outcome(signInTry, verdict.at)
     },
   }
 }

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { fileUrlOf } from '../../domain/course-module.ts'
 import type { User } from '../../domain/user.ts'
+import { compiledOnce } from '../db/compiled.ts'
 import type { Database } from '../db/schema.ts'
 import type { ObjectName, Relation } from '../policy.ts'
 
 type Db = Kysely<Database>
 type Params = Readonly<Record<string, string | undefined>>
 type Relations = Relation[]
-type Relate = (params: Params, user: User) => Promise<Relations>
+type Relate = (params: Params, user: User) => Relations | Promise<Relations>
 
 const keptAttempts = 20_000
 const none: Relations = []
@@ -92,12 +93,15 @@ const attempt = (db: Db): Relate => {
       .executeTakeFirst()
     return row ? holding({ own: row.teacher_id === user.id }) : none
   }
-  return async ({ attemptId = '' }, user) => {
+  const rowsOf = compiledOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
+  const find = async (id: string, user: User): Promise<Relations> => {
+    const [row] = await rowsOf(id)
+    return row ? holding({ self: remember(id, row.student_id) === user.id }) : none
+  }
+  return ({ attemptId = '' }, user) => {
     if (user.role === 'teacher') return isOwn(attemptId, user)
     const known = students.get(attemptId)
-    const row = known ? null : await db.selectFrom('attempts').select('student_id').where('id', '=', attemptId).executeTakeFirst()
-    const student = known ?? (row ? remember(attemptId, row.student_id) : null)
-    return student === null ? none : holding({ self: student === user.id })
+    return known === undefined ? find(attemptId, user) : holding({ self: known === user.id })
   }
 }
 
@@ -162,7 +166,7 @@ const person =
     return row ? holding({ self: row.id === user.id }) : none
   }
 
-/** Returns how a person stands to the object that a path names, in one small query; nothing where the parts of the path do not belong together. */
+/** Returns how a person stands to the object that a path names, at once where it is known, else in one small query; nothing where the parts of the path do not belong together. */
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
     course: course(db),
@@ -177,5 +181,5 @@ export function accessStore(db: Db) {
     file: file(db),
     user: person(db),
   }
-  return { relationsTo: (object: ObjectName, params: Params, user: User): Promise<Relations> => relate[object](params, user) }
+  return { relationsTo: (object: ObjectName, params: Params, user: User): Relations | Promise<Relations> => relate[object](params, user) }
 }

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { AnswersMoment } from '../../domain/answers-shown.ts'
 import type { Assignment, AssignmentType } from '../../domain/assignment.ts'
 import type { AssignmentsTable, Database } from '../db/schema.ts'
+import { correctKey } from './key-correction.store.ts'
 import { type NewVersion, quizVersionStore } from './quiz-version.store.ts'
 
 type Db = Kysely<Database>
@@ -76,22 +77,26 @@ const insert = (db: Db) => (assignment: Assignment, version: NewVersion | null, 
     if (version) await quizVersionStore(trx).add(assignment.id, version, now)
   })
 
-const replace = (db: Db) => (assignment: Assignment, version: NewVersion | null, now: number) =>
-  db.transaction().execute(async (trx) => {
-    const versionId = version?.id ?? assignment.versionId
-    const changed = await trx
-      .updateTable('assignments')
-      .set({ ...rowOf({ ...assignment, versionId, version: assignment.version + 1 }), updated_at: now })
-      .where('id', '=', assignment.id)
-      .where('version', '=', assignment.version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows !== 1n) return false
-    if (!version) return true
-    await quizVersionStore(trx).add(assignment.id, version, now)
-    // An attempt that begins at this moment may still take the version that was current until now.
-    await quizVersionStore(trx).removeUnused(assignment.id, [version.id, assignment.versionId ?? ''])
-    return true
-  })
+const replace =
+  (db: Db) =>
+  (assignment: Assignment, version: NewVersion | null, { now, newId }: { now: number; newId: () => string }) =>
+    db.transaction().execute(async (trx) => {
+      const versionId = version?.id ?? assignment.versionId
+      const changed = await trx
+        .updateTable('assignments')
+        .set({ ...rowOf({ ...assignment, versionId, version: assignment.version + 1 }), updated_at: now })
+        .where('id', '=', assignment.id)
+        .where('version', '=', assignment.version)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows !== 1n) return false
+      if (!version) return true
+      await quizVersionStore(trx).add(assignment.id, version, now)
+      if (assignment.versionId !== null)
+        await correctKey(trx, { id: assignment.id, versionId: assignment.versionId }, version, { now, newId })
+      // An attempt that begins at this moment may still take the version that was current until now.
+      await quizVersionStore(trx).removeUnused(assignment.id, [version.id, assignment.versionId ?? ''])
+      return true
+    })
 
 const publish = (db: Db) => (id: string, now: number) =>
   db
@@ -120,8 +125,11 @@ const openWithoutEnd =
 export const assignmentStore = (db: Db) => ({
   find: find(db),
   insert: insert(db),
-  /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses. */
+  /** Writes an assignment over the version it was read as; false where it changed meanwhile. A new quiz version retires those that no attempt uses, and its key grades the open attempts. */
   replace: replace(db),
+  /** Brings the key of a version that took the place of another one also to what began or ended at the moment of its writing. */
+  correctKey: (id: string, replaced: string, version: NewVersion, written: { now: number; newId: () => string }) =>
+    db.transaction().execute((trx) => correctKey(trx, { id, versionId: replaced }, version, written)),
   publish: publish(db),
   /** Notes that correct answers may be seen from now on; what was noted is never changed. */
   releaseAnswers: releaseAnswers(db),

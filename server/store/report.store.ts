@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminReportsReply } from '../../domain/api/admin.ts'
+import { day } from '../../domain/times.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 type Report = Omit<AdminReportsReply, 'success'>
 
-const day = 86_400_000
 const shownDays = 14
 
 interface Totals {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role, User } from '../../domain/user.ts'
+import { compiledOnce } from '../db/compiled.ts'
 import type { Database } from '../db/schema.ts'
 import { userColumns, userOf } from './user.store.ts'
 
@@ -60,21 +61,23 @@ const openFor =
 const openDeadline = sql<number | null>`(select max(a.deadline) from attempts a
   where a.student_id = s.user_id and a.status = 'open' and a.started_at < s.expires_at)`
 
-const find =
-  (db: Db) =>
-  async (tokenHash: string, now: number, afterDeadline: number): Promise<StoredSession | null> => {
-    const row = await db
+const find = (db: Db) => {
+  const rowsOf = compiledOnce(db, (tokenHash) =>
+    db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.user_id')
       .select([...userColumns, 's.created_at', 's.used_at', 's.expires_at', openDeadline.as('deadline')])
       .where('s.token_hash', '=', tokenHash)
-      .where('u.is_active', '=', 1)
-      .executeTakeFirst()
+      .where('u.is_active', '=', 1),
+  )
+  return async (tokenHash: string, now: number, afterDeadline: number): Promise<StoredSession | null> => {
+    const [row] = await rowsOf(tokenHash)
     if (!row) return null
     const deadline = row.deadline === null ? null : Number(row.deadline)
     if (row.expires_at <= now && (deadline === null || deadline + afterDeadline <= now)) return null
     return { user: userOf(row), createdAt: row.created_at, usedAt: row.used_at, expiresAt: row.expires_at, deadline }
   }
+}
 
 const hasOpenExam = sql<boolean>`exists (select 1 from attempts a where a.student_id = sessions.user_id and a.status = 'open' and a.deadline is not null)`
 

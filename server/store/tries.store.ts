@@ -50,7 +50,6 @@ const admit =
 
 /** Keeps counts of tries that all servers share; they fade slot by slot. */
 export const triesStore = (db: Db) => ({
-  /** Adds one try. */
   add: add(db),
   /** Counts a try that is about to be looked at, unless the window that ends now holds `most`: then it answers false. However many come at once, on however many servers, no more are admitted. */
   admit: admit(db),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cleanText } from '../../domain/answer.ts'
+import { composed } from '../../domain/composed-text.ts'
 import type { Role, User } from '../../domain/user.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -31,7 +32,7 @@ export const userOf = (row: { id: string; role: string; email: string; first_nam
 })
 
 /** Returns the form in which e-mails and names are compared: composed, without outer space, lower case. */
-export const textKey = (text: string): string => cleanText(text).normalize('NFKC').trim().toLowerCase()
+export const textKey = (text: string): string => composed(cleanText(text), 'NFKC').trim().toLowerCase()
 
 const insert =
   (db: Db) =>

@@ -13,6 +13,7 @@ import { deviceOutboxModel } from './device-outbox/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
 import { gradingModel } from './grading/model.ts'
 import { inspectionModel } from './inspection/model.ts'
+import { keyChangeModel } from './key-change/model.ts'
 import { landingModel } from './landing/model.ts'
 import type { MachineModel } from './machine-model.ts'
 import { mathBuilderModel } from './math-builder/model.ts'
@@ -40,6 +41,7 @@ import { siteModel } from './site/model.ts'
 import { studentCourseModel } from './student-course/model.ts'
 import { studentCoursesModel } from './student-courses/model.ts'
 import { studentNamesModel } from './student-names/model.ts'
+import { studentSubmissionModel } from './student-submission/model.ts'
 import { submissionReviewModel } from './submission-review/model.ts'
 import { teacherAssignmentModel } from './teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/model.ts'
@@ -73,6 +75,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('enroll-list', enrollListModel),
   machine('grading', gradingModel),
   machine('inspection', inspectionModel),
+  machine('key-change', keyChangeModel),
   machine('landing', landingModel),
   machine('math-builder', mathBuilderModel),
   machine('password-link', passwordLinkModel),
@@ -99,6 +102,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('student-course', studentCourseModel),
   machine('student-courses', studentCoursesModel),
   machine('student-names', studentNamesModel),
+  machine('student-submission', studentSubmissionModel),
   machine('submission-review', submissionReviewModel),
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),

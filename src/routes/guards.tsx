@@ -18,7 +18,7 @@ export const Protected = ({ roles, fallback = paths.landing }: ProtectedProps) =
   const exit = useSelector(session, selectExit)
   const { pathname, search, hash } = useLocation()
   if (user) return roles.includes(user.role) ? <Outlet key={user.id} /> : <Navigate replace to={homeOf(user.role)} />
-  const interrupted: Interrupted = { from: `${pathname}${search}${hash}` }
+  const interrupted: Interrupted = { from: `${pathname}${search}${hash}`, ...(exit === 'refused' && { ended: true }) }
   return <Navigate replace to={exit === 'visitor' ? fallback : paths.login} state={exit === 'left' ? null : interrupted} />
 }
 

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { landingMachine, selectLandingView } from '../machines/landing/landing.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { readPageSite } from '../services/page-site.ts'
 import { siteActors } from '../services/site.actors.ts'
 import { LandingPage } from '../views/landing/landing-page.tsx'
+import { interruptionOf } from './interruption.ts'
 import { newcomerOf } from './newcomer.ts'
 import { paths } from './paths.ts'
 
@@ -24,10 +25,11 @@ const useIsLive = () =>
 
 const isLogin = () => globalThis.location?.pathname === paths.login
 
-/** The landing page at `/`, and the same with the sign-in dialog open at `/login`. */
+/** The landing page at `/`, and the same with the sign-in dialog open at `/login` or where a page for signed-in people was asked for. */
 export const Component = () => {
+  const [interruption] = useState(() => interruptionOf(globalThis.history?.state))
   const landing = useActorRef(landingMachine, {
-    input: { asksToSignIn: isLogin(), newcomer: newcomerOf(globalThis.history?.state) },
+    input: { asksToSignIn: isLogin() || interruption !== null, newcomer: newcomerOf(globalThis.history?.state) },
     ...inspection,
   })
   const siteRef = useActorRef(site, { input: { site: readPageSite() }, ...inspection })
@@ -39,7 +41,7 @@ export const Component = () => {
       <LandingPage landing={landing} site={siteRef} />
       {isLive && isOpen && (
         <Suspense>
-          <Dialogs landing={landing} site={siteRef} />
+          <Dialogs landing={landing} site={siteRef} interruption={interruption} />
         </Suspense>
       )}
     </>

@@ -23,8 +23,11 @@ export const paths = {
     `/teacher/courses/${encodeURIComponent(courseId)}/assignment/${encodeURIComponent(assignmentId)}`,
   quizReview: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}`,
   quizStatistics: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/statistics`,
+  keyChange: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/key-change`,
   gradeQuestion: (quizId: string, questionId: string) =>
     `/teacher/quiz-review/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}`,
+  studentSubmission: (quizId: string, studentId: string) =>
+    `/teacher/quiz-review/${encodeURIComponent(quizId)}/students/${encodeURIComponent(studentId)}`,
   quizExport: (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}/export.csv`,
   studentCourses: '/student/courses',
   studentDashboard: '/student/dashboard',

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router-dom'
 import type { QuestionForm } from '../../domain/quiz-form.ts'
 import type { QuizPlace } from '../machines/quiz-editor/contract.ts'
@@ -13,6 +13,7 @@ import { savedSentences } from '../views/quiz-editor/sentences.ts'
 import { lazily } from '../views/ui/lazily.tsx'
 import { showToast } from '../views/ui/toast.tsx'
 import { useKeptSession } from './kept-session.ts'
+import type { KeyChangeOverProps } from './key-change-over.tsx'
 import { WithMathPicker } from './math-picking.tsx'
 import { paths } from './paths.ts'
 import type { QuestionSearchProps } from './question-search.tsx'
@@ -22,6 +23,7 @@ import { useUser } from './session-context.ts'
 const machine = quizEditorMachine.provide({ actors: quizEditorActors })
 const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
 const search = lazily<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchOf)
+const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
 const bench = lazily<BenchPlaceProps>(async () => (await import('./answer-bench.tsx')).BenchOf)
 
 /** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
@@ -55,18 +57,28 @@ function useUnloadGuard(editor: QuizEditorRef): void {
   }, [isDirty])
 }
 
-/** Says that the quiz is saved, and leads back to its course unless writing goes on. */
-function useSaved(editor: QuizEditorRef, courseId: string): void {
+type AfterKey = 'stay' | 'leave'
+
+/** Says that the quiz is saved, and leads back to its course unless writing goes on; a key that submissions were graded by is decided about first. */
+function useSaved(editor: QuizEditorRef, courseId: string) {
   const navigate = useNavigate()
+  const [afterKey, setAfterKey] = useState<AfterKey | null>(null)
+  const leave = useCallback(() => void navigate(paths.teacherCourse(courseId)), [navigate, courseId])
+  const decided = useCallback(() => {
+    setAfterKey(null)
+    if (afterKey === 'leave') leave()
+  }, [afterKey, leave])
   useEffect(() => {
-    const subscription = editor.on('quiz.saved', ({ as, stayAt }) => {
+    const subscription = editor.on('quiz.saved', ({ as, stayAt, keyChanged }) => {
       showToast(savedSentences[as])
-      if (stayAt === null) return void navigate(paths.teacherCourse(courseId))
+      if (keyChanged) setAfterKey(stayAt === null ? 'leave' : 'stay')
+      else if (stayAt === null) leave()
       // The router would begin the page anew; only loading it again has to find the quiz.
-      history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
+      if (stayAt !== null) history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
     })
     return () => subscription.unsubscribe()
-  }, [editor, courseId, navigate])
+  }, [editor, courseId, leave])
+  return { asksAboutKey: afterKey !== null, decided }
 }
 
 const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
@@ -95,7 +107,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)
-  useSaved(editor, courseId)
+  const { asksAboutKey, decided } = useSaved(editor, courseId)
   useKeptSession(
     assignmentId ?? courseId,
     useSelector(editor, selectIsEditing),
@@ -107,6 +119,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
         <OwnQuestions editor={editor} />
+        {asksAboutKey && <keyChange.Component quizId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
       </WithMathPicker>
     </BenchPlace>
   )

@@ -1,15 +1,33 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { quizStatisticsMachine } from '../machines/quiz-statistics/quiz-statistics.machine.ts'
+import { type QuizStatisticsSnapshot, quizStatisticsMachine } from '../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { inspection } from '../machines/taken.ts'
 import { quizStatisticsActors } from '../services/quiz-statistics.actors.ts'
 import { QuizStatisticsPage } from '../views/quiz-statistics/quiz-statistics-page.tsx'
+import { lazily } from '../views/ui/lazily.tsx'
+import { showToast } from '../views/ui/toast.tsx'
+import type { KeyChangeOverProps } from './key-change-over.tsx'
 
 const machine = quizStatisticsMachine.provide({ actors: quizStatisticsActors })
 
-const StatisticsOf = ({ quizId }: { quizId: string }) => (
-  <QuizStatisticsPage page={useActorRef(machine, { input: { quizId }, ...inspection })} />
-)
+const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
+const selectIsDeciding = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.hasTag('deciding')
+
+const StatisticsOf = ({ quizId }: { quizId: string }) => {
+  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+  const close = useCallback(() => page.send({ type: 'decision.closed' }), [page])
+  useEffect(() => {
+    const subscription = page.on('answer.accepted', () => showToast('This answer is accepted.'))
+    return () => subscription.unsubscribe()
+  }, [page])
+  return (
+    <>
+      <QuizStatisticsPage page={page} />
+      {useSelector(page, selectIsDeciding) && <keyChange.Component quizId={quizId} onClose={close} />}
+    </>
+  )
+}
 
 export const Component = () => {
   const { quizId = '' } = useParams()

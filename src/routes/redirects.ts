@@ -28,6 +28,8 @@ export const ourPath = (address: unknown): string | null => {
 /** Where a guard found the person, kept in the history entry that it redirected to. */
 export interface Interrupted {
   from: string
+  /** The session of whoever was there is over. */
+  ended?: true
 }
 
 /** Returns the page that a signed-out visitor asked for, if the history entry remembers one of ours. */

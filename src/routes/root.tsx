@@ -11,12 +11,12 @@ const deviceOutbox = lazily<object>(async () => (await import('./device-outbox.t
 
 /** What every page has: its title, and focus and scroll position after navigation. */
 export const Root = () => {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const { title } = handleOf(useMatches())
   useLayoutEffect(() => {
     document.title = documentTitle(title)
   }, [title])
-  useHeadingFocus(pathname)
+  useHeadingFocus(pathname, state?.signedIn === true)
   return (
     <SessionFrame>
       <Outlet />

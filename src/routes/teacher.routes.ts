@@ -40,8 +40,18 @@ export const teacherRoutes: RouteObject[] = [
     lazy: () => import('./quiz-statistics.route.tsx'),
   },
   {
+    path: '/teacher/quiz-review/:quizId/key-change',
+    handle: handle('Changed key', review),
+    lazy: () => import('./key-change.route.tsx'),
+  },
+  {
     path: '/teacher/quiz-review/:quizId/questions/:questionId',
     handle: handle('Grade by question', review),
     lazy: () => import('./question-grading.route.tsx'),
+  },
+  {
+    path: '/teacher/quiz-review/:quizId/students/:studentId',
+    handle: handle('Submission', review),
+    lazy: () => import('./student-submission.route.tsx'),
   },
 ]

@@ -23,10 +23,8 @@ import { task } from './task.ts'
 
 const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
 
-/** The actors of the admin's start page. */
 export const adminDashboardActors = { loadReport }
 
-/** The actors of the people of the school. */
 export const adminUsersActors = {
   loadUsers: task<UserPage, UsersQuery>(({ input, signal }) => fetchUsers(input, signal)),
   createUser: task<LinkedPerson, { person: NewUserBody | null }>(({ input, signal }) =>
@@ -41,18 +39,15 @@ export const adminUsersActors = {
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
 }
 
-/** The actors of the list of all courses. */
 export const adminCoursesActors = {
   loadCourses: task<CoursePage, CoursesQuery>(({ input, signal }) => fetchAllCourses(input, signal)),
 }
 
-/** The actors of the reports. */
 export const adminReportsActors = {
   loadReport,
   loadLog: task<LogPage, { page: number }>(({ input, signal }) => fetchLog(input.page, signal)),
 }
 
-/** The actors of the security log. */
 export const adminSecurityActors = {
   loadEntries: task<SecurityPage, SecurityQuery>(({ input, signal }) => fetchSecurityLog(input, signal)),
   verifyChain: task<ChainCheck, Record<string, never>>(({ signal }) => verifySecurityLog(signal)),

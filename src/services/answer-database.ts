@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { DeviceRecord } from '../machines/settling/contract.ts'
 import { randomId } from './random-id.ts'
 
-/** How the first edition kept an answer: one revision for the device, no writer. */
+/** How protocol 1 kept an answer: one revision for the device, no writer. */
 interface FirstEdition {
   user: string
   attempt: string
@@ -45,7 +45,7 @@ export const isSound = (stored: unknown): stored is DeviceRecord =>
   stored.settles.every(isText) &&
   (stored.refused === null || isText(stored.refused))
 
-/** Turns what the first edition left unsent into the edits of a writer of their own, made on nothing. */
+/** Turns what protocol 1 left unsent into the edits of a writer of their own, made on nothing. */
 export function carriedOver(stored: readonly unknown[], makeId: () => string = randomId): DeviceRecord[] {
   const writers = new Map<string, string>()
   return stored.filter(isFirstEdition).flatMap(({ user, quiz, attempt, question, revision, acknowledged, value }) => {

@@ -90,7 +90,6 @@ async function submit(input: SubmitInput, signal: AbortSignal, clock: ServerCloc
 
 const presence = () => between(savingTimes.presenceLeast, savingTimes.presenceMost)
 
-/** The actors of answer saving for one session and one clock. */
 export const answerSavingActors = (session: SessionRef, clock: ServerClock) => ({
   saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, signal)),
   submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, signal, clock)),

@@ -4,6 +4,7 @@ import type { LoadOutcome, Quiz } from '../machines/quiz-attempt/contract.ts'
 import { ApiProblem } from './api-problem.ts'
 import { fetchAssignment, ofAssignment } from './attempts.ts'
 import { removeCrossings } from './crossings.ts'
+import { onceServed } from './crowded.ts'
 import { takeEarlyReply } from './early-reply.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -44,7 +45,7 @@ function loaded(owner: Owner, reply: StudentAssignmentReply): LoadOutcome {
 export async function loadAttempt(owner: Owner, signal: AbortSignal, clock: ServerClock): Promise<LoadOutcome> {
   try {
     const arrivedAt = takeEarlyReply(ofAssignment(owner.assignmentId))
-    const reply = await fetchAssignment(owner.assignmentId, signal)
+    const reply = await onceServed(() => fetchAssignment(owner.assignmentId, signal), signal)
     clock.observe(reply.serverNow, arrivedAt)
     return reply.assignment.assignmentType === 'quiz' ? loaded(owner, reply) : { kind: 'notAQuiz' }
   } catch (error) {

@@ -2,7 +2,5 @@ const here = new Set<string>()
 
 /** Notes that an attempt is open on this page: its own answer saving sends its records. */
 export const noteAttemptHere = (attemptId: string): void => void here.add(attemptId)
-/** Notes that an attempt is no longer open on this page. */
 export const forgetAttemptHere = (attemptId: string): void => void here.delete(attemptId)
-/** Returns whether an attempt is open on this page. */
 export const isAttemptHere = (attemptId: string): boolean => here.has(attemptId)

@@ -12,7 +12,6 @@ interface OneModule {
   moduleId: string
 }
 
-/** The actors of a course's modules. */
 export const courseModulesActors = {
   loadModules: task<CourseView, { courseId: string }>(({ input, signal }) => fetchCourse(input.courseId, signal)),
   uploadFile: fromCallback<UploadEvent, { file: File | null }>(({ input: { file }, sendBack }) => {

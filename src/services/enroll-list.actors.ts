@@ -6,7 +6,6 @@ import { createListKeeper, readKeptList } from './kept-list.ts'
 import { readListFile } from './list-file.ts'
 import { task } from './task.ts'
 
-/** The actors of enrolling a list. */
 export const enrollListActors = {
   loadList: task<EnrollStart, { courseId: string }>(async ({ input: { courseId }, signal }) => ({
     course: await fetchCourse(courseId, signal),

@@ -25,6 +25,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** A reply may be whole and still say that what was asked for did not happen. */
+const isUnsuccessful = (body: unknown): boolean => typeof body === 'object' && body !== null && 'success' in body && body.success === false
+
 function refusalOf(response: Response, body: unknown): ApiProblem {
   const problem = problemOfReply(response, body)
   if (problem.status === 401 && problem.reason === 'signedOut') tellSignedOut()
@@ -37,6 +40,7 @@ async function readReply<Reply>(response: Response): Promise<Reply> {
   if (!response.ok) throw refusalOf(response, parse(text) ?? text)
   if (response.status === NO_CONTENT) return null as Reply
   const body = isJson(response) ? parse(text) : undefined
+  if (isUnsuccessful(body)) throw problemOfReply(response, body)
   if (body === undefined) throw new ApiProblem({ kind: 'notJson', status: response.status, body: text })
   return body as Reply
 }

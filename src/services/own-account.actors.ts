@@ -1,14 +1,27 @@
 import type { Account, Enrolment, PasswordChange, Removal } from '../machines/account/setup.ts'
 import { refusing } from './account.actors.ts'
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor, fetchAccount, removeSecondFactor, signOutOthers } from './account.ts'
+import { copyText } from './clipboard.ts'
 import { task } from './task.ts'
+import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from './unkept-codes.ts'
 
-/** The actors of the own account. */
 export const ownAccountActors = {
-  loadAccount: task<Account, Record<string, never>>(({ signal }) => fetchAccount(signal)),
+  loadAccount: task<Account, { hasKeptCodes: boolean }>(async ({ input: { hasKeptCodes }, signal }) => {
+    if (hasKeptCodes) forgetUnkeptCodes()
+    return { ...(await fetchAccount(signal)), hasUnkeptCodes: hasUnkeptCodes() }
+  }),
   changePassword: task<string, PasswordChange>(({ input, signal }) => refusing(changeOwnPassword(input, signal))),
   endOtherSessions: task<string, Record<string, never>>(({ signal }) => refusing(signOutOthers(signal))),
   beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => refusing(beginSecondFactor(input, signal))),
-  confirmSecondStep: task<string[], { code: string }>(({ input, signal }) => refusing(confirmSecondFactor(input, signal))),
-  removeSecondStep: task<string, Removal>(({ input, signal }) => refusing(removeSecondFactor(input, signal))),
+  confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {
+    const codes = await refusing(confirmSecondFactor(input, signal))
+    noteUnkeptCodes()
+    return codes
+  }),
+  copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
+  removeSecondStep: task<string, Removal>(async ({ input, signal }) => {
+    const message = await refusing(removeSecondFactor(input, signal))
+    forgetUnkeptCodes()
+    return message
+  }),
 }

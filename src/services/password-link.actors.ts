@@ -3,7 +3,6 @@ import { checkPassword } from './password.actors.ts'
 import { fetchLinkOwner, setPasswordByLink } from './password-links.ts'
 import { task } from './task.ts'
 
-/** The actors of the page of a password link. */
 export const passwordLinkActors = {
   loadOwner: task<LinkOwner, { token: string }>(({ input, signal }) => fetchLinkOwner(input.token, signal)),
   checkPassword,

@@ -6,7 +6,6 @@ import { fetchOutline, fetchQuestionPage, revealNames } from './question-grading
 import { saveGradeTask } from './quiz-review.actors.ts'
 import { task } from './task.ts'
 
-/** The actors of grading by question. */
 export const questionGradingActors = {
   loadQuestion: task<LoadedQuestion, QuestionGradingInput>(async ({ input, signal }) => {
     const { quizId, questionId } = input
@@ -25,7 +24,6 @@ export const questionGradingActors = {
   }),
 }
 
-/** The actors of the names. */
 export const studentNamesActors = {
   revealNames: task<NamedStudent[], StudentNamesInput>(({ input, signal }) => revealNames(input.quizId, input.questionId, signal)),
 }

@@ -5,6 +5,7 @@ import { ApiProblem } from './api-problem.ts'
 import { loadAttempt, type Owner } from './attempt-loading.ts'
 import { beginAttempt } from './attempts.ts'
 import { crossings, readCrossings } from './crossings.ts'
+import { onceServed } from './crowded.ts'
 import { deadlineWatch } from './deadline-watch.ts'
 import { timeIn } from './heard-reply.ts'
 import { delayOf, pause } from './pauses.ts'
@@ -18,7 +19,7 @@ const REFUSED = [403, 404, 409, 429]
 /** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
 async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<Charge> {
   const time = timeIn(attempt)
-  if (!inCharge || !time) return takeCharge(attempt.id, attempt.epoch, signal, randomId())
+  if (!inCharge || !time) return onceServed(() => takeCharge(attempt.id, attempt.epoch, signal, randomId()), signal)
   return { writer, epoch: attempt.epoch, answers, rivals, time }
 }
 
@@ -30,7 +31,7 @@ async function begin(
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {
-    const reply = await beginAttempt(assignmentId, body, signal)
+    const reply = await onceServed(() => beginAttempt(assignmentId, body, signal), signal)
     const charge = await chargeOf(reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const { serverNow, deadline, credited } = charge.time

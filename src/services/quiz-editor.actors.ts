@@ -32,8 +32,9 @@ const isConflict = (error: unknown): boolean => error instanceof ApiProblem && e
 
 async function send({ courseId, assignmentId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
   const body = { ...quizToBody(courseId, quiz, published), ...(assignmentId !== null && version !== null && { version }) }
-  const { assignment, questions } = await saveAssignment(assignmentId, body, signal)
-  return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions }
+  const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
+  const keyChanged = keyChange !== undefined
+  return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
 }
 
 /** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile. That it was only published is no other version. */
@@ -49,7 +50,6 @@ async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOut
   }
 }
 
-/** The actors of the quiz editor. */
 export const quizEditorActors = {
   loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
     const [course, read, kept] = await Promise.all([fetchCourse(input.courseId, signal), readQuiz(input, signal), readDraft(input)])

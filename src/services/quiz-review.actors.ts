@@ -1,17 +1,13 @@
 import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from '../machines/grading/contract.ts'
 import type { ClosedAttempt } from '../machines/quiz-review/setup.ts'
 import type { RemindersResult } from '../machines/reminders/setup.ts'
+import type { LoadedSubmission, SubmissionPlace } from '../machines/student-submission/setup.ts'
 import { releaseAnswers } from './assignments.ts'
 import { acceptEvidence, uploadAnswers } from './evidence.ts'
 import { task } from './task.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from './teacher-review.ts'
 
-interface OneStudent {
-  quizId: string
-  studentId: string
-}
-
-const loadStudent = task<OpenedStudent, OneStudent>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
+const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
 
 /** Saves one grade, from whichever page. */
 export const saveGradeTask = task(
@@ -19,7 +15,6 @@ export const saveGradeTask = task(
     saveGrade(input.submissionId, input.grade, input.revision, signal),
 )
 
-/** The actors of the review page. */
 export const quizReviewActors = {
   loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
   loadStudent,
@@ -27,7 +22,13 @@ export const quizReviewActors = {
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 
-/** The actors of grading. */
+export const studentSubmissionActors = {
+  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { quizId, studentId }, signal }) => {
+    const [review, opened] = await Promise.all([fetchQuizReview(quizId, signal), fetchStudentReview(quizId, studentId, signal)])
+    return { review, opened }
+  }),
+}
+
 export const gradingActors = {
   saveGrade: saveGradeTask,
   saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
@@ -40,7 +41,6 @@ export const gradingActors = {
   reloadStudent: loadStudent,
 }
 
-/** The actors of reminders. */
 export const remindersActors = {
   sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
     sendReminders(input.quizId, input.studentIds, signal),

@@ -4,7 +4,6 @@ import { fetchRegistrationRequests, processRegistrationRequest } from './registr
 import { markRequestsRead, readRequestIds } from './request-markers.ts'
 import { task } from './task.ts'
 
-/** The actors of the bell. */
 export const registrationRequestsActors = {
   loadRequests: task<PendingRequests, Record<string, never>>(async ({ signal }) => {
     const requests = await fetchRegistrationRequests(signal)

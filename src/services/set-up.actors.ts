@@ -14,7 +14,6 @@ const createAdmin = async (token: string, { firstName, lastName, email, password
   await postJson<UserReply>(linkUrl(token), body, { signal })
 }
 
-/** The actors of the page on which the first admin is created. */
 export const setUpActors = {
   loadSchool: task<string, { token: string }>(
     async ({ input, signal }) => (await getJson<SetUpReply>(linkUrl(input.token), { signal })).schoolName,

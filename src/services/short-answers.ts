@@ -23,7 +23,6 @@ export async function tryShortAnswer(rule: ShortAnswerRule, samples: readonly st
   return { accepted, fault }
 }
 
-/** The actors of the bench. */
 export const answerBenchActors = {
   tryAnswers: task<TriedAnswers, { rule: ShortAnswerRule; samples: string[] }>(({ input, signal }) =>
     tryShortAnswer(input.rule, input.samples, signal),

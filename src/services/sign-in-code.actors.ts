@@ -17,7 +17,6 @@ export async function makeSignInCode(studentId: string, courseId: string | null,
   return { code, wholeCode, expiresAt }
 }
 
-/** The actors of a sign-in code. */
 export const signInCodeActors = {
   makeCode: task<SignInCode, { studentId: string; courseId: string | null }>(({ input, signal }) =>
     makeSignInCode(input.studentId, input.courseId, signal),

@@ -8,6 +8,8 @@ const PROGRESS_PREFIX = 'quiz_answers_'
 export const GRADE_DRAFT_PREFIX = 'grade_draft_'
 /** An answer that waits for the server where the browser has no database; it holds its owner. */
 export const UNSENT_PREFIX = 'examhall_unsent_'
+/** Says that recovery codes were shown here and not confirmed as kept; it ends with their owner's id. */
+export const UNKEPT_CODES_PREFIX = 'examhall_unkept_codes_'
 /** How pages look and which keys they listen to on this device is nobody's data. */
 const SETTINGS_KEYS = ['examhall_appearance', 'examhall_exam']
 
@@ -32,11 +34,11 @@ const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
 /** Returns whether this browser lets the page read its local storage. */
 export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
 
-const KEPT_PREFIXES = [PROGRESS_PREFIX, GRADE_DRAFT_PREFIX, UNSENT_PREFIX]
+const KEPT_PREFIXES = [PROGRESS_PREFIX, GRADE_DRAFT_PREFIX, UNSENT_PREFIX, UNKEPT_CODES_PREFIX]
 
 const staysHere = (key: string): boolean => SETTINGS_KEYS.includes(key) || KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))
 
-/** Empties local and session storage, all but the settings of this device, the local records of quizzes, and answers and grades that are not saved. */
+/** Empties local and session storage, all but the settings of this device, the local records of quizzes, answers and grades that are not saved, and notes of codes that nobody kept. */
 export const wipeDevice = (): void =>
   quietly(() => {
     for (const key of Object.keys(localStorage)) if (!staysHere(key)) localStorage.removeItem(key)

@@ -14,7 +14,6 @@ const readRequests = (signal: AbortSignal): Promise<Requests> =>
     (error: unknown) => ({ requests: null, requestsFailure: failureOf(error) }),
   )
 
-/** The actors of a student's home. */
 export const studentCoursesActors = {
   loadHome: task<StudentHome, undefined>(async ({ signal }) => {
     const [enrollments, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
@@ -38,7 +37,6 @@ export const studentCourseActors = {
   }),
 }
 
-/** The actors of a student's progress. */
 export const progressActors = {
   loadResults: task<Result[], { courseId: string | null }>(({ input, signal }) => fetchProgress(input.courseId, signal)),
 }

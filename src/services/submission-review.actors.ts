@@ -3,7 +3,6 @@ import { copyText } from './clipboard.ts'
 import { fetchResults } from './submissions.ts'
 import { task } from './task.ts'
 
-/** The actors of a student's review. */
 export const submissionReviewActors = {
   loadResults: task<SubmissionResults, { submissionId: string }>(({ input, signal }) => fetchResults(input.submissionId, signal)),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),

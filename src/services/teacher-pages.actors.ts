@@ -23,7 +23,6 @@ async function createUnderFreeCode(course: NewCourse, now: number, signal: Abort
   }
 }
 
-/** The actors of a teacher's home. */
 export const teacherCoursesActors = {
   loadCourses: task<CourseView[], undefined>(({ signal }) => fetchCourses(signal)),
   createCourse: task<string, NewCourse | null>(({ input, signal }) =>
@@ -43,7 +42,6 @@ async function loadCourse(courseId: string, signal: AbortSignal): Promise<OwnCou
   return { course, assignments, loadedAt: Date.now() }
 }
 
-/** The actors of a teacher's course page. */
 export const courseAssignmentsActors = {
   loadCourse: task<OwnCourse, { courseId: string }>(({ input, signal }) => loadCourse(input.courseId, signal)),
   loadCourses: task<CourseView[], undefined>(({ signal }) => fetchCourses(signal)),

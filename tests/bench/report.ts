@@ -35,8 +35,9 @@ export const foreignLine = (parts: readonly Part[]): string =>
 
 const howTo = `# Figures
 
-What is measured, how, and which of them gate. A **gate** fails \`npm test\` (steps \`budgets\` and \`gates\`); a **report** is printed by the bench with
-held or not held. Wall-clock times never gate. Everything is measured in one run on one machine, ratios first.
+What is measured, how, and which of them gate. Every row says whether it meets its target (held or not held); a **gate** also fails \`npm test\`
+(steps \`budgets\` and \`gates\`), at the looser value in brackets, a **report** never does. Wall-clock times never gate. Everything is measured in one
+run on one machine, ratios first.
 
     npm run bench                         the whole table, about 15 minutes; writes this page
     npm run bench -- --only=saves,cpu     some parts; this page stays as it is

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byDueDate } from '../../domain/assignment-order.ts'
 import { dateWarnings } from '../../domain/quiz-dates.ts'
 import { saveProblemOf } from '../../domain/save-problem.ts'
-import { matchPeople, pageOf } from '../../domain/student-search.ts'
+import { byLastName, matchPeople, pageOf } from '../../domain/student-search.ts'
 
 describe('The order of assignments', () => {
   test('is by due date, those without one last', () => {
@@ -59,6 +59,17 @@ describe('Searching people', () => {
     ['lovelace countess', []],
   ])('for "%s"', (text, found) => {
     expect(matchPeople([ada, alan], text)).toEqual(found)
+  })
+})
+
+describe('People in order', () => {
+  test('stand by last name, then by first name, as in a dictionary', () => {
+    const people = ['Zoë Ångström', 'Ada Lovelace', 'alan lovelace', 'Emmy Öhman', 'Ina Olsen', 'Per Zimmer'].map((name) => {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      return { firstName, lastName, email: `${firstName}@school.example` }
+    })
+    const names = byLastName([...people].reverse()).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    expect(names).toEqual(['Zoë Ångström', 'Ada Lovelace', 'alan lovelace', 'Emmy Öhman', 'Ina Olsen', 'Per Zimmer'])
   })
 })
 

@@ -208,9 +208,19 @@ describe('statisticsOf', () => {
       completionRate: 50,
       averageScore: 9,
       averagePercentage: 90,
+      maxScore: 10,
       pendingCount: 1,
       gradeDistribution: { A: 1, B: 0, C: 0, D: 0, F: 0 },
     })
+  })
+
+  test('says what could be reached where that is the same for everybody', () => {
+    const of = (...maxScores: number[]) =>
+      statisticsOf(
+        9,
+        maxScores.map((maxScore) => [{ ...attempt(1, 2), maxScore }]),
+      ).maxScore
+    expect([of(42, 42), of(41, 42), of()]).toEqual([42, null, null])
   })
 
   test('says nothing about students whose essays nobody has graded', () => {

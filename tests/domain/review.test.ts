@@ -12,7 +12,12 @@ describe('The outcome of a question', () => {
     ['is right by the flag', { points: 2, correct: true, requiresManualGrading: false }, { status: 'correct', points: 2 }],
     ['is wrong by the flag', { points: 2, correct: false, requiresManualGrading: false }, { status: 'incorrect', points: 2 }],
     ['is right by all points where the flag is absent', { points: 2, requiresManualGrading: false }, { status: 'correct', points: 2 }],
-    ['is not right by part of the points', { points: 1.5, requiresManualGrading: false }, { status: 'incorrect', points: 1.5 }],
+    ['is partly right by part of the points', { points: 1.5, requiresManualGrading: false }, { status: 'partly', points: 1.5 }],
+    [
+      'is partly right by part of the points and the flag',
+      { points: 1, correct: false, requiresManualGrading: false },
+      { status: 'partly', points: 1 },
+    ],
     ['is a grade of 0, not a missing one', { points: 0, requiresManualGrading: false }, { status: 'incorrect', points: 0 }],
   ])('%s', (_, result, outcome) => {
     expect(outcomeOf(question, quizOf({ q: result }))).toEqual(outcome)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
 import { openExam, signedInStudent } from '../support/exam-school.ts'
@@ -50,4 +51,13 @@ test('A teacher’s page asks once, before its code is there', async ({ browser,
     { again: [], early: [`/api/assignments/${quizId}`, `/api/courses/${courseId}`] },
   ])
   await page.context().close()
+})
+
+test('The code of My Courses comes while the sign-in dialog is open, before anybody signs in', async ({ page }) => {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+  const route = manifest['src/routes/student-courses.route.tsx']?.file ?? 'not built'
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await page.goto(paths.login)
+  await page.getByLabel('Email').focus()
+  await expect.poll(async () => (await loaded()).some((name) => name.endsWith(route))).toBe(true)
 })

@@ -5,6 +5,9 @@ import { pageOf } from './support/accounts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
+/** What stands on a home once all of it is read. */
+const firstFigure = { student: 'Average by course', teacher: 'View Students', admin: /active people/ }
+
 const enlarge = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' })
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -90,6 +93,16 @@ test.describe('With the text at 200 % on a phone', () => {
     }
     await page.context().close()
   })
+
+  for (const role of ['student', 'teacher', 'admin'] as const)
+    test(`the home of a ${role} does not scroll sideways at 320 px`, async ({ browser, baseURL }) => {
+      const page = await pageOf(browser, role, baseURL ?? '', { viewport: { width: 320, height: 844 }, bypassCSP: true })
+      await page.goto('/')
+      await expect(page.getByText(firstFigure[role]).first()).toBeVisible()
+      await enlarge(page)
+      await expect.poll(() => isTooWide(page)).toBe(false)
+      await page.context().close()
+    })
 
   test('the list of students of a quiz does not scroll sideways', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')

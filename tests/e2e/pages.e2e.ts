@@ -151,6 +151,10 @@ test.describe('Every page of the path is accessible, narrow enough and without a
       await grading.edit(1).click()
       await expect(page.getByLabel('Feedback for this answer')).toBeVisible()
       await inspect(page, 'grading')
+      await page.getByRole('link', { name: 'Open as page' }).click()
+      await title(page, 'Emma Lindqvist')
+      await expect(page.getByRole('region', { name: 'Submission' })).toBeVisible()
+      await inspect(page, 'submission of a student')
     })
   })
 

@@ -22,7 +22,7 @@ async function begun(browser: Browser, options: object = {}): Promise<ExamPage> 
   const context = await signedInStudent(browser, exam, options)
   const it = new ExamPage(await context.newPage(), exam)
   await it.begin()
-  await expect(it.button('Exam tools')).toBeEnabled()
+  await expect(it.button('Quiz tools')).toBeEnabled()
   return it
 }
 
@@ -32,14 +32,14 @@ const moving = (page: Page) => page.evaluate(() => document.getAnimations().leng
 /** Opens each of the tools in turn and looks at the page while it is open. */
 async function eachTool(it: ExamPage, look: () => Promise<void>): Promise<void> {
   const { page } = it
-  await it.press('Exam tools')
+  await it.press('Quiz tools')
   await page.getByRole('checkbox', { name: 'Line focus' }).check()
   await look()
   await it.press('Keyboard shortcuts')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await look()
   await page.keyboard.press('Escape')
-  await expect(it.button('Exam tools')).toBeFocused()
+  await expect(it.button('Quiz tools')).toBeFocused()
   await it.press('Zoom picture')
   await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
   await look()
@@ -93,7 +93,7 @@ test.describe('The tools of an exam', () => {
   test('dim the question but for three lines that the keys move', async ({ browser }) => {
     const it = await begun(browser)
     const mask = () => it.page.locator('#question-text').evaluate((text) => text.style.maskImage)
-    await it.press('Exam tools')
+    await it.press('Quiz tools')
     await it.page.getByRole('checkbox', { name: 'Line focus' }).check()
     await it.page.keyboard.press('Escape')
     const first = await mask()

@@ -169,7 +169,7 @@ test('A toast stands above a dialog on a phone, whose buttons stay free', async 
     .getByRole('button', { name: /^Enroll Student in/ })
     .first()
     .click()
-  await page.getByLabel("Student's e-mail").fill('student@school.example')
+  await page.getByLabel("Student's email").fill('student@school.example')
   await page.getByRole('dialog').getByRole('button', { name: 'Enroll Student' }).click()
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog')
   await expect(toast).toBeVisible()

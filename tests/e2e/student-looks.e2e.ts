@@ -18,6 +18,33 @@ function expectHue(colour: string, hue: number): void {
   expect(away, `${colour} has the hue ${hueIn(colour)}, not ${hue}`).toBeLessThanOrEqual(20)
 }
 
+/** Where something begins and ends on the line, in whole pixels. */
+const edges = async (of: Locator): Promise<{ left: number; right: number }> => {
+  const { x = 0, width = 0 } = (await of.boundingBox()) ?? {}
+  return { left: Math.round(x), right: Math.round(x + width) }
+}
+
+test.describe('My Courses', () => {
+  test('has its grades in line, and its pending requests whole on a phone', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'student', baseURL ?? '')
+    await page.goto(paths.studentCourses)
+    const grades = page.getByText('current grade')
+    await expect(grades).toHaveCount(2)
+    const tops = await grades.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect([new Set(tops).size, (await edges(page.getByText('1 pending', { exact: true }))).right < 390]).toEqual([1, true])
+    await page.context().close()
+  })
+
+  test('has a top bar that reaches the scroll bar', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'student', baseURL ?? '')
+    await page.goto(paths.studentCourses)
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto')
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+    await page.context().close()
+  })
+})
+
 test.describe('The top bar', () => {
   for (const [role, hue] of [
     ['admin', RED],
@@ -88,6 +115,28 @@ test.describe('An exam', () => {
     expect([(await panel.boundingBox())?.width, rows]).toEqual([300, [5, 2]])
   })
 
+  test('has its header and its buttons in line with the question on a wide screen', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await begin()
+    const card = await edges(page.getByRole('region', { name: 'Question and answer' }))
+    const panel = await edges(page.getByRole('complementary'))
+    const [title, submit] = [
+      await edges(page.getByRole('heading', { level: 1 })),
+      await edges(page.getByRole('button', { name: 'Submit Quiz' })),
+    ]
+    const [previous, next] = [
+      await edges(page.getByRole('button', { name: 'Previous' })),
+      await edges(page.getByRole('button', { name: 'Next' })),
+    ]
+    expect([title.left, previous.left, submit.right, next.right]).toEqual([card.left, card.left, panel.right, panel.right])
+  })
+
+  test('says on a phone how many are answered', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await begin()
+    await expect(page.getByRole('banner').getByText('0/7 Answered')).toBeVisible()
+  })
+
   test('shows a formula that cannot be drawn as raw text in red', async () => {
     await begin()
     await expect(page.getByText('$\\frac{1$')).toHaveCSS('color', 'rgb(239, 68, 68)')
@@ -118,4 +167,32 @@ test('The redirect to the review brings the submission and whether correct answe
   expect([`/student/quiz/review/${brought.submission.id}`, brought.showCorrectAnswers]).toEqual([new URL(it.page.url()).pathname, true])
   await exam.teacher.dispose()
   await context.close()
+})
+
+test('The bottom bar of an exam stays in one row on phones, also at the last of 24 questions', async ({ browser, baseURL }) => {
+  const questions = Array.from({ length: 24 }, (_, at) => ({
+    title: `Q${at}`,
+    questionText: 'Prove it.',
+    questionType: 'essay',
+    points: 5,
+  }))
+  const exam = await openExam(baseURL ?? '', { questions })
+  const context = await signedInStudent(browser, exam, { viewport: { width: 390, height: 844 } })
+  const it = new ExamPage(await context.newPage(), exam)
+  await it.begin()
+  await it.page.locator('#open-navigator').click()
+  await it.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Question 24,/ })
+    .click()
+  await expect(it.heading('Question 24 of 24')).toBeVisible()
+  const buttons = it.page.getByRole('contentinfo').getByRole('button')
+  for (const width of [320, 360, 390, 412]) {
+    await it.page.setViewportSize({ width, height: 844 })
+    await expect(buttons).toHaveCount(3)
+    const tops = () => buttons.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
+    await expect.poll(tops, { message: `${width} px` }).toBe(1)
+  }
+  await context.close()
+  await exam.teacher.dispose()
 })

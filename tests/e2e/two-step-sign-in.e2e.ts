@@ -48,7 +48,18 @@ async function turnOn(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Confirm Code' }).click()
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
   const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy recovery codes' }).click()
+  await expect(page.getByText('Recovery codes copied')).toBeVisible()
+  await expectNoViolations(page)
+  await page.reload()
+  await expect(page.getByText('You have not confirmed that you kept your recovery codes')).toBeVisible()
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('You have not confirmed that you kept your recovery codes')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Turn Off' })).toBeVisible()
+  await expect(page.getByText('You have not confirmed that you kept your recovery codes')).toBeHidden()
   return codes
 }
 
@@ -72,7 +83,7 @@ test('A teacher turns two-step sign-in on, and signs in with a recovery code; an
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(paths.login)
   await enterPassword(page, email)
-  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('dialog', { name: 'Two-step sign-in' }).getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(paths.teacherCourses)
   expect(faults.filter((fault) => !fault.includes('401'))).toEqual([])

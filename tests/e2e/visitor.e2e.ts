@@ -77,7 +77,7 @@ test.describe('Every state of a visitor is accessible, light and dark, and narro
     }
     await new LandingPage(page).fillRegistration({ ...newPerson(), email: 'student@school.example' })
     await button(page, 'Create Account').click()
-    await expect(page.getByText('An account with this e-mail address already exists.')).toBeVisible()
+    await expect(page.getByText('An account with this email address already exists.')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await inspect(page, 'taken e-mail address')
   })

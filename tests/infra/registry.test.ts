@@ -43,7 +43,7 @@ describe('The registry', () => {
 describe.each(registry.map(({ name, model }) => [name, model] as const))('The chart of %s', (_, model) => {
   const graph = explore(model)
 
-  it('keeps the rules of the house', () => {
+  it('passes the chart linter', () => {
     expect(lint(model.machine)).toEqual([])
   })
 

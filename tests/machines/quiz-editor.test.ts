@@ -119,22 +119,28 @@ describe('Saving', () => {
   }
 
   test('keeps the flag of a draft', async () => {
-    expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated', stayAt: null }])
+    expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false }])
   })
 
   test('keeps the flag of a published quiz', async () => {
     expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([
       [true],
-      { type: 'quiz.saved', as: 'updated', stayAt: null },
+      { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false },
     ])
   })
 
   test('publishes when that is asked for', async () => {
-    expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([[true], { type: 'quiz.saved', as: 'published', stayAt: null }])
+    expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([
+      [true],
+      { type: 'quiz.saved', as: 'published', stayAt: null, keyChanged: false },
+    ])
   })
 
   test('tells of a new quiz', async () => {
-    expect(await saved([save], { assignmentId: null })).toEqual([[false], { type: 'quiz.saved', as: 'saved', stayAt: null }])
+    expect(await saved([save], { assignmentId: null })).toEqual([
+      [false],
+      { type: 'quiz.saved', as: 'saved', stayAt: null, keyChanged: false },
+    ])
   })
 
   test('that fails keeps everything and says why', async () => {

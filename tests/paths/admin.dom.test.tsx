@@ -51,7 +51,7 @@ const users: PageUnderTest<typeof adminUsersMachine> = {
     CREATE: async ({ person }, user) => {
       await fill(user, 'First Name', person.firstName)
       await fill(user, 'Last Name', person.lastName)
-      await fill(user, 'E-mail', person.email)
+      await fill(user, 'Email', person.email)
       await user.click(button('Add Person'))
     },
     EDIT: (_, user) => user.click(button('Edit Emmy Noether')),
@@ -157,6 +157,7 @@ const account: PageUnderTest<typeof accountMachine> = {
       await user.click(button('Confirm Code'))
     },
     CANCEL: (_, user) => user.click(button('Cancel')),
+    COPY_CODES: (_, user) => user.click(button('Copy recovery codes')),
     KEPT_CODES: (_, user) => user.click(button('I have kept them')),
     REMOVE_SECOND_STEP: async ({ password, code }, user) => {
       await fill(user, 'Your Password', password)

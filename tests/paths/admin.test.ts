@@ -25,7 +25,7 @@ describe.each([
 ] as const)('The %s chart', (_, model, states) => {
   const graph = explore(model)
 
-  test('keeps the rules of the house', () => {
+  test('passes the chart linter', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 

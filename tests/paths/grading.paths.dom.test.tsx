@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { gradingModel } from '../../src/machines/grading/model.ts'
+import { keyChangeModel } from '../../src/machines/key-change/model.ts'
 import { lint, lintModel } from '../../src/machines/lint.ts'
 import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
@@ -8,10 +9,19 @@ import { quizReviewModel } from '../../src/machines/quiz-review/model.ts'
 import { quizStatisticsModel } from '../../src/machines/quiz-statistics/model.ts'
 import { remindersModel } from '../../src/machines/reminders/model.ts'
 import { studentNamesModel } from '../../src/machines/student-names/model.ts'
+import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
 import { laterGrading, laterReminding } from '../../src/views/quiz-review/later-dialogs.ts'
 import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
 import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { gradingPage, namesPage, remindersPage, reviewPage, statisticsPage } from '../support/grading-pages.tsx'
+import {
+  gradingPage,
+  keyChangePage,
+  namesPage,
+  remindersPage,
+  reviewPage,
+  statisticsPage,
+  submissionPage,
+} from '../support/grading-pages.tsx'
 import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 describe.each([
@@ -20,10 +30,12 @@ describe.each([
   ['reminders', remindersModel],
   ['quizStatistics', quizStatisticsModel],
   ['studentNames', studentNamesModel],
+  ['keyChange', keyChangeModel],
+  ['studentSubmission', studentSubmissionModel],
 ] as const)('The chart of %s', (_, model) => {
   const graph = explore(model)
 
-  it('keeps the rules of the house', () => {
+  it('passes the chart linter', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
@@ -38,7 +50,10 @@ describe.each([
 
 async function walk<Machine extends AnyStateMachine>(model: MachineModel<Machine>, page: PageUnderTest<Machine>): Promise<void> {
   const taken: string[] = []
-  for (const tour of tours(explore(model as unknown as MachineModel))) taken.push(...(await runOnPage(model, tour, page)))
+  const graph = explore(model as unknown as MachineModel)
+  const walks = tours(graph)
+  const starts = graph.roots.filter((root) => walks.every((tour) => tour.root !== root)).map((root) => ({ root, steps: [] }))
+  for (const path of [...walks, ...starts]) taken.push(...(await runOnPage(model, path, page)))
   expectAllTransitions(model.machine, taken)
 }
 
@@ -51,5 +66,7 @@ describe('On the page every transition is taken', () => {
   it('by the review of a quiz', () => walk(quizReviewModel, reviewPage))
   it('by the reminders', () => walk(remindersModel, remindersPage))
   it('by the figures', () => walk(quizStatisticsModel, statisticsPage))
+  it('by a changed key', () => walk(keyChangeModel, keyChangePage))
+  it('by the page of one submission', () => walk(studentSubmissionModel, submissionPage))
   it('by the names', () => walk(studentNamesModel, namesPage))
 })

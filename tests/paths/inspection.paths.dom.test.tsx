@@ -9,7 +9,7 @@ import { runOnPage } from '../support/page-harness.tsx'
 describe('The chart of inspection', () => {
   const graph = explore(inspectionModel)
 
-  it('keeps the rules of the house', () => {
+  it('passes the chart linter', () => {
     expect([...lint(inspectionModel.machine), ...lintModel(inspectionModel, graph)]).toEqual([])
   })
 

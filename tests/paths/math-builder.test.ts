@@ -11,7 +11,7 @@ describe('The math builder on the actor', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(mathBuilderModel.machine, taken))
 
-  test('the chart keeps the rules of the house', () => {
+  test('the chart passes the linter', () => {
     expect(lint(mathBuilderModel.machine)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { runOnPage } from '../support/page-harness.tsx'
 describe('Grading by question', () => {
   const graph = explore(model)
 
-  it('keeps the rules of the house', () => {
+  it('passes the chart linter', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 

@@ -20,7 +20,7 @@ describe.each([
 ] as const)('The chart of %s', (_, model) => {
   const graph = explore(model)
 
-  it('keeps the rules of the house', () => {
+  it('passes the chart linter', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 

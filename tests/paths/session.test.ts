@@ -11,7 +11,7 @@ describe('The session on the actor', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(sessionModel.machine, taken))
 
-  test('the chart keeps the rules of the house', () => {
+  test('the chart passes the linter', () => {
     expect(lint(sessionModel.machine)).toEqual([])
   })
 

@@ -14,7 +14,7 @@ const models: readonly [string, MachineModel, number][] = [
 describe.each(models)('%s on the actor', (_, model, least) => {
   const graph = explore(model)
 
-  test('the chart keeps the rules of the house', () => {
+  test('the chart passes the linter', () => {
     expect(lint(model.machine)).toEqual([])
     expect(lintModel(model, graph)).toEqual([])
     expect(graph.states.size).toBeGreaterThanOrEqual(least)

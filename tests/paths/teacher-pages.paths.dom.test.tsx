@@ -34,7 +34,7 @@ const coursesPage: PageUnderTest<typeof teacherCoursesMachine> = {
     },
     OPEN_ENROLLMENT: (_, user) => user.click(button('Enroll Student in Algebra I')),
     ENROLL: async ({ email }, user) => {
-      await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), email)
+      await user.type(screen.getByRole('textbox', { name: "Student's email" }), email)
       await user.click(button('Enroll Student'))
     },
     OPEN_STUDENTS: (_, user) => user.click(button('View Students of Algebra I')),

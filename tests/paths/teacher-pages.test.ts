@@ -18,7 +18,7 @@ describe.each<[string, MachineModel, number]>([
 ])('The chart of %s', (_, model, states) => {
   const graph = explore(model)
 
-  test('keeps the rules of the house', () => {
+  test('passes the chart linter', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 const graph = explore(visualiserModel)
 
 describe('The visualiser chart', () => {
-  test('keeps the rules of the house', () => {
+  test('passes the chart linter', () => {
     expect([...lint(visualiserModel.machine), ...lintModel(visualiserModel, graph)]).toEqual([])
   })
 

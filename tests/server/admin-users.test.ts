@@ -144,7 +144,7 @@ describeEachDatabase('The people of the school', (open) => {
       await create({ ...ada, email: 'ada-3@school.test' })
       expect(await create({ ...ada, email: 'ADA-3@school.test' })).toMatchObject({
         status: 409,
-        body: { reason: 'emailTaken', errors: [{ param: 'email', msg: 'An account with this e-mail address already exists.' }] },
+        body: { reason: 'emailTaken', errors: [{ param: 'email', msg: 'An account with this email address already exists.' }] },
       })
     })
 

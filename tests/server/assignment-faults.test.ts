@@ -108,6 +108,14 @@ describeEachDatabase('A quiz with faults', (open) => {
     expect([await count('assignments'), await count('quiz_versions'), await count('images')]).toEqual([0, 0, 0])
   })
 
+  test('takes the dates of the calendar and no others', async () => {
+    const statusOf = async (dueDate: string) => (await post(aQuizBody(courseId, { dueDate }))).status
+    const none = ['2026-02-31T00:00:00Z', '2026-02-29T00:00:00Z', '2026-04-31T12:00:00+02:00', '2026-03-01T24:00:00Z']
+    const noZone = ['2026-03-01T12:00:00+24:00', '2026-03-01T12:00:00+10:60']
+    expect(await Promise.all([...none, ...noZone].map(statusOf))).toEqual(Array.from({ length: 6 }, () => 400))
+    expect(await Promise.all(['2028-02-29T23:59:59.5-11:30', '2026-12-31T23:59:59Z'].map(statusOf))).toEqual([201, 201])
+  })
+
   test('refuses wrong types, unknown fields and dates that are none', async () => {
     const bodies = [{ title: 7 }, { surprise: true }, { dueDate: 'tomorrow' }, { allowedAttempts: 1.5 }, { questions: [{ title: 'x' }] }]
     const replies = await Promise.all(bodies.map((more) => post(aQuizBody(courseId, more))))

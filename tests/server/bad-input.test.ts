@@ -90,6 +90,18 @@ describeEachDatabase('Bad input', (open) => {
     expect(await post('{"__proto__":{"isAdmin":true}}')).toMatchObject({ status: 400, reason: 'invalid' })
   })
 
+  test.each([
+    ['reaches for the prototype', '{"x":{"__pr\\u0000oto__":{"isAdmin":true}}}'],
+    ['is another one', '{"title":"one","ti\\u0000tle":"two"}'],
+  ])('with a key that %s when it is clean answers 400', async (_, body) => {
+    expect(await post(body)).toMatchObject({ status: 400, reason: 'invalid', message: 'The request could not be read.' })
+  })
+
+  test('in the query with such a key answers 400', async () => {
+    const { status } = await school.call(await school.makeStudent(), 'GET', '/api/courses/user/enrollments?__pr%00oto__=1')
+    expect(status).toBe(400)
+  })
+
   test('nested too deeply answers 400', async () => {
     expect(await post(`{"title":"\\u00e9","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toMatchObject({
       status: 400,

@@ -3,11 +3,12 @@ import type { BeginReply } from '../../domain/api/assignments.ts'
 import type { ReceiptReply } from '../../domain/api/receipts.ts'
 import type { ResultsReply } from '../../domain/api/submissions.ts'
 import type { TeacherReviewReply } from '../../domain/api/teacher-review.ts'
-import { type LogRow, verifyLog } from '../../server/engine/answer-log.ts'
+import type { LogRow } from '../../server/engine/answer-log.ts'
 import { receiptStore } from '../../server/store/receipt.store.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { entry, type LateExam, lateExam, minute } from '../support/late-exam.ts'
 import { openSchool, type Person, type School } from '../support/school.ts'
+import { verifyLog } from '../support/verify-log.ts'
 
 describeEachDatabase('Late evidence', (open) => {
   let school: School
@@ -149,7 +150,7 @@ describeEachDatabase('Late evidence', (open) => {
           ['q4', 'accepted', nowIso(), `${teacher.firstName} ${teacher.lastName}`],
         ],
         1,
-        [{ questionId: 'q4', acceptedAt: nowIso() }],
+        [{ questionId: 'q4', source: 'late', acceptedAt: nowIso() }],
       ])
     })
 

@@ -59,7 +59,7 @@ describeEachDatabase('Grading', (open) => {
       body: {
         success: false,
         reason: 'gradeConflict',
-        message: 'This grade was changed meanwhile.',
+        message: 'Someone else has changed this grade.',
         stored: { points: 1, feedback: 'Short', revision: 1 },
         sent: { points: 2, feedback: '' },
       },

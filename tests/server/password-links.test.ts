@@ -90,6 +90,15 @@ describeEachDatabase('A password link', (open) => {
     admin = await school.signIn('admin')
   })
 
+  test('dies when the role of its person changes', async () => {
+    const token = await newToken()
+    const change = (role: string) => school.call(admin, 'PUT', `/api/admin/users/${person.id}`, { body: { role } })
+    await change('admin')
+    const { status } = await use(token)
+    await change(person.role)
+    expect(status).toBe(404)
+  })
+
   test('dies when its person is disabled, and none is made for them', async () => {
     const token = await newToken()
     const disable = (isActive: boolean) => school.call(admin, 'PUT', `/api/admin/users/${person.id}`, { body: { isActive } })

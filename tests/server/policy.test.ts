@@ -42,6 +42,7 @@ async function makeWorld(school: School) {
     attemptId: 'open',
     submissionId: 'handed-in',
     questionId: 'q1',
+    regradeId: 'decision',
     userId: persons.stranger.id,
     ...things,
   }

@@ -65,7 +65,7 @@ describeEachDatabase('Registering', (open) => {
   test('a taken e-mail address is refused in any case', async () => {
     await register(kim)
     const reply = await register({ ...kim, email: 'KIM@school.test' })
-    const message = 'An account with this e-mail address already exists.'
+    const message = 'An account with this email address already exists.'
     expect([reply.status, reply.body]).toEqual([
       409,
       { success: false, reason: 'emailTaken', message, errors: [{ param: 'email', msg: message }] },
@@ -85,6 +85,14 @@ describeEachDatabase('Registering', (open) => {
   ])('%s is refused', async (_name, change, param) => {
     const reply = await register({ ...kim, ...change })
     expect([reply.status, reply.body, await users()]).toMatchObject([400, { success: false, reason: 'invalid', errors: [{ param }] }, []])
+  })
+
+  test.each([
+    ['with a hidden character', '\u202EmiK'],
+    ['of blanks', '  '],
+  ])('a name %s is refused in words', async (_name, firstName) => {
+    const { errors } = (await register({ ...kim, firstName })).body as unknown as { errors: unknown }
+    expect(errors).toEqual([{ param: 'firstName', msg: 'must be a name without characters that cannot be seen' }])
   })
 
   test.each([

@@ -21,7 +21,7 @@ describe('The reminder', () => {
       subject: 'Reminder: Fractions',
       text: `Hello Kim,
 
-you have not handed in this quiz yet:
+you have not submitted this quiz yet:
 
   Fractions
   Course: Algebra

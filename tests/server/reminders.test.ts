@@ -66,7 +66,7 @@ describeEachDatabase('Reminders', (open) => {
       'Reminder: Fractions',
       [
         'Hello Kim,',
-        'you have not handed in this quiz yet:',
+        'you have not submitted this quiz yet:',
         '  Fractions',
         '  Course: Algebra',
         `Open it here: https://exams.school.test/student/quizAttempt/${quiz.id}`,

@@ -108,6 +108,17 @@ describeEachDatabase('Results', (open) => {
     })
   })
 
+  test('never hold a pattern, though answers may be viewed', async () => {
+    const pattern = { ...aQuestion('q3', 'short_answer'), matchType: 'regex' as const, acceptableAnswers: ['^[0-9]{2}$'] }
+    const quiz = await school.makeQuiz({ course, questions: [pattern] })
+    const reply = await results((await take(quiz.id, answers)).id)
+    expect([reply.canViewAnswers, reply.questions[0]?.acceptable_answers, JSON.stringify(reply).includes('[0-9]')]).toEqual([
+      true,
+      [],
+      false,
+    ])
+  })
+
   describe('while answers may not be viewed', () => {
     test('show points and no key', async () => {
       const quiz = await school.makeQuiz({

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { App } from '../../server/deps.ts'
 import { accessPlugin } from '../../server/plugins/access.ts'
 import { jsonPlugin } from '../../server/plugins/json.ts'
+import { securityPlugin } from '../../server/plugins/security.ts'
 import { sessionPlugin } from '../../server/plugins/session.ts'
 import { createSessions } from '../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../support/databases.ts'
@@ -15,6 +16,7 @@ describeEachDatabase('A route without a row', (open) => {
     const school = await openSchool(await open())
     const app: App = Fastify().withTypeProvider<TypeBoxTypeProvider>()
     await app.register(jsonPlugin, { deps: school.deps })
+    await app.register(securityPlugin, { publicOrigin: null })
     await app.register(cookie)
     await app.register(sessionPlugin, { deps: school.deps, sessions: createSessions(school.deps) })
     await app.register(accessPlugin, school.deps)

@@ -47,7 +47,7 @@ describeEachDatabase('Done well, it is in the security log:', (open) => {
 
   test('overall feedback, without its words', async () => {
     await school.call(teacher, 'PUT', `${grading()}/feedback`, { body: { feedback: 'Well done' } })
-    expect(await newNotes()).toEqual([byTeacher('gradeChanged', { submissionId })])
+    expect(await newNotes()).toEqual([byTeacher('feedbackChanged', { submissionId })])
   })
 
   test('a file of results', async () => {

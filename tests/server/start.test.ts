@@ -117,7 +117,10 @@ describe('A first start', () => {
       })
     const statuses = [(await use()).status, (await use()).status]
     rmSync(folder, { recursive: true })
-    expect([lines.at(-2), statuses]).toEqual(['There is no admin yet. Create the first one within 24 hours, once, at', [201, 404]])
+    expect([lines.at(-2), statuses]).toEqual([
+      'There is no admin yet. Create the first one within 24 hours with this one-time link:',
+      [201, 404],
+    ])
   })
 })
 

@@ -45,6 +45,7 @@ describeEachDatabase('The review of a quiz', (open) => {
       completionRate: 100,
       averageScore: 6,
       averagePercentage: 75,
+      maxScore: 8,
       pendingCount: 1,
       gradeDistribution: { A: 0, B: 0, C: 1, D: 0, F: 0 },
     })
@@ -58,6 +59,7 @@ describeEachDatabase('The review of a quiz', (open) => {
       completionRate: 0,
       averageScore: 0,
       averagePercentage: 0,
+      maxScore: null,
       pendingCount: 0,
       gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 0 },
     })

@@ -15,8 +15,9 @@ describeEachDatabase('The results name', (open) => {
   const results = async (student: Person, id: string) =>
     (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${id}/results`)).body.submission
 
-  test('a text of another device that nobody settled', async () => {
-    const course = await school.makeCourse()
+  test('a text of another device that nobody settled, and that it is from there once a teacher accepted it', async () => {
+    const teacher = await school.makeTeacher()
+    const course = await school.makeCourse({ teacher_id: teacher.id })
     const quiz = await school.makeQuiz({ course })
     const student = await school.makeStudent({ enrolledIn: course })
     const begun = await school.call<BeginReply>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: { writer: 'tablet' } })
@@ -32,6 +33,11 @@ describeEachDatabase('The results name', (open) => {
     expect([notCounted, JSON.parse(quizData).answers.q4.textAnswer]).toEqual([
       [{ id: expect.any(String), questionId: 'q4', source: 'rival', answerText: 'On the tablet.' }],
       'On the laptop.',
+    ])
+    const evidenceIds = notCounted?.map(({ id: evidenceId }) => evidenceId)
+    await school.call(teacher, 'POST', `/api/quiz/submissions/${id}/evidence/accept`, { body: { evidenceIds } })
+    expect((await results(student, id)).acceptedEvidence).toEqual([
+      { questionId: 'q4', source: 'rival', acceptedAt: new Date(school.clock.now()).toISOString() },
     ])
   })
 

@@ -53,7 +53,7 @@ describeEachDatabase('npm run user', (open) => {
   test('set-role changes the role', async () => {
     await run('add', ...ada)
     expect([await run('set-role', '--email', 'ADA@school.test', '--role', 'admin'), await signIn()]).toEqual([
-      'ADA@school.test is a admin now.',
+      'ADA@school.test is now an admin.',
       'admin',
     ])
   })
@@ -100,16 +100,16 @@ describeEachDatabase('npm run user', (open) => {
       ['which command it does not know', ['remove'], `"remove" is not a command.\n${usage}`],
       ['what is missing', ['add', '--role', 'student'], `--email is missing.\n${usage}`],
       ['which role it does not know', ['add', '--role', 'head'], '"head" is not a role: use teacher, admin or student.'],
-      ['that an address is none', ['add', ...ada, '--email', 'ada'], '"ada" is not an e-mail address, or a name is too long.'],
+      ['that an address is none', ['add', ...ada, '--email', 'ada'], '"ada" is not an email address, or a name is too long.'],
       ['that a password is too weak', ['add', ...ada, '--password', 'password'], 'This password is too common.'],
-      ['whom it does not know', ['disable', '--email', 'who@school.test'], 'There is no user with the e-mail address who@school.test.'],
+      ['whom it does not know', ['disable', '--email', 'who@school.test'], 'There is no user with the email address who@school.test.'],
     ])('%s', async (_name, args, message) => {
       await expect(run(...args)).rejects.toThrow(message)
     })
 
     test('that an address is taken', async () => {
       await run('add', ...ada)
-      await expect(run('add', ...ada)).rejects.toThrow('There is a user with the e-mail address ada@school.test already.')
+      await expect(run('add', ...ada)).rejects.toThrow('There is a user with the email address ada@school.test already.')
     })
   })
 })

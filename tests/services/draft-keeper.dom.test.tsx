@@ -38,6 +38,7 @@ async function openEditor() {
         version: 4,
         isPublished: false,
         questions: [],
+        keyChanged: false,
       })),
       attachImage: task<string, { file: Blob | null }>(async () => ''),
       draftKeeper,

@@ -92,6 +92,12 @@ describe('A refusal', () => {
     expect(await problemOf(postJson(url, {}))).toEqual({ ...plain, kind: 'http', status: 400, ...said, body })
   })
 
+  it('is a reply of 200 too where it says that nothing came of it', async () => {
+    const body = { success: false, message: 'Not today.' }
+    reply = says(200, JSON.stringify(body))
+    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'http', status: 200, message: 'Not today.', body })
+  })
+
   it('keeps what else the body says', async () => {
     const body = { success: false, reason: 'attemptClosed', message: 'Closed.', evidence: { q1: 3 } }
     reply = says(409, JSON.stringify(body))

@@ -16,11 +16,7 @@ function heal(world: World): void {
   for (const browser of world.browsers.values()) {
     Object.assign(browser.link, soundLink())
     browser.setStorage('sound')
-    browser.asleepUntil = 0
-    for (const { process, window } of browser.tabs) {
-      process.asleepUntil = 0
-      window.dispatchEvent(new Event('online'))
-    }
+    for (const { process, window } of browser.tabs) world.scheduler.after(0, () => window.dispatchEvent(new Event('online')), process)
   }
 }
 
@@ -36,7 +32,8 @@ function lastEnd(world: World): number {
 /** Lets everything come to rest: what was broken works again, every exam ends, and everybody looks at it once more on each of their devices. */
 async function comeToRest(world: World): Promise<void> {
   heal(world)
-  await world.scheduler.runUntil(world.scheduler.now + underWay)
+  const awake = Math.max(world.scheduler.now, ...[...world.browsers.values()].map(({ asleepUntil }) => asleepUntil))
+  await world.scheduler.runUntil(awake + underWay)
   // A Begin that was long on its way makes one more exam that has to end.
   do await world.scheduler.runUntil(lastEnd(world) + afterEnd)
   while (lastEnd(world) > world.scheduler.now)

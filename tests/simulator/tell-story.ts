@@ -70,7 +70,7 @@ const troubles: { [K in Trouble['do']]: (trouble: Extract<Trouble, { do: K }>, o
 
 const school: Sentences<SchoolEvent> = {
   killServer: ({ downMs, atStatement }) =>
-    `The server is killed${atStatement === null ? '' : ` at its next statement but ${atStatement - 1}`} and is away for ${secondsOf(downMs)}.`,
+    `The server is killed${atStatement === null ? '' : ` at statement ${atStatement} from now`} and is away for ${secondsOf(downMs)}.`,
   serverClock: ({ byMs }) => `The clock of the server's machine jumps by ${secondsOf(byMs)}.`,
   extend: ({ minutes }) => `The teacher gives ${minutesOf(minutes)} more.`,
   moveWindow: ({ minutes }) => `The teacher lets the quiz close ${minutesOf(minutes)} later.`,

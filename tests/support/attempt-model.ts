@@ -96,8 +96,11 @@ export function save(server: ModelServer, message: Message): Reply {
   else if (inCharge && (base === server.version || server.writer === writer)) {
     Object.assign(server, { writer, seq, edit, version: server.version + 1 })
     server.rivals = server.rivals.filter((rival) => !message.settles.includes(nameOf(rival)))
-  } else if (server.saysOf(edit) === server.saysOf(server.edit)) server.sameAs.set(edit, server.edit)
-  else server.rivals = [...without(server.rivals, kept), kept]
+  } else {
+    const isSame = server.saysOf(edit) === server.saysOf(server.edit)
+    if (isSame) server.sameAs.set(edit, server.edit)
+    server.rivals = [...without(server.rivals, kept), ...(isSame ? [] : [kept])]
+  }
   return done()
 }
 

@@ -24,6 +24,7 @@ function onDemand(open: () => Promise<AttemptEngine>): AttemptEngine {
     adopt: async (offset) => (await engine()).adopt(offset),
     closeByTeacher: async (command) => (await engine()).closeByTeacher(command),
     extendDeadlines: async (assignmentId) => (await engine()).extendDeadlines(assignmentId),
+    regrade: async (command) => (await engine()).regrade(command),
     stop: async () => (await opened)?.stop(),
   }
 }

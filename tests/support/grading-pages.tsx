@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import type { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
 import { gradingInput } from '../../src/machines/grading/model.ts'
+import type { keyChangeMachine } from '../../src/machines/key-change/key-change.machine.ts'
 import type { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import type { quizReviewMachine } from '../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { quizStatisticsMachine } from '../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import type { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import { studentNamesMachine } from '../../src/machines/student-names/student-names.machine.ts'
+import type { studentSubmissionMachine } from '../../src/machines/student-submission/student-submission.machine.ts'
+import { KeyChangePage } from '../../src/views/key-change/key-change-page.tsx'
 import { NamesDialog } from '../../src/views/question-grading/names-dialog.tsx'
 import { QuestionGradingPage } from '../../src/views/question-grading/question-grading-page.tsx'
 import { NamesButton } from '../../src/views/question-grading/question-header.tsx'
@@ -15,6 +19,7 @@ import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
 import { QuizReviewPage } from '../../src/views/quiz-review/quiz-review-page.tsx'
 import { Reminding } from '../../src/views/quiz-review/reminding.tsx'
 import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
+import { StudentSubmissionPage } from '../../src/views/student-submission/student-submission-page.tsx'
 import type { PageUnderTest } from './page-harness.tsx'
 
 const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's2', name: 'Alan Turing' } }
@@ -23,10 +28,15 @@ const pointsField = () => screen.getByRole('spinbutton', { name: 'Points (of 5)'
 
 /** One submission, with its questions, its feedback and what came late. */
 export const gradingPage: PageUnderTest<typeof gradingMachine> = {
-  page: (grading) => <GradingDialog grading={grading} students={[gradingInput.review, other]} />,
+  page: (grading) => (
+    <MemoryRouter>
+      <GradingDialog grading={grading} students={[gradingInput.review, other]} />
+    </MemoryRouter>
+  ),
   shows: (state) => state !== 'closed',
   person: {
     EDIT: ({ questionId }, user) => user.click(button(`Edit grade of question ${questionId === 'short' ? 1 : 2}`)),
+    WRITE: (_, user) => user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Well'),
     CANCEL: (_, user) => user.click(button('Cancel')),
     SAVE_GRADE: async ({ points, feedback }, user) => {
       await user.clear(pointsField())
@@ -79,6 +89,21 @@ export const reviewPage: PageUnderTest<typeof quizReviewMachine> = {
   },
 }
 
+/** One submission on a page of its own. */
+export const submissionPage: PageUnderTest<typeof studentSubmissionMachine> = {
+  page: (page) => (
+    <MemoryRouter>
+      <StudentSubmissionPage page={page} />
+    </MemoryRouter>
+  ),
+  shows: (state) => !['left', 'abandoned'].includes(state),
+  person: {
+    RETRY: (_, user) => user.click(button('Try Again')),
+    LEAVE: (_, user) => user.click(button('Leave')),
+    STAY: (_, user) => user.click(button('Stay')),
+  },
+}
+
 /** The reminders over the list. */
 export const remindersPage: PageUnderTest<typeof remindersMachine> = {
   page: (reminders) => <Reminding reminders={reminders} />,
@@ -104,6 +129,29 @@ export const statisticsPage: PageUnderTest<typeof quizStatisticsMachine> = {
   person: {
     RETRY: (_, user) => user.click(button('Try Again')),
     CHOOSE_ATTEMPTS: ({ attempts }, user) => user.click(screen.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' })),
+    ACCEPT: (_, user) => user.click(screen.getByRole('button', { name: 'Accept this too: 6', hidden: true })),
+  },
+}
+
+/** Decides as an event says: what is chosen, and why. */
+const decide = async (kind: string, reason: string, user: UserEvent): Promise<void> => {
+  await user.click(screen.getByRole('radio', { name: kind === 'keep' ? 'Keep the grades' : 'Use the corrected key' }))
+  if (reason !== '') await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason)
+  await user.click(button(kind === 'keep' ? 'Keep grades' : 'Apply'))
+}
+
+/** A changed key on its page. */
+export const keyChangePage: PageUnderTest<typeof keyChangeMachine> = {
+  page: (page) => (
+    <MemoryRouter>
+      <KeyChangePage page={page} />
+    </MemoryRouter>
+  ),
+  person: {
+    DECIDE: ({ kind, reason }, user) => decide(kind, reason, user),
+    UNDO: (_, user) => user.click(button('Undo')),
+    RETRY: (_, user) => user.click(button(/^(Try Again|Show what would change now)$/)),
+    CLOSE: (_, user) => user.click(button('Back to Quiz Review')),
   },
 }
 

@@ -25,7 +25,14 @@ const [essay] = addQuestion(newQuiz()).questions.map((one) => ({ ...one, questio
 export const sound: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: essay ? [essay] : [] }
 
 /** A save that went well. */
-export const savedVersion: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [] }
+export const savedVersion: SaveOutcome = {
+  kind: 'saved',
+  assignmentId: 'a1',
+  version: 4,
+  isPublished: false,
+  questions: [],
+  keyChanged: false,
+}
 
 /** An editor that has loaded this quiz, with what its actors are wished to do, after these events. */
 export async function edit(events: QuizEditorEvent[], { quiz = sound, assignmentId = 'a1', save, attach, kept = null, keep }: Wishes = {}) {

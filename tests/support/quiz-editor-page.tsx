@@ -9,7 +9,7 @@ import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.ma
 import type { QuizToSave, SaveOutcome } from '../../src/machines/quiz-editor/saving-contract.ts'
 import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
 
-const savedVersion: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [] }
+const savedVersion: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
 
 export interface EditorWishes {
   quiz?: QuizForm

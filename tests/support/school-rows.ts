@@ -27,6 +27,7 @@ const quizRow = (deps: Deps, courseId: string, questions: Question[]): Assignmen
   id: deps.newId(),
   course_id: courseId,
   version_id: null,
+  decided_version_id: null,
   version: 1,
   type: 'quiz',
   title: 'Fractions',

@@ -75,9 +75,9 @@ export const enrollListPage: PageUnderTest<typeof enrollListMachine> = {
   page: (list) => routed(<EnrollListPage list={list} />),
   person: {
     RETRY: async (_, user) => user.click(await button('Try Again')),
-    WRITE: async ({ text }) => retype(await screen.findByRole('textbox', { name: 'E-mail addresses' }), text),
+    WRITE: async ({ text }) => retype(await screen.findByRole('textbox', { name: 'Email addresses' }), text),
     CHOOSE_FILE: ({ file }, user) => user.upload(screen.getByLabelText('CSV file'), file),
-    RESTORE: async (_, user) => user.click(await button('Bring it back')),
+    RESTORE: async (_, user) => user.click(await button('Undo')),
     CHECK: async (_, user) => user.click(await button('Check List')),
     CANCEL: async (_, user) => user.click(await button('Cancel')),
     EDIT: async (_, user) => user.click(await button('Change List')),

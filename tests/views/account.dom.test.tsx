@@ -22,7 +22,7 @@ async function show(isOn: boolean, actors: Parameters<typeof accountMachine.prov
   const account = { sessions: [{ ...session, isCurrent: true }], secondFactor: { isOn, recoveryCodesLeft: 10 } }
   const machine = accountMachine.provide({
     actors: {
-      loadAccount: fromPromise<Account, Record<string, never>>(async () => account),
+      loadAccount: fromPromise<Account, { hasKeptCodes: boolean }>(async () => account),
       beginSecondStep: fromPromise<Enrolment, { password: string }>(refuse),
       removeSecondStep: fromPromise<string, Removal>(refuse),
       ...actors,
@@ -70,7 +70,7 @@ describe('Two-step sign-in with nothing typed', () => {
 
 test('Turning two-step sign-in off leaves the focus in its part', async () => {
   let isOn = true
-  const loadAccount = fromPromise<Account, Record<string, never>>(async () => ({
+  const loadAccount = fromPromise<Account, { hasKeptCodes: boolean }>(async () => ({
     sessions: [],
     secondFactor: { isOn, recoveryCodesLeft: 10 },
   }))
@@ -93,4 +93,47 @@ test('Whoever is signed in only here is told so, and there are no others to sign
     'P',
     null,
   ])
+})
+
+describe('Recovery codes', () => {
+  const codes = ['AAAA-BBBB', 'CCCC-DDDD']
+
+  async function turnOn(copyText: (text: string) => Promise<void>) {
+    await show(false, {
+      beginSecondStep: fromPromise<Enrolment, { password: string }>(async () => ({ uri: '', secret: '', picture: { size: 1, path: '' } })),
+      confirmSecondStep: fromPromise<string[], { code: string }>(async () => codes),
+      copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+    })
+    const user = userEvent.setup({ delay: null })
+    await user.type(screen.getByLabelText('Your Password', { selector: 'input' }), 'difference engine')
+    await user.click(screen.getByRole('button', { name: 'Turn On' }))
+    await user.type(await screen.findByLabelText('Code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Confirm Code' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy recovery codes' }))
+  }
+
+  test('are copied one a line, and it is said', async () => {
+    const copied: string[] = []
+    await turnOn(async (text) => void copied.push(text))
+    expect([(await screen.findByText('Recovery codes copied')).getAttribute('role'), copied]).toEqual(['status', ['AAAA-BBBB\nCCCC-DDDD']])
+  })
+
+  test('that this browser does not copy are left to be copied by hand', async () => {
+    await turnOn(() => Promise.reject(new Error('not allowed')))
+    expect((await screen.findByText(/^This browser does not let a page copy\./)).getAttribute('role')).toBe('status')
+  })
+
+  test('that nobody confirmed as kept are named, with the way to new ones, until they are confirmed', async () => {
+    let isKept = false
+    await show(true, {
+      loadAccount: fromPromise<Account, { hasKeptCodes: boolean }>(async ({ input }) => {
+        isKept ||= input.hasKeptCodes
+        return { sessions: [], secondFactor: { isOn: true, recoveryCodesLeft: 10 }, hasUnkeptCodes: !isKept }
+      }),
+    })
+    expect(screen.getByText(/turn two-step sign-in off here, and on again\./).textContent).toMatch(/^You have not confirmed that you kept/)
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'I have kept them' }))
+    await screen.findByRole('button', { name: 'Turn Off' })
+    expect([isKept, screen.queryByText(/^You have not confirmed/)]).toEqual([true, null])
+  })
 })

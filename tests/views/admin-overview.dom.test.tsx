@@ -125,7 +125,7 @@ describe('The reports', () => {
       ['Disabled the account', 'Changed the last name from Noether to Artin'],
       ['Enabled the account'],
       ['Made a password link'],
-      ['Set a password by a link'],
+      ['Set a password with a link'],
     ])
   })
 })

@@ -126,7 +126,7 @@ describe('Adding a person', () => {
   const typed = [
     ['First Name', ' Marie '],
     ['Last Name', 'Curie'],
-    ['E-mail', 'curie@school.example'],
+    ['Email', 'curie@school.example'],
   ] as const
   const fill = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
     for (const [label, text] of typed) {
@@ -153,7 +153,7 @@ describe('Adding a person', () => {
   test('tells at the field, with the focus in it, that the e-mail is taken', async () => {
     const opened = await open({ create: refused({ status: 409, reason: 'emailTaken', message: 'An account has this address.' }) })
     await fill(opened)
-    const field = opened.dialog.getByLabelText('E-mail')
+    const field = opened.dialog.getByLabelText('Email')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(opened.dialog.getByText('An account has this address.')).toBeTruthy()
     expect(document.activeElement).toBe(field)
@@ -202,7 +202,7 @@ describe('Changing a person', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Sign-in code for Alan Turing' }))
     expect([shown.getByLabelText('Sign-in code').textContent, shown.getByText(/^Only/).textContent]).toEqual([
       '042917',
-      'Only Alan Turing (alan@school.example) may use it: choose “I have a sign-in code” when signing in, then type the e-mail address and this code.',
+      'Only Alan Turing (alan@school.example) may use it: choose “I have a sign-in code” when signing in, then type the email address and this code.',
     ])
     expect(shown.getByText(/^If the sign-in page/).textContent).toBe(
       'If the sign-in page asks for all twelve digits, the whole code is 042 917 360 584.',

@@ -8,7 +8,7 @@ async function change(openWithoutEnd: number, changes: Partial<QuizDetails>) {
   await screen.findByRole('switch', { name: 'Enable time limit' })
   await act(async () => editor.send({ type: 'CHANGE_DETAILS', changes }))
 }
-const told = () => screen.queryAllByText(/without an end/).map(({ textContent }) => textContent)
+const told = () => screen.queryAllByText(/^Saving gives/).map(({ textContent }) => textContent)
 
 describe('Attempts that are open without an end', () => {
   test.each<[string, Partial<QuizDetails>]>([
@@ -16,14 +16,12 @@ describe('Attempts that are open without an end', () => {
     ['end of the window', { availableUntil: '2026-11-30T10:00:00.000Z' }],
   ])('are counted before a %s is saved', async (_, changes) => {
     await change(3, changes)
-    expect(told()).toEqual([
-      '3 open attempts without an end get one when you save, no sooner than 5 minutes from then. The students are told.',
-    ])
+    expect(told()).toEqual(['Saving gives 3 open attempts a deadline, at least 5 minutes away. The students will be told.'])
   })
 
   test('are named in the singular', async () => {
     await change(1, { hasTimeLimit: true, timeLimitMinutes: 30 })
-    expect(told()[0]).toContain('1 open attempt without an end gets one')
+    expect(told()[0]).toContain('Saving gives 1 open attempt a deadline, at least 5 minutes away. The student will be told.')
   })
 
   test.each<[string, number, Partial<QuizDetails>]>([

@@ -52,7 +52,7 @@ function show({ keep, text = '', check = async () => mixed, apply = async () => 
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'E-mail addresses' })
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Email addresses' })
 const paste = async (text: string) => void fireEvent.change(await field(), { target: { value: text } })
 const rows = () =>
   screen
@@ -99,7 +99,7 @@ describe('The list', () => {
   test('that a file replaced can be brought back', async () => {
     const { user } = show({ text: 'ada@school.example' })
     await user.upload(await screen.findByLabelText('CSV file'), new File(['kim@school.example'], 'class.csv', { type: 'text/csv' }))
-    const restore = await button('Bring it back')
+    const restore = await button('Undo')
     const [replaced] = [(await field()).value]
     await user.click(restore)
     expect([replaced, (await field()).value]).toEqual(['kim@school.example', 'ada@school.example'])
@@ -188,7 +188,7 @@ describe('The report', () => {
     const note = (await screen.findByRole('note')).textContent
     await user.click(await button('Enroll 1 Student'))
     expect([note, sent]).toEqual([
-      '1 account registered by themselves, not confirmed.Enrolling this student confirms that you know whose account it is.',
+      '1 self-registered account, not confirmed.Enrolling this student confirms that you know whose account it is.',
       [true],
     ])
   })

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { LateEvidence } from '../../domain/api/evidence.ts'
@@ -31,7 +32,11 @@ function show(...evidence: LateEvidence[]) {
     })),
   }
   const grading = createActor(gradingMachine.provide({ actors }), { input: { ...gradingInput, evidence } }).start()
-  render(<GradingDialog grading={grading} students={[gradingInput.review]} />)
+  render(
+    <MemoryRouter>
+      <GradingDialog grading={grading} students={[gradingInput.review]} />
+    </MemoryRouter>,
+  )
   return { user: userEvent.setup({ delay: null }), accepted }
 }
 
@@ -95,7 +100,7 @@ describe('Beside Accept', () => {
   test('is said when the student first saw the key, without a warning where that was afterwards', () => {
     const seen = key('2026-11-20T09:44:00.000Z')
     expect([seen?.textContent, seen?.hasAttribute('data-warn')]).toEqual([
-      `The student first saw the correct answers ${formatDateTime('2026-11-20T09:44:00.000Z')}, after this had arrived.`,
+      `The student first saw the correct answers on ${formatDateTime('2026-11-20T09:44:00.000Z')}, after this had arrived.`,
       false,
     ])
   })
@@ -103,7 +108,7 @@ describe('Beside Accept', () => {
   test('is a warning where the key had been seen before', () => {
     const seen = key('2026-11-20T09:42:00.000Z')
     expect([seen?.textContent, seen?.hasAttribute('data-warn')]).toEqual([
-      `The student could see the correct answers since ${formatDateTime('2026-11-20T09:42:00.000Z')}, before this arrived.`,
+      `The student had been able to see the correct answers since ${formatDateTime('2026-11-20T09:42:00.000Z')}, before this arrived.`,
       true,
     ])
   })
@@ -114,7 +119,7 @@ describe('Accepting', () => {
     const { user, accepted } = show(late, { ...rival, keyVisibleSince: '2026-11-20T09:42:00.000Z' })
     await user.click(screen.getByRole('button', { name: 'Accept other version of the answer to question 2 (2 of 2)' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Accept this other version?' })
-    expect(within(dialog).getByText(/could see the correct answers since/).tagName).toBe('SPAN')
+    expect(within(dialog).getByText(/had been able to see the correct answers since/).tagName).toBe('SPAN')
     await user.click(within(dialog).getByRole('button', { name: 'Accept answer' }))
     await expect.poll(() => accepted).toEqual([{ submissionId: 'a1', evidenceId: 'e8' }])
   })

@@ -1,10 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { StudentReview } from '../../domain/api/teacher-review.ts'
 import type { GivenGrade, GradeReplied, GradingInput } from '../../src/machines/grading/contract.ts'
 import { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
-import { gradingInput } from '../../src/machines/grading/model.ts'
+import { gradedInput, gradingInput } from '../../src/machines/grading/model.ts'
 import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
 
 interface Sent {
@@ -17,7 +19,7 @@ type Save = (sent: Sent) => Promise<GradeReplied>
 const allGraded: GradeReplied = { kind: 'saved', points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
 const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'http', status: 500 }))
 
-function show(save: Save = async () => allGraded, input: GradingInput = gradingInput) {
+function show(save: Save = async () => allGraded, input: GradingInput = gradingInput, others: StudentReview[] = []) {
   const sent: Sent[] = []
   const clock = new SimulatedClock()
   const machine = gradingMachine.provide({
@@ -28,7 +30,11 @@ function show(save: Save = async () => allGraded, input: GradingInput = gradingI
       }),
     },
   })
-  render(<GradingDialog grading={createActor(machine, { input, clock }).start()} students={[input.review]} />)
+  render(
+    <MemoryRouter>
+      <GradingDialog grading={createActor(machine, { input, clock }).start()} students={[input.review, ...others]} />
+    </MemoryRouter>,
+  )
   return { user: userEvent.setup({ delay: null }), sent, pass: (ms: number) => act(async () => clock.increment(ms)) }
 }
 
@@ -42,7 +48,8 @@ const points = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'P
 
 async function edit(number: number, save?: Save, input?: GradingInput) {
   const shown = show(save, input)
-  await shown.user.click(button(`Edit grade of question ${number}`))
+  const open = screen.queryByRole('button', { name: `Edit grade of question ${number}` })
+  if (open) await shown.user.click(open)
   return shown
 }
 
@@ -74,6 +81,52 @@ describe('A submission', () => {
     const answers = { ...gradingInput.review.answers, essay: { ...essay, pointsEarned: 0, isGraded: true } }
     show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
     expect([question(2).getByText('0 / 5').tagName, screen.queryByText('Manual grading required')]).toEqual(['SPAN', null])
+  })
+})
+
+describe('The first question that nobody has graded', () => {
+  test('is open from the start, with the focus in its points', () => {
+    show()
+    expect([document.activeElement, question(2).queryByRole('spinbutton')]).toEqual([points(), points()])
+  })
+
+  test('is none where all are graded', () => {
+    show(undefined, gradedInput)
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+  })
+
+  test('holds nobody up until something is written in it', async () => {
+    const { user } = show()
+    const before = button('Done').hasAttribute('disabled')
+    await user.type(points(), '4')
+    expect([before, button('Done').hasAttribute('disabled')]).toEqual([false, true])
+  })
+
+  test('gives way to another question', async () => {
+    const { user } = await edit(1)
+    expect([question(2).queryByRole('spinbutton'), question(1).getByRole('spinbutton')]).toEqual([null, points()])
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+  })
+
+  test('may be that of the next student who waits for one', () => {
+    const { student, submission } = gradingInput.review
+    const graded = submission && { ...submission, pendingPoints: 0 }
+    const others = [
+      { ...gradingInput.review, student: { ...student, id: 's2' }, submission: graded },
+      { ...gradingInput.review, student: { ...student, id: 's3' } },
+    ]
+    show(undefined, gradingInput, others)
+    expect(button('Next ungraded').hasAttribute('disabled')).toBe(false)
+  })
+})
+
+describe('A page of its own', () => {
+  test('is a link away, until something is written', async () => {
+    const { user } = show()
+    expect(screen.getByRole('link', { name: 'Open as page' }).getAttribute('href')).toBe('/teacher/quiz-review/q1/students/s1')
+    await user.type(points(), '4')
+    expect([screen.queryByRole('link', { name: 'Open as page' }), button('Open as page').hasAttribute('disabled')]).toEqual([null, true])
   })
 })
 
@@ -176,7 +229,7 @@ describe('Two graders', () => {
   test('are shown both grades, and neither is lost without a choice', async () => {
     let saves = 0
     const { user, sent } = await giveFour(async () => (saves++ === 0 ? conflict : allGraded))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'This answer was graded meanwhile' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' }))
     expect(dialog.getByText('Short.').closest('dd')?.textContent).toBe('3 Short.')
     expect(dialog.getByText(/4\.5/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Save my grade' }))
@@ -185,7 +238,7 @@ describe('Two graders', () => {
 
   test('see formulas of their feedback drawn', async () => {
     await giveFour(async () => ({ ...conflict, stored: { points: 3, feedback: 'See $x^2$.', revision: 4 } }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'This answer was graded meanwhile' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' })
     await expect.poll(() => dialog.querySelector('annotation')?.textContent).toBe('x^2')
   })
 

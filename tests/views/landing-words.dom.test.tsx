@@ -69,7 +69,7 @@ describe('The register page', () => {
   test('names the domains of the e-mail addresses that will do', async () => {
     open({ registrationDomains: ['a.example', 'b.example'] })
     expect((await screen.findByText(/^Please use/)).textContent).toBe(
-      'Please use an e-mail address of your school, ending in @a.example or @b.example.',
+      'Please use an email address of your school, ending in @a.example or @b.example.',
     )
   })
 

@@ -176,6 +176,34 @@ describe('The sign-in dialog', () => {
     expect(screen.getByText('Sign in with a code').closest('[data-live-announcer]')).not.toBe(null)
   })
 
+  test('says what to do about a forgotten password, where a password is asked for', async () => {
+    render(<SignIn />)
+    const user = userEvent.setup({ delay: null })
+    await screen.findByRole('textbox', { name: 'Email' })
+    const words = screen.getByText('Forgot your password?').closest('details')?.textContent
+    await user.click(screen.getByRole('button', { name: 'I have a sign-in code' }))
+    expect([words, screen.queryByText('Forgot your password?')]).toEqual([
+      expect.stringContaining('Ask your teacher: they can give you a sign-in code'),
+      null,
+    ])
+  })
+
+  test('says what signing in opens, or that the session has ended', async () => {
+    const panel = (hasEnded: boolean) => (
+      <LandingDialog landing={landingOf(true)}>
+        <SignInPanel
+          landing={landingOf(true)}
+          signIn={signInOf(async () => ada)}
+          interruption={{ from: '/student/quizAttempt/a1', hasEnded }}
+        />
+      </LandingDialog>
+    )
+    const { rerender } = render(panel(false))
+    await screen.findByText('Sign in to open your quiz.')
+    rerender(panel(true))
+    expect(screen.getByText('Your session has ended. Sign in to go back to your quiz.')).toBeTruthy()
+  })
+
   test('asks whoever needs a second step for nothing else', async () => {
     await signInWith(() =>
       Promise.reject(new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [], asksCode: true })),

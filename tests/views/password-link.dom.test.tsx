@@ -109,7 +109,7 @@ describe('The page of a link', () => {
     ['short', 'short', 'Password must be at least 8 characters'],
     ['analytical engines', 'analytical', 'Passwords do not match'],
     ['password1', 'password1', 'This password is too common'],
-    [ada.email, ada.email, 'Password must not be the e-mail address'],
+    [ada.email, ada.email, 'Password must not be the email address'],
   ])('refuses %s with %s in words', async (password, confirmation, sentence) => {
     open()
     await choose(password, confirmation)

@@ -103,7 +103,7 @@ describe('Its instructions', () => {
 
   test('note nothing else', () => {
     show({ shuffleAnswers: false })
-    expect(notes()).toEqual(['Your answers are saved on this device while you work'])
+    expect(notes()).toEqual(['Your answers are saved to the server while you work'])
   })
 })
 

@@ -178,6 +178,37 @@ describe('The list of students', () => {
   })
 })
 
+describe('What waits for grading', () => {
+  test('is a click away: the first student whose answer nobody has graded', async () => {
+    const user = show()
+    await table()
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'turing')
+    await user.click(screen.getByRole('button', { name: 'Grade 2 submissions' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace — Submission' }))
+    expect([document.activeElement, dialog.getByRole('button', { name: 'Next ungraded' }).hasAttribute('disabled')]).toEqual([
+      dialog.getByRole('spinbutton', { name: 'Points (of 5)' }),
+      false,
+    ])
+  })
+
+  test('is counted in words', async () => {
+    const [first, ...others] = review.studentReviews
+    const graded = others.map((one) => (one.submission ? { ...one, submission: { ...one.submission, pendingPoints: 0 } } : one))
+    show(async () => ({ ...review, studentReviews: first ? [first, ...graded] : [] }))
+    await table()
+    expect(screen.getByRole('button', { name: 'Grade 1 submission' }).tagName).toBe('BUTTON')
+  })
+
+  test('is not offered where nothing waits', async () => {
+    const done = review.studentReviews.map((one) =>
+      one.submission ? { ...one, submission: { ...one.submission, pendingPoints: 0 } } : one,
+    )
+    show(async () => ({ ...review, studentReviews: done }))
+    await table()
+    expect(screen.queryByRole('button', { name: /^Grade \d/ })).toBeNull()
+  })
+})
+
 describe('Reminders', () => {
   test('are offered for whoever has handed in nothing', async () => {
     const user = show()

@@ -82,9 +82,9 @@ describe('The figures of a question', () => {
   test('show which choices were taken, with the blank', async () => {
     await show()
     expect(rowsOf('Choices of question 1').slice(1)).toEqual([
-      ['9 Correct answer', '', '2 (50%)', '3'],
-      ['6 ', '', '1 (25%)', '2'],
-      ['No answer ', '', '1 (25%)', '1'],
+      ['9 Correct answer', '', '2 (50%)', '3', ''],
+      ['6 ', '', '1 (25%)', '2', 'Accept this too'],
+      ['No answer ', '', '1 (25%)', '1', ''],
     ])
   })
 

@@ -51,7 +51,7 @@ describe('The check of a receipt', () => {
     show(answering({}))
     expect([field().value, await said()]).toEqual([
       receipt,
-      'This receipt is genuine.The server holds exactly the answers that were handed in. Nothing was changed since.',
+      'This receipt is genuine.The server holds exactly the answers that were submitted. Nothing has changed since.',
     ])
   })
 
@@ -99,18 +99,21 @@ describe('The check of a receipt', () => {
   })
 
   test.each([
-    [false, true, 'The answers were changed after they were handed in.'],
+    [false, true, 'The answers were changed after they were submitted.'],
     [true, false, 'The answers are unchanged, but their log is not.'],
-    [false, false, 'The submission was changed after it was handed in.'],
+    [false, false, 'The submission was changed after it was made.'],
   ])('tells what was changed: matches %j, log %j', async (matches, logIntact, title) => {
     show(answering({ matches, logIntact }))
     expect((await said())?.startsWith(title)).toBe(true)
   })
 
-  test('tells of late answers that the teacher accepted', async () => {
-    show(answering({ acceptedCount: 2 }))
+  test.each([
+    [1, 'an answer that was'],
+    [2, '2 answers that were'],
+  ])('says that a teacher has accepted %d more', async (acceptedCount, words) => {
+    show(answering({ acceptedCount }))
     expect(await said()).toBe(
-      'This receipt is genuine.The server still holds what was handed in. Since then the teacher accepted 2 late answers: that is on record and not part of this receipt.',
+      `This receipt is genuine.The server still holds what was submitted. Since then a teacher has accepted ${words} not counted before. This is on record, but not part of the receipt.`,
     )
   })
 

@@ -109,6 +109,14 @@ describe('The form for a new account', () => {
     ])
   })
 
+  test('names the two buttons that show a password apart', () => {
+    open()
+    expect(screen.getAllByRole('button', { name: /^Show/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Show password',
+      'Show repeated password',
+    ])
+  })
+
   test('shows that it is busy', async () => {
     open(() => new Promise(() => {}))
     await fill()
@@ -126,7 +134,7 @@ describe('The form for a new account', () => {
   })
 
   test('shows what the server says of a field under it and nowhere else', async () => {
-    const sentence = 'An account with this e-mail address already exists.'
+    const sentence = 'An account with this email address already exists.'
     open(refusedWith(sentence, [{ param: 'email', msg: sentence }]))
     await fill()
     expect([screen.getAllByText(sentence).length, screen.queryByRole('alert'), document.activeElement]).toEqual([
@@ -175,9 +183,9 @@ describe('The meter of the password', () => {
   test.each([
     ['abc', 'Not accepted: at least 8 characters'],
     ['sunshine', 'Not accepted: many people use this password'],
-    ['Password123!', 'Strength: Weak. It is a common password with a few signs more.'],
+    ['Password123!', 'Strength: Weak. It is a common password with a few characters added.'],
     ['zebrazebra', 'Strength: Weak. It repeats itself.'],
-    ['abcdefgk', 'Strength: Weak. It holds a run such as abc, 123 or qwerty.'],
+    ['abcdefgk', 'Strength: Weak. It contains a sequence such as abc, 123 or qwerty.'],
     ['nanoseconds', 'Strength: Fair. More words make it stronger.'],
     ['correct horse', 'Strength: Good'],
     ['correct horse battery', 'Strength: Strong'],
@@ -191,7 +199,9 @@ describe('The meter of the password', () => {
     open()
     await typeInto('Password', 'lovelace26')
     await typeInto('Last Name', 'Lovelace')
-    await vi.waitFor(() => expect(described()).toBe('Strength: Weak. It holds your name, your e-mail address or the name of the product.'))
+    await vi.waitFor(() =>
+      expect(described()).toBe('Strength: Weak. It contains your name, your email address or the name of the product.'),
+    )
   })
 
   test('is told aloud once, a second after the last key', async () => {

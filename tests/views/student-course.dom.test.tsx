@@ -106,7 +106,7 @@ describe('A course that cannot be read', () => {
         tries++ === 0 ? Promise.reject(problem({ status: 500 })) : { course: enrollment.course, assignments: [], loadedAt: now },
     })
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByRole('heading', { name: 'Algebra I' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Algebra I' })).toBe(document.activeElement)
   })
 
   test('that is not there says so', async () => {
@@ -122,6 +122,32 @@ describe('The list of assignments', () => {
     expect(await screen.findByRole('heading', { name: 'Assignments (2)' })).toBeTruthy()
   })
 
+  test('has what is open first, then what is to come, then what is past with the latest first', async () => {
+    listOf(
+      { title: 'Past long ago', due_date: local(2) },
+      { title: 'Closed', due_date: local(25), available_until: local(19) },
+      { title: 'Due', due_date: local(22) },
+      { title: 'To come', available_from: local(23), due_date: local(27) },
+      { title: 'Under way', due_date: local(3), has_open_attempt: true },
+      { title: 'No date' },
+    )
+    await screen.findByRole('heading', { name: 'Assignments (6)' })
+    expect(
+      within(screen.getByRole('region', { name: /^Assignments/ }))
+        .getAllByRole('list')
+        .map((list) => [
+          document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+          ...within(list)
+            .getAllByRole('heading')
+            .map(({ textContent }) => textContent),
+        ]),
+    ).toEqual([
+      ['Open (3)', 'Due', 'Under way', 'No date'],
+      ['Upcoming (1)', 'To come'],
+      ['Past (2)', 'Closed', 'Past long ago'],
+    ])
+  })
+
   test('is empty', async () => {
     listOf()
     await screen.findByText('No assignments available')
@@ -135,7 +161,7 @@ describe('The list of assignments', () => {
     })
     expect((await screen.findByRole('alert')).textContent).toContain('The assignments could not be loaded.')
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByRole('heading', { name: 'Assignments (1)' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Assignments (1)' })).toBe(document.activeElement)
   })
 })
 

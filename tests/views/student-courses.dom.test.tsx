@@ -34,6 +34,8 @@ describe('My Courses', () => {
     ['a missing route', { status: 404 }, 'Route not found or authentication failed: 404'],
     ['a refused one', { status: 403 }, 'Route not found or authentication failed: 403'],
     ['a page instead', { kind: 'notJson', status: 200 }, 'Server returned HTML instead of JSON. Check if the API route exists.'],
+    ['what an unsuccessful reply says', { status: 200, message: 'The school is closed.' }, 'The school is closed.'],
+    ['an unsuccessful reply without words', { status: 200 }, 'Failed to fetch courses: 200'],
     ['a dead network', { kind: 'network' }, 'Network error. Please check your connection.'],
   ])('tells %s', async (_, facts, sentence) => {
     showHome({ load: () => Promise.reject(problem(facts)) })
@@ -46,6 +48,46 @@ describe('My Courses', () => {
     const user = showHome({ load: () => (tries++ === 0 ? Promise.reject(problem({ status: 500 })) : Promise.resolve(homeOf())) })
     await user.click(await button('Try Again'))
     expect(await card()).toBeTruthy()
+  })
+
+  test('has those first whose next quiz is due first', async () => {
+    const due = (id: string, dueDate: string | null) => ({
+      ...enrollment,
+      enrollmentId: id,
+      nextDue: dueDate === null ? null : { assignmentId: 'a', title: 'Test', dueDate },
+      course: { ...enrollment.course, id, title: id },
+    })
+    showHome({ load: async () => homeOf({ enrollments: [due('None', null), due('Late', local(25)), due('Soon', local(21))] }) })
+    await card('Soon')
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Soon', 'Late', 'None'])
+  })
+
+  const many = (count: number) => async () =>
+    homeOf({
+      enrollments: Array.from({ length: count }, (_, at) => ({
+        ...enrollment,
+        enrollmentId: `e${at}`,
+        course: { ...enrollment.course, id: `c${at}`, code: `MAT-${at}`, title: `Course ${at}` },
+      })),
+    })
+
+  test('is searched by title, code and teacher from nine courses on', async () => {
+    const user = showHome({ load: many(9) })
+    await user.type(await screen.findByRole('searchbox', { name: 'Search courses' }), 'noether mat-7')
+    expect(screen.getAllByRole('link', { name: /^View Course/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
+      'View Course Course 7',
+    ])
+  })
+
+  test('has no search for fewer', async () => {
+    showHome({ load: many(8) })
+    await card('Course 7')
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('says when there are none, without a chart', async () => {

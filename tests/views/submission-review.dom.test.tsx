@@ -72,6 +72,20 @@ describe('Quiz Information', () => {
     expect([score.className.replace('submission-review-', ''), score.nextSibling?.textContent]).toEqual([colour, word])
   })
 
+  test('has no verdict while points wait: the score is so far', async () => {
+    await showReview(
+      resultsOf([
+        { question: choiceQuestion(), result: right },
+        { question: essayQuestion(), result: waiting },
+      ]),
+    )
+    const score = within(information()).getByText('Graded score').parentElement
+    expect([score?.textContent, score?.querySelector('strong')?.className]).toEqual([
+      'Graded score2 / 2 (100.0%) so far+5 pts pending review',
+      '',
+    ])
+  })
+
   test('names the points that wait, and no score before any is graded', async () => {
     await showReview(resultsOf([{ question: essayQuestion(), result: waiting }]))
     expect(within(information()).getByText('Graded score').parentElement?.textContent).toBe('Graded score+5 pts pending review')
@@ -82,14 +96,14 @@ describe('Many questions', () => {
   const many = resultsOf([
     { question: choiceQuestion({ id: 'a' }), result: right },
     { question: choiceQuestion({ id: 'b' }), result: wrong },
-    { question: choiceQuestion({ id: 'c' }), result: right },
+    { question: choiceQuestion({ id: 'c' }), result: { points: 1, requiresManualGrading: false } },
     { question: essayQuestion({ id: 'd' }), result: waiting },
   ])
   const shown = () =>
     screen.getAllByRole('heading', { level: 3 }).flatMap((heading) => (heading.closest('.setAside') ? [] : [heading.textContent]))
 
   test.each([
-    ['Wrong (1)', ['Question 2']],
+    ['Not fully correct (2)', ['Question 2', 'Question 3']],
     ['Pending (1)', ['Question 4']],
     ['All (4)', ['Question 1', 'Question 2', 'Question 3', 'Question 4']],
   ])('are picked out by %s', async (name, questions) => {

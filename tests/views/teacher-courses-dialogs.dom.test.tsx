@@ -92,7 +92,7 @@ describe('Enrolling by e-mail', () => {
     const user = showCourses(wishes)
     await user.click(await button('Enroll Student in Algebra I'))
     const dialog = within(screen.getByRole('dialog', { name: 'Enroll Student' }))
-    await user.type(field("Student's e-mail"), 'ada@school.example{Enter}')
+    await user.type(field("Student's email"), 'ada@school.example{Enter}')
     return dialog
   }
 
@@ -115,7 +115,7 @@ describe('Enrolling by e-mail', () => {
     }
     const dialog = await open({ enroll })
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Registered by themselves, not confirmedAda Lovelace registered this account without anybody at the school.',
+      'Self-registered, not confirmedAda Lovelace registered this account without anybody at the school.',
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm and Enroll' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

@@ -48,7 +48,7 @@ describe('A course', () => {
     let reads = 0
     const user = showCourses({ load: () => (reads++ === 0 ? Promise.resolve([algebra]) : refused({ kind: 'network' })()) })
     await user.click(await button('Enroll Student in Algebra I'))
-    await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'ada@school.example{Enter}')
+    await user.type(screen.getByRole('textbox', { name: "Student's email" }), 'ada@school.example{Enter}')
     await screen.findByText('Network error. Please check your connection.')
     expect((await button('View Students of Algebra I')).hasAttribute('disabled')).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('Enrolling a student', () => {
   test('sends it for the course of the card', async () => {
     const sent: unknown[] = []
     const user = await open({ enroll: async (input) => String(sent.push(input)) })
-    await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'ada@school.example{Enter}')
+    await user.type(screen.getByRole('textbox', { name: "Student's email" }), 'ada@school.example{Enter}')
     expect(sent).toEqual([{ courseId: 'c1', email: 'ada@school.example', confirm: false }])
   })
 
@@ -115,7 +115,7 @@ describe('Enrolling a student', () => {
 
   test('tells why it failed in the dialog', async () => {
     const user = await open({ enroll: refused({ status: 404 }) })
-    await user.type(screen.getByRole('textbox', { name: "Student's e-mail" }), 'nobody{Enter}')
+    await user.type(screen.getByRole('textbox', { name: "Student's email" }), 'nobody{Enter}')
     expect(await within(screen.getByRole('dialog', { name: 'Enroll Student' })).findByText('Failed to enroll student')).toBeTruthy()
   })
 })

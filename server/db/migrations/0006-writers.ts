@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Dialect, typesOf } from '../dialect.ts'
 import { createSortedIds } from '../sorted-ids.ts'
 
-/** The evidence of the first edition, by the revision that its device counted. */
+/** The evidence of protocol 1, by the revision that its device counted. */
 interface FirstEvidence {
   attempt_id: string
   question_id: string

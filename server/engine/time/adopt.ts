@@ -4,9 +4,10 @@ import { read, type Sql } from '../sql.ts'
 import type { Result } from '../transaction.ts'
 import { attemptRules, endOfRow, outagesOfOpen, storeEnds, type TimedRow } from './credit.ts'
 
-/** Moves everything that is under way to another reckoning of time, so that nobody's remaining time changes. */
+/** Moves everything that is under way to another reckoning of time, so that nobody's remaining time changes and nobody is signed out. */
 export async function translate(sql: Sql, offset: number): Promise<void> {
   await sql.all('translateAttempts', [offset])
+  await sql.all('translateSessions', [offset])
   await sql.all('translateBeats', [offset])
   await sql.all('translateOutages', [offset])
 }

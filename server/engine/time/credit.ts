@@ -46,7 +46,6 @@ export async function outagesOfOpen(sql: Sql): Promise<Outage[]> {
   return earliest?.at == null ? [] : outagesSince(sql, Number(earliest.at) - day)
 }
 
-/** Stores ends, in one statement. */
 export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
   if (ends.length > 0) await sql.each('setEnds', ends)
 }

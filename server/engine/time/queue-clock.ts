@@ -14,11 +14,15 @@ export const queueClock = (clock: Clock) => ({
     const mark = Math.min(now - protocolTimes.underWay, ...items.map(arrivalOf))
     return { now, boot: clock.boot, monotonic: clock.monotonic(), mark }
   },
-  /** Brings the arrival of a command that was under way when the clock changed to the new reckoning. */
-  arrived(item: Item): Item {
-    if (!('arrivedAt' in item.command) || clock.changedAt() === Number.NEGATIVE_INFINITY) return item
-    const arrivedAt = Math.max(clock.changedAt(), Math.min(item.command.arrivedAt, clock.now()))
-    return { ...item, command: { ...item.command, arrivedAt } } as Item
+  /** Brings the times of a command that was under way when the clock changed to the new reckoning. */
+  inPresentTime(item: Item): Item {
+    const changedAt = clock.changedAt()
+    if (changedAt === Number.NEGATIVE_INFINITY) return item
+    const moved = (at: number): number => Math.max(changedAt, Math.min(at, clock.now()))
+    const command = { ...item.command }
+    if ('arrivedAt' in command) command.arrivedAt = moved(command.arrivedAt)
+    if ('now' in command) command.now = moved(command.now)
+    return { ...item, command } as Item
   },
   /** Moves the clock when a group has adopted another one. */
   done(item: Item, result: Result | undefined): void {

@@ -16,19 +16,25 @@ const newEnd: readonly Column[] = [
   ['until', 'bigint'],
 ]
 
-/** A session of PostgreSQL that keeps this lock is a server that beats; it ends with its process, however that ends. */
-const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = 7044 and objsubid = 1 and granted
+/** The advisory locks of PostgreSQL, by number. */
+const beatLock = 7042
+const assignmentLock = 7043
+/** A session that keeps it is a server that beats; it ends with its process, however that ends. */
+const livenessLock = 7044
+const codeLock = 7045
+
+const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${livenessLock} and objsubid = 1 and granted
   and database = (select oid from pg_database where datname = current_database())`
 
 /** SQLite lets one connection write at a time, so it needs no locks and no time of its own. */
 const locksOf = (dialect: Dialect) =>
   dialect === 'postgres'
     ? {
-        lockBeats: 'select pg_advisory_xact_lock(7042)',
-        lockToBegin: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 7043))',
-        lockToExtend: 'select pg_advisory_xact_lock(hashtextextended($1, 7043))',
-        lockCodes: 'select pg_advisory_xact_lock(hashtextextended(subject, 7044)) from unnest($1::text[]) as subject',
-        showBeating: `select pg_try_advisory_lock_shared(7044) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
+        lockBeats: `select pg_advisory_xact_lock(${beatLock})`,
+        lockToBegin: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${assignmentLock}))`,
+        lockToExtend: `select pg_advisory_xact_lock(hashtextextended($1, ${assignmentLock}))`,
+        lockCodes: `select pg_advisory_xact_lock(hashtextextended(subject, ${codeLock})) from unnest($1::text[]) as subject`,
+        showBeating: `select pg_try_advisory_lock_shared(${livenessLock}) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
         otherBeating: `select 1 as found ${beating} and pid <> pg_backend_pid() limit 1`,
         databaseTime:
           'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
@@ -73,6 +79,8 @@ export const timeStatements = ({ records, lock }: Words, dialect: Dialect) =>
 
     translateAttempts: `update attempts set started_at = started_at + cast($1 as bigint), deadline = deadline + cast($1 as bigint),
       begun_deadline = begun_deadline + cast($1 as bigint) where status = 'open'`,
+    translateSessions: `update sessions set created_at = created_at + cast($1 as bigint), used_at = used_at + cast($1 as bigint),
+      expires_at = expires_at + cast($1 as bigint)`,
     translateBeats: 'update heartbeats set at = at + cast($1 as bigint), mark = mark + cast($1 as bigint)',
     translateOutages: 'update outages set began_at = began_at + cast($1 as bigint), ended_at = ended_at + cast($1 as bigint)',
 

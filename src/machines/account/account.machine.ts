@@ -14,6 +14,7 @@ const empty: Omit<AccountContext, 'email'> = {
   code: '',
   enrolment: null,
   recoveryCodes: [],
+  hasKeptCodes: false,
 }
 
 /** The own account: sessions, password, and for teachers and admins two-step sign-in; one thing is done at a time. */
@@ -29,7 +30,7 @@ export const accountMachine = account.createMachine({
       invoke: {
         id: 'loadAccount',
         src: 'loadAccount',
-        input: () => ({}),
+        input: ({ context: { hasKeptCodes } }) => ({ hasKeptCodes }),
         onDone: { target: 'shown', actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) } },
         onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -46,6 +47,7 @@ export const accountMachine = account.createMachine({
           },
           { actions: { type: 'rememberFaults', params: ({ event }) => event } },
         ],
+        KEPT_CODES: { guard: 'hasUnkeptCodes', target: 'loading', actions: ['begin', 'rememberKept'] },
         SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
         BEGIN_SECOND_STEP: [
           {
@@ -124,6 +126,5 @@ export const accountMachine = account.createMachine({
 export type AccountRef = ActorRefFrom<typeof accountMachine>
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 
-/** The screen that is shown. */
 export const selectView = (snapshot: AccountSnapshot): AccountView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'

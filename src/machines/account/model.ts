@@ -23,6 +23,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
   events: [
     done('loadAccount', accountOf(false)),
     done('loadAccount', accountOf(true)),
+    done('loadAccount', { ...accountOf(true), hasUnkeptCodes: true }),
     fails('loadAccount', Object.assign(new Error(''), { kind: 'network' })),
     { type: 'RETRY' },
     { type: 'CHANGE_PASSWORD', ...passwords },
@@ -44,6 +45,9 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     { type: 'CANCEL' },
     done('confirmSecondStep', ['AAAA-BBBB-CCCC-DDDD']),
     fails('confirmSecondStep', refused),
+    { type: 'COPY_CODES' },
+    done('copyText'),
+    fails('copyText', new Error('not allowed')),
     { type: 'KEPT_CODES' },
     { type: 'REMOVE_SECOND_STEP', password: 'difference engine', code: '123456' },
     { type: 'REMOVE_SECOND_STEP', password: '', code: '' },
@@ -52,7 +56,8 @@ export const accountModel: MachineModel<typeof accountMachine> = {
   ],
   key: (snapshot) => {
     const { account, faults, missing, problem } = snapshot.context
-    const isOn = account?.secondFactor?.isOn ? 'on' : 'off'
+    const codes = account?.hasUnkeptCodes ? 'unkept' : 'on'
+    const isOn = account?.secondFactor?.isOn ? codes : 'off'
     return [leaves(snapshot), account ? isOn : 'unread', faults.length > 0 ? 'faulty' : '', problem?.form ?? '', missing?.form ?? ''].join(
       ' ',
     )
@@ -65,6 +70,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     BEGIN_SECOND_STEP: ({ password }) => (password ? 'type the password, press "Turn On"' : 'press "Turn On" with nothing typed'),
     CONFIRM_CODE: 'type the code of the app, press "Confirm Code"',
     CANCEL: 'press "Cancel"',
+    COPY_CODES: 'press "Copy"',
     KEPT_CODES: 'press "I have kept them"',
     REMOVE_SECOND_STEP: ({ code }) => (code ? 'type password and code, press "Turn Off"' : 'press "Turn Off" with nothing typed'),
   }),

@@ -43,8 +43,24 @@ export const enrolling = account.createStateConfig({
       },
     },
     noting: {
-      meta: { view: 'recovery' },
-      on: { KEPT_CODES: { target: '#account.loading', actions: 'forgetEnrolment' } },
+      initial: 'ready',
+      on: { COPY_CODES: '.copying', KEPT_CODES: { target: '#account.loading', actions: ['forgetEnrolment', 'rememberKept'] } },
+      states: {
+        ready: { meta: { view: 'recovery' } },
+        copying: {
+          meta: { view: 'recovery' },
+          on: { COPY_CODES: {} },
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ context }) => ({ text: context.recoveryCodes.join('\n') }),
+            onDone: 'copied',
+            onError: 'copyFailed',
+          },
+        },
+        copied: { meta: { view: 'recovery' } },
+        copyFailed: { meta: { view: 'recovery' } },
+      },
     },
   },
 })

@@ -17,5 +17,11 @@ export const selectMissingIn = (form: AccountForm) => (snapshot: AccountSnapshot
   snapshot.context.missing?.form === form ? snapshot.context.missing.fields : none
 export const selectEnrolment = (snapshot: AccountSnapshot) => snapshot.context.enrolment
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
-/** A request is under way. */
+/** Whether the recovery codes are on the clipboard. */
+export const selectCopyState = (snapshot: AccountSnapshot): 'ready' | 'copied' | 'failed' => {
+  if (snapshot.matches({ enrolling: { noting: 'copied' } })) return 'copied'
+  return snapshot.matches({ enrolling: { noting: 'copyFailed' } }) ? 'failed' : 'ready'
+}
+/** Recovery codes were shown on this device and never confirmed as kept. */
+export const selectHasUnkeptCodes = (snapshot: AccountSnapshot): boolean => snapshot.context.account?.hasUnkeptCodes === true
 export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

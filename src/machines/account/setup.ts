@@ -6,7 +6,10 @@ import { type PasswordFaultCode, passwordFault } from '../../../domain/password.
 import { promiseContract } from '../contracts.ts'
 
 /** What the page shows of an account. */
-export type Account = Omit<AccountReply, 'success'>
+export type Account = Omit<AccountReply, 'success'> & {
+  /** Recovery codes were shown on this device and never confirmed as kept. */
+  hasUnkeptCodes?: boolean
+}
 
 /** A QR code as one SVG path in a square of `size` units. */
 export interface QrPicture {
@@ -53,6 +56,8 @@ export interface AccountContext {
   code: string
   enrolment: Enrolment | null
   recoveryCodes: string[]
+  /** The recovery codes were confirmed as kept since the page was opened. */
+  hasKeptCodes: boolean
 }
 
 export type AccountView = 'loading' | 'failed' | 'account' | 'enrolling' | 'recovery'
@@ -85,6 +90,7 @@ export const account = setup({
       | { type: 'BEGIN_SECOND_STEP'; password: string }
       | { type: 'CONFIRM_CODE'; code: string }
       | { type: 'CANCEL' }
+      | { type: 'COPY_CODES' }
       | { type: 'KEPT_CODES' }
       | ({ type: 'REMOVE_SECOND_STEP' } & Removal),
     input: {} as { email: string },
@@ -92,15 +98,17 @@ export const account = setup({
     meta: {} as { view: AccountView },
   },
   actors: {
-    loadAccount: promiseContract<Account, Record<string, never>>('loadAccount'),
+    loadAccount: promiseContract<Account, { hasKeptCodes: boolean }>('loadAccount'),
     changePassword: promiseContract<string, PasswordChange>('changePassword'),
     endOtherSessions: promiseContract<string, Record<string, never>>('endOtherSessions'),
     beginSecondStep: promiseContract<Enrolment, { password: string }>('beginSecondStep'),
     confirmSecondStep: promiseContract<string[], { code: string }>('confirmSecondStep'),
     removeSecondStep: promiseContract<string, Removal>('removeSecondStep'),
+    copyText: promiseContract<void, { text: string }>('copyText'),
   },
   guards: {
     isOn: ({ context }) => isOn(context) === true,
+    hasUnkeptCodes: ({ context }) => isOn(context) === true && context.account?.hasUnkeptCodes === true,
     isOff: ({ context }) => isOn(context) === false,
     isOffUntyped: ({ context }, typed: Pick<Removal, 'password'>) => isOn(context) === false && emptyOf(typed).length > 0,
     isOnUntyped: ({ context }, typed: Removal) => isOn(context) === true && emptyOf(typed).length > 0,
@@ -131,7 +139,13 @@ export const account = setup({
     })),
     rememberNotice: assign((_, { notice }: Told) => ({ ...noSecrets, notice })),
     keepEnrolment: assign((_, { enrolment }: { enrolment: Enrolment }) => ({ ...noSecrets, enrolment })),
-    keepRecoveryCodes: assign((_, { recoveryCodes }: { recoveryCodes: string[] }) => ({ ...noSecrets, recoveryCodes, enrolment: null })),
+    keepRecoveryCodes: assign((_, { recoveryCodes }: { recoveryCodes: string[] }) => ({
+      ...noSecrets,
+      recoveryCodes,
+      enrolment: null,
+      hasKeptCodes: false,
+    })),
+    rememberKept: assign({ hasKeptCodes: true }),
     forgetEnrolment: assign({ ...noSecrets, enrolment: null, recoveryCodes: [], problem: null }),
   },
 })

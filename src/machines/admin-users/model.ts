@@ -59,7 +59,7 @@ export const adminUsersModel: MachineModel<typeof adminUsersMachine> = {
     { type: 'OPEN_CREATION' },
     { type: 'CREATE', person: { role: 'teacher', email: 'curie@school.example', firstName: 'Marie', lastName: 'Curie' } },
     done('createUser', { user: added, link }),
-    fails('createUser', refused('emailTaken', 'An account with this e-mail address already exists.')),
+    fails('createUser', refused('emailTaken', 'An account with this email address already exists.')),
     { type: 'EDIT', userId: 't1' },
     { type: 'SAVE', changes: { firstName: 'Amalie', lastName: 'Noether', role: 'admin' } },
     { type: 'OPEN_ACCESS', userId: 't1' },

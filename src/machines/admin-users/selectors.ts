@@ -26,7 +26,6 @@ export const selectPerson = (snapshot: AdminUsersSnapshot): AdminUser | null => 
 /** The link that is shown this once. */
 export const selectLink = (snapshot: AdminUsersSnapshot): PasswordLink | null => snapshot.context.link
 
-/** A request is under way. */
 export const selectIsBusy = (snapshot: AdminUsersSnapshot): boolean => snapshot.hasTag('busy')
 
 /** The sign-in code that is being given to a student; undefined where none is. */

@@ -20,9 +20,14 @@ const statusByState: Record<string, SaveStatus> = {
 const sendingOf = ({ value }: Snapshot): string =>
   typeof value.sending === 'string' ? value.sending : (Object.keys(value.sending)[0] ?? '')
 
-/** What the student is told; 'saved' only while everything that was entered is acknowledged. */
+/** The states of a try: after a failure they are still offline, until one works. */
+const tries = new Set(['dirty', 'saving', 'spacing'])
+
+const isTryingAgain = (snapshot: Snapshot): boolean => snapshot.context.failures > 0 && tries.has(sendingOf(snapshot))
+
+/** What the student is told; 'saved' only while everything that was entered is acknowledged, 'offline' until a save works. */
 export const selectSaveStatus = (snapshot: Snapshot): SaveStatus =>
-  statusByState[sendingOf(snapshot)] ?? (selectHasUnsaved(snapshot) ? 'saving' : 'saved')
+  statusByState[sendingOf(snapshot)] ?? (isTryingAgain(snapshot) ? 'offline' : selectHasUnsaved(snapshot) ? 'saving' : 'saved')
 /** The number of questions with an edit or a flag that is not acknowledged. */
 export const selectUnsentCount = ({ context }: Snapshot): number => outboxSize(context)
 /** Something has been entered that the server has not acknowledged. */

@@ -2,7 +2,6 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { AttemptHistorySnapshot } from './attempt-history.machine.ts'
 import type { History, HistoryView } from './setup.ts'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: AttemptHistorySnapshot): HistoryView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

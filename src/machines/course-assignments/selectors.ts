@@ -6,7 +6,6 @@ export type CourseAssignmentsView = 'loading' | 'failed' | 'course'
 
 const none: readonly AssignmentRow[] = []
 
-/** The screen that is shown. */
 export const selectView = (snapshot: CourseAssignmentsSnapshot): CourseAssignmentsView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

@@ -17,7 +17,7 @@ const sheet = new File(['%PDF-1.7\n%%EOF\n'], 'sheet.pdf', { type: 'application/
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const refusal = (status: number, reason: string, message: string) => Object.assign(new Error(message), { kind: 'http', status, reason })
 const unsupported = refusal(400, 'unsupportedFile', 'Files must be PDF documents or MP4 or WebM videos.')
-const changed = refusal(409, 'modulesChanged', 'The modules of this course have changed meanwhile. Please look at them again.')
+const changed = refusal(409, 'modulesChanged', 'The modules of this course have changed since you loaded them. Please look at them again.')
 
 export const courseModulesModel: MachineModel<typeof courseModulesMachine> = {
   machine: courseModulesMachine,

@@ -6,7 +6,6 @@ import { isTooLong } from './setup.ts'
 
 export type EnrollListView = 'loading' | 'failed' | 'list' | 'report' | 'result'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: EnrollListSnapshot): EnrollListView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

@@ -51,6 +51,7 @@ export interface GradingContext extends GradingInput {
 
 export type GradingEvent =
   | { type: 'EDIT'; questionId: string }
+  | { type: 'WRITE' }
   | { type: 'CANCEL' }
   | { type: 'SAVE_GRADE'; points: number; feedback: string }
   | { type: 'RESET_TO_AUTO' }

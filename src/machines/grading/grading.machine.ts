@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GivenGrade } from './contract.ts'
+import { editing } from './editing.ts'
 import { evidenceStates } from './evidence.ts'
 import { feedbackStates } from './feedback.ts'
 import { baseRevision, grading, submissionId } from './setup.ts'
@@ -19,14 +20,18 @@ const nothing = {
   uploaded: null,
 }
 
-/** One student's submission in front of a teacher, who grades one question at a time. */
+/** One student's submission in front of a teacher, who grades one question at a time; the first that nobody has graded is open from the start. */
 export const gradingMachine = grading.createMachine({
   id: 'grading',
   context: ({ input }) => ({ ...nothing, ...input }),
   output: ({ context }) => ({ changed: context.changed, next: context.next }),
   options: { maxIterations: 100 },
-  initial: 'reading',
+  initial: 'beginning',
   states: {
+    beginning: {
+      meta: { view: 'reading' },
+      always: [{ guard: 'hasUngraded', target: 'editing', actions: 'openUngraded' }, { target: 'reading' }],
+    },
     reading: {
       meta: { view: 'reading' },
       entry: 'closeQuestion',
@@ -43,15 +48,7 @@ export const gradingMachine = grading.createMachine({
         CLOSE: 'closed',
       },
     },
-    editing: {
-      tags: 'editing',
-      meta: { view: 'editing' },
-      on: {
-        CANCEL: 'reading',
-        SAVE_GRADE: { target: 'saving', actions: { type: 'rememberGiven', params: ({ event }) => event } },
-        RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
-      },
-    },
+    editing,
     saving: {
       tags: ['busy', 'editing'],
       meta: { view: 'saving' },
@@ -88,7 +85,7 @@ export const gradingMachine = grading.createMachine({
         CLOSE: 'closed',
       },
     },
-    saveFailed: { tags: 'editing', meta: { view: 'failed' }, after: { errorShown: 'editing' } },
+    saveFailed: { tags: 'editing', meta: { view: 'failed' }, after: { errorShown: 'editing.written' } },
     conflicted: {
       meta: { view: 'conflict' },
       on: { KEEP_STORED: { target: 'reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },

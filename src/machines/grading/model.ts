@@ -78,6 +78,12 @@ export const gradingInput: GradingInput = {
 }
 
 const { questions, review, evidence } = gradingInput
+
+/** The same submission after its essay was graded. */
+export const gradedInput: GradingInput = {
+  ...gradingInput,
+  review: { ...review, answers: { ...review.answers, essay: { ...answer, pointsEarned: 4, isGraded: true, manuallyGraded: true } } },
+}
 const again: OpenedStudent = { questions, review, evidence }
 const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'http', status: 503, reason: 'unavailable' })
 
@@ -86,10 +92,11 @@ const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Sh
 
 export const gradingModel: MachineModel<typeof gradingMachine> = {
   machine: gradingMachine,
-  inputs: [gradingInput],
+  inputs: [gradingInput, gradedInput],
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
+    { type: 'WRITE' },
     { type: 'CANCEL' },
     { type: 'SAVE_GRADE', points: 4.5, feedback: 'Well argued.' },
     { type: 'RESET_TO_AUTO' },

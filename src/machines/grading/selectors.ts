@@ -10,6 +10,13 @@ export const selectEditing = (snapshot: GradingSnapshot): 'editing' | 'saving' |
   return snapshot.matches('saveFailed') ? 'failed' : null
 }
 
+/** A grade or a feedback is written and not saved yet. */
+export const selectIsUnsaved = (snapshot: GradingSnapshot): boolean =>
+  snapshot.matches({ editing: 'written' }) ||
+  snapshot.matches('writingFeedback') ||
+  snapshot.hasTag('busy') ||
+  snapshot.matches('conflicted')
+
 /** The id of the question that is open. */
 export const selectOpenQuestion = (snapshot: GradingSnapshot): string | null => snapshot.context.questionId
 

@@ -33,6 +33,10 @@ const withGrade = (review: StudentReview, questionId: string, grade: Standing): 
   return { ...review, answers: { ...review.answers, [questionId]: graded } }
 }
 
+/** The first question that waits for its points. */
+export const firstUngraded = ({ questions, review: { answers } }: OpenedStudent): string | null =>
+  questions.find(({ id }) => answers[id]?.pointsEarned === null)?.id ?? null
+
 const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: 'saved' }>): StudentReview => {
   if (!review.submission) return review
   const { totalScore, percentage, pendingPoints } = reply
@@ -65,10 +69,12 @@ export const grading = setup({
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
+    hasUngraded: ({ context }) => firstUngraded(context) !== null,
     hasSubmission: ({ context }) => context.review.submission !== null,
   },
   actions: {
     openQuestion: assign((_, { questionId }: { questionId: string }) => ({ questionId, failure: null })),
+    openUngraded: assign(({ context }) => ({ questionId: firstUngraded(context) })),
     closeQuestion: assign({ questionId: null, failure: null, given: null, conflict: null, overall: null, chosen: null, file: null }),
     rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
     rememberGiven: assign(({ context }, { points, feedback }: { points: number; feedback: string }) => ({

@@ -80,7 +80,6 @@ export const passwordLinkMachine = passwordLink.createMachine({
 export type PasswordLinkRef = ActorRefFrom<typeof passwordLinkMachine>
 type PasswordLinkSnapshot = SnapshotFrom<typeof passwordLinkMachine>
 
-/** The screen that is shown. */
 export const selectView = (snapshot: PasswordLinkSnapshot): PasswordLinkView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 
@@ -93,5 +92,4 @@ export const selectFaults = (snapshot: PasswordLinkSnapshot) => snapshot.context
 /** Why the link could not be read or the password was not taken. */
 export const selectFailure = (snapshot: PasswordLinkSnapshot): Failure | null => snapshot.context.failure
 
-/** A request is under way. */
 export const selectIsBusy = (snapshot: PasswordLinkSnapshot): boolean => snapshot.hasTag('busy')

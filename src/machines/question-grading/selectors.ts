@@ -4,7 +4,6 @@ import type { QuestionGradingView } from './contract.ts'
 import { draftOf, type GradeDraft } from './papers.ts'
 import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

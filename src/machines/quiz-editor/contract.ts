@@ -120,7 +120,7 @@ export type QuizEditorEvent =
 
 export type QuizEditorEmitted =
   | { type: 'focus.asked'; place: FocusPlace }
-  | { type: 'quiz.saved'; as: SavedAs; stayAt: string | null }
+  | { type: 'quiz.saved'; as: SavedAs; stayAt: string | null; keyChanged: boolean }
   | { type: 'editor.left' }
   | { type: 'leaving.refused' }
 

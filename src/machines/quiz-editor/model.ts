@@ -26,7 +26,7 @@ const quiz: QuizForm = { ...newQuiz(), description: 'Numbers.', questions: [ques
 const loaded: LoadedQuiz = { courseTitle: 'Algebra I', students: 24, openWithoutEnd: 0, quiz, version: 3, kept: null }
 const kept = keptQuiz({ ...quiz, description: 'Sums.' }, { version: 2, accessCode: '' }, '2026-11-20T09:42:00.000Z')
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const saved: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [] }
+const saved: SaveOutcome = { kind: 'saved', assignmentId: 'a1', version: 4, isPublished: false, questions: [], keyChanged: false }
 const other: SaveOutcome = { kind: 'conflict', quiz, version: 5 }
 const untold: FormFault = { code: 'questionTextRequired', key: 'q1', title: 'Sum' }
 

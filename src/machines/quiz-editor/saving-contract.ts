@@ -10,13 +10,14 @@ export interface QuizToSave extends QuizPlace {
   base: QuizForm | null
 }
 
-/** The version that is saved now. */
+/** The version that is saved now; `keyChanged` says that submissions wait for a decision about its key. */
 export interface SavedVersion {
   kind: 'saved'
   assignmentId: string
   version: number
   isPublished: boolean
   questions: readonly QuestionIds[]
+  keyChanged: boolean
 }
 
 /** Another version was saved meanwhile; nothing was written over it. */

@@ -33,7 +33,7 @@ export const saving = quizEditor.createStateConfig({
           'rebaseDraft',
         ],
       },
-      { target: 'saved', actions: ['forgetDraft', 'announceSaved'] },
+      { target: 'saved', actions: ['forgetDraft', { type: 'announceSaved', params: ({ event }) => event }] },
     ],
     onError: { target: back, actions: [{ type: 'keepSaveProblem', params: ({ event }) => event }, 'focusProblem'] },
   },

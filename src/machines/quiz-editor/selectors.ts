@@ -6,7 +6,6 @@ import type { QuizEditorSnapshot } from './quiz-editor.machine.ts'
 
 export type EditorView = 'loading' | 'failed' | 'editor'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: QuizEditorSnapshot): EditorView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

@@ -40,6 +40,11 @@ type EditorTag =
   | 'details'
   | 'over'
 
+const savedFact = (context: QuizEditorContext, output: SaveOutcome, stays: boolean): QuizEditorEmitted => {
+  const { assignmentId = null, keyChanged = false } = output.kind === 'saved' ? output : {}
+  return { type: 'quiz.saved', as: savedAs(context), stayAt: stays ? assignmentId : null, keyChanged }
+}
+
 export const quizEditor = setup({
   types: {
     context: {} as QuizEditorContext,
@@ -119,10 +124,8 @@ export const quizEditor = setup({
       return { type: 'focus.asked', place: { kind: 'card', key: quiz.questions.at(-questions.length)?.key ?? '' } }
     }),
     focusClosed: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'card', key: context.openKey ?? '' } })),
-    announceSaved: emit(({ context }) => ({ type: 'quiz.saved', as: savedAs(context), stayAt: null })),
-    announceStaySaved: emit(({ context }, { output }: { output: SaveOutcome }) => {
-      return { type: 'quiz.saved', as: savedAs(context), stayAt: output.kind === 'saved' ? output.assignmentId : null }
-    }),
+    announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, false)),
+    announceStaySaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, true)),
     announceLeft: emit({ type: 'editor.left' }),
     announceStay: emit({ type: 'leaving.refused' }),
   },

@@ -17,6 +17,7 @@ export const quizReviewOf: QuizReview = {
     completionRate: 66.7,
     averageScore: 5,
     averagePercentage: 50,
+    maxScore: 10,
     pendingCount: 1,
     gradeDistribution: { A: 0, B: 0, C: 0, D: 0, F: 2 },
   },

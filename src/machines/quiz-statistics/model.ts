@@ -78,6 +78,12 @@ export const quizStatisticsModel: MachineModel<typeof quizStatisticsMachine> = {
     { type: 'RETRY' },
     { type: 'CHOOSE_ATTEMPTS', attempts: 'best' },
     { type: 'CHOOSE_ATTEMPTS', attempts: 'last' },
+    { type: 'ACCEPT', questionId: 'area', answer: { answerId: 'six' } },
+    done('acceptAnswer', { isWaiting: true }),
+    done('acceptAnswer', { isWaiting: false }),
+    fails('acceptAnswer', Object.assign(new Error('This question does not take this answer any more.'), { kind: 'http', status: 409 })),
+    { type: 'decision.closed' },
   ],
+  outside: ['decision.closed'],
   key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.attempts}`,
 }

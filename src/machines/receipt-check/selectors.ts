@@ -4,7 +4,6 @@ import { receiptIn } from '../../../domain/receipt.ts'
 import type { ReceiptCheckSnapshot } from './receipt-check.machine.ts'
 import type { ReceiptView } from './setup.ts'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: ReceiptCheckSnapshot): ReceiptView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'form'
 
@@ -20,5 +19,4 @@ export const selectCheck = (snapshot: ReceiptCheckSnapshot): ReceiptCheck | null
 /** What went wrong last, if anything. */
 export const selectFailure = (snapshot: ReceiptCheckSnapshot): Failure | null => snapshot.context.failure
 
-/** A request is under way. */
 export const selectIsBusy = (snapshot: ReceiptCheckSnapshot): boolean => snapshot.hasTag('busy')

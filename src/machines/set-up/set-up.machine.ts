@@ -76,7 +76,6 @@ export const setUpMachine = setUp.createMachine({
 export type SetUpRef = ActorRefFrom<typeof setUpMachine>
 type SetUpSnapshot = SnapshotFrom<typeof setUpMachine>
 
-/** The screen that is shown. */
 export const selectView = (snapshot: SetUpSnapshot): SetUpView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 export const selectSchoolName = (snapshot: SetUpSnapshot) => snapshot.context.schoolName

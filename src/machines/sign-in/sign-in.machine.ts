@@ -2,10 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { askingCode, checkingCode, provingWithCode, waitingWithCode } from './second-step.ts'
 import { emptySignIn, type SignInView, signIn } from './setup.ts'
 
-/**
- * The sign-in form: the fields are checked, then the server is asked, again after a proof of work or a wait that it asks for; whoever has a
- * second factor is asked for a code before a session opens; any other refusal leads back to the form.
- */
+/** The sign-in form: checked here, then by the server, which may ask for a proof of work, a wait or the code of a second step first. */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   options: { maxIterations: 100 },

@@ -42,7 +42,7 @@ export type SiteRef = ActorRefFrom<typeof siteMachine>
 type SiteSnapshot = SnapshotFrom<typeof siteMachine>
 
 export const selectSite = (snapshot: SiteSnapshot) => snapshot.context.site
-/** Nobody can make an account alone here. */
+/** Registration is closed. */
 export const selectIsRegistrationClosed = (snapshot: SiteSnapshot) => snapshot.context.site?.isRegistrationClosed ?? false
 /** The domains of the e-mail addresses with which somebody can make an account alone; none where every address will do. */
 export const selectRegistrationDomains = (snapshot: SiteSnapshot): readonly string[] =>

@@ -12,7 +12,6 @@ const noRequests: readonly MyRequestView[] = []
 const isOverlay = (view: View): view is StudentCoursesOverlay => overlays.includes(view)
 const viewsOf = (snapshot: StudentCoursesSnapshot): View[] => Object.values(snapshot.getMeta()).flatMap((meta) => meta?.view ?? [])
 
-/** The screen that is shown. */
 export const selectScreen = (snapshot: StudentCoursesSnapshot): StudentCoursesScreen =>
   viewsOf(snapshot).find((view): view is StudentCoursesScreen => !isOverlay(view)) ?? 'loading'
 

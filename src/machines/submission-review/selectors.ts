@@ -2,7 +2,6 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { ReviewView, SubmissionResults } from './setup.ts'
 import type { SubmissionReviewSnapshot } from './submission-review.machine.ts'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

@@ -52,7 +52,6 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
 export type TeacherAssignmentRef = ActorRefFrom<typeof teacherAssignmentMachine>
 export type TeacherAssignmentSnapshot = SnapshotFrom<typeof teacherAssignmentMachine>
 
-/** The screen that is shown. */
 export const selectView = (snapshot: TeacherAssignmentSnapshot): TeacherAssignmentView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 export const selectAssignment = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.assignment

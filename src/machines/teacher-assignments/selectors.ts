@@ -4,7 +4,6 @@ import { EVERY_COURSE, type TeacherAssignmentsSnapshot, type TeacherAssignmentsV
 
 const none: readonly AssignmentRow[] = []
 
-/** The screen that is shown. */
 export const selectView = (snapshot: TeacherAssignmentsSnapshot): TeacherAssignmentsView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 

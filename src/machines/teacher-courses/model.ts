@@ -17,7 +17,7 @@ const notConfirmed = Object.assign(new Error('Grace Hopper registered this accou
   status: 409,
   reason: 'notConfirmed',
 })
-const unknown = Object.assign(new Error('No student has this e-mail.'), { kind: 'http', status: 404, reason: 'noSuchStudent' })
+const unknown = Object.assign(new Error('No student has this email address.'), { kind: 'http', status: 404, reason: 'noSuchStudent' })
 
 export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
   machine: teacherCoursesMachine,

@@ -4,7 +4,6 @@ import type { TeacherCoursesSnapshot } from './teacher-courses.machine.ts'
 
 export type TeacherCoursesView = 'loading' | 'courses'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 
@@ -36,7 +35,6 @@ export const selectEmail = (snapshot: TeacherCoursesSnapshot): string => snapsho
 export const selectSignInCode = (snapshot: TeacherCoursesSnapshot) =>
   snapshot.matches({ viewingStudents: 'givingCode' }) ? snapshot.children.signInCode : undefined
 
-/** A request is under way. */
 export const selectIsBusy = (snapshot: TeacherCoursesSnapshot): boolean => snapshot.hasTag('busy')
 
 /** The dialogs of a course may be opened: not while the list is the one of before a failure. */

@@ -1,7 +1,6 @@
 import type { Laid, VisualiserView } from './contract.ts'
 import type { VisualiserSnapshot } from './visualiser.machine.ts'
 
-/** The screen that is shown. */
 export const selectView = (snapshot: VisualiserSnapshot): VisualiserView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'list'
 

@@ -18,7 +18,6 @@ export interface Followed {
   context: Readonly<Record<string, unknown>>
 }
 
-/** The actors of a page that run. */
 export class Roll {
   readonly running = new Map<string, Followed>()
   readonly #page: string

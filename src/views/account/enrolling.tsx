@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { Check, Copy } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { selectEnrolment, selectIsBusy, selectRecoveryCodes } from '../../machines/account/selectors.ts'
+import { selectCopyState, selectEnrolment, selectIsBusy, selectRecoveryCodes } from '../../machines/account/selectors.ts'
 import { PrintButton } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -74,6 +75,30 @@ export const Enrolling = ({ account }: AccountProps) => {
   )
 }
 
+const said = {
+  ready: '',
+  copied: 'Recovery codes copied',
+  failed: 'This browser does not let a page copy. Select the codes and copy them yourself.',
+} as const
+
+const CopyButton = ({ account }: Pick<AccountProps, 'account'>) => {
+  const state = useSelector(account, selectCopyState)
+  return (
+    <>
+      <Button
+        icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        aria-label="Copy recovery codes"
+        onClick={() => account.send({ type: 'COPY_CODES' })}
+      >
+        Copy
+      </Button>
+      <div role="status" className={styles.said}>
+        {said[state]}
+      </div>
+    </>
+  )
+}
+
 /** The recovery codes, shown once. */
 export const RecoveryCodes = ({ account }: AccountProps) => {
   const codes = useSelector(account, selectRecoveryCodes)
@@ -93,6 +118,7 @@ export const RecoveryCodes = ({ account }: AccountProps) => {
           <Button variant="accent" onClick={() => account.send({ type: 'KEPT_CODES' })}>
             I have kept them
           </Button>
+          <CopyButton account={account} />
           <PrintButton />
         </div>
       </div>

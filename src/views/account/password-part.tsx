@@ -73,7 +73,7 @@ export const PasswordPart = (props: AccountProps) => {
           description={<PasswordMeter strength={strength} isRefused={isRefused} />}
           {...field('newPassword')}
         />
-        <PasswordField label="Confirm Password" noun="password again" autoComplete="new-password" {...field('confirmation')} />
+        <PasswordField label="Confirm Password" noun="repeated password" autoComplete="new-password" {...field('confirmation')} />
         <Button type="submit" variant="accent" busy={isBusy} busyLabel="One moment...">
           Change Password
         </Button>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AccountRef, type AccountSnapshot, selectView } from '../../machines/account/account.machine.ts'
-import { selectAccount, selectIsBusy } from '../../machines/account/selectors.ts'
+import { selectAccount, selectHasUnkeptCodes, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { plural } from '../ui/format.ts'
@@ -42,6 +43,20 @@ const TurnOn = ({ account }: AccountProps) => {
   )
 }
 
+/** Whoever closed the page before writing the codes down would learn of it without the phone, when it is too late. */
+const Unkept = ({ account }: Pick<AccountProps, 'account'>) => {
+  if (!useSelector(account, selectHasUnkeptCodes)) return null
+  return (
+    <Banner
+      tone="warn"
+      title="You have not confirmed that you kept your recovery codes"
+      action={{ label: 'I have kept them', onAction: () => account.send({ type: 'KEPT_CODES' }) }}
+    >
+      They are not shown again. If you do not have them, make new ones: turn two-step sign-in off here, and on again.
+    </Banner>
+  )
+}
+
 const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   const isBusy = useSelector(account, selectIsBusy)
   const { form, errorOf, banner } = useProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
@@ -52,6 +67,7 @@ const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Unkept account={account} />
       <p>{`${plural(left, 'recovery code')} left. For new ones, turn two-step sign-in off and on again.`}</p>
       {banner}
       <PasswordField

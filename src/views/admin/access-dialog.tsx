@@ -12,7 +12,7 @@ const shutsOut = {
   busyLabel: 'Disabling...',
   tone: 'danger',
   asked: 'disable',
-  text: 'is signed out everywhere and cannot sign in any more. A password link stops working. Courses, answers and grades stay, an open attempt ends by its deadline, and you can enable the account again.',
+  text: 'is signed out everywhere and cannot sign in any more. A password link stops working. Courses, answers and grades stay, an open attempt ends at its deadline, and you can enable the account again.',
 } as const
 
 const letsIn = {

@@ -40,7 +40,7 @@ const AddPersonForm = ({ users, onCancel }: { users: AdminUsersRef; onCancel: ()
       {sentence && !isTaken && <Banner tone="bad">{sentence}</Banner>}
       <NameFields {...fields} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="off"

@@ -16,7 +16,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './admin.module.css'
 import { CourseTable } from './course-table.tsx'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 
 export interface AdminCoursesProps {
   courses: AdminCoursesRef
@@ -42,7 +42,7 @@ const List = ({ courses }: AdminCoursesProps) => {
 
 const Failed = ({ courses }: AdminCoursesProps) => (
   <Banner tone="bad" action={{ label: 'Retry', onAction: () => courses.send({ type: 'RETRY' }) }}>
-    {failureSentence(useSelector(courses, selectFailure), 'courses')}
+    {readFailureSentence(useSelector(courses, selectFailure), 'courses')}
   </Banner>
 )
 

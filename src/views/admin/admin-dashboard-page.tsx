@@ -16,7 +16,7 @@ import { PlainLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './admin.module.css'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 
 interface Area {
   to: string
@@ -97,7 +97,7 @@ export const AdminDashboardPage = ({ dashboard }: { dashboard: AdminDashboardRef
       <PageHeader title="Admin Dashboard" />
       {view === 'failed' && (
         <Banner tone="bad" action={{ label: 'Retry', onAction: () => dashboard.send({ type: 'RETRY' }) }}>
-          {failureSentence(failure, 'figures')}
+          {readFailureSentence(failure, 'figures')}
         </Banner>
       )}
       <ul className={styles.cards} aria-busy={view === 'loading'}>

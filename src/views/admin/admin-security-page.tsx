@@ -19,7 +19,7 @@ import styles from './admin.module.css'
 import { ChainCheck } from './chain-check.tsx'
 import { SecurityTable } from './security-table.tsx'
 import { kindOptions } from './security-words.ts'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 
 interface AdminSecurityProps {
   security: AdminSecurityRef
@@ -45,7 +45,7 @@ const List = ({ security }: AdminSecurityProps) => {
 
 const Failed = ({ security }: AdminSecurityProps) => (
   <Banner tone="bad" action={{ label: 'Retry', onAction: () => security.send({ type: 'RETRY' }) }}>
-    {failureSentence(useSelector(security, selectFailure), 'log')}
+    {readFailureSentence(useSelector(security, selectFailure), 'log')}
   </Banner>
 )
 
@@ -57,7 +57,7 @@ const Filters = ({ security }: AdminSecurityProps) => {
     <div className={styles.filters}>
       <SearchField
         label="Search people"
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         value={search}
         onChange={(text) => security.send({ type: 'SEARCH', text })}
       />

@@ -41,7 +41,7 @@ const Filters = ({ users }: { users: AdminUsersRef }) => {
     <div className={styles.filters}>
       <SearchField
         label="Search people"
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         value={search}
         onChange={(text) => users.send({ type: 'SEARCH', text })}
       />

@@ -13,7 +13,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import styles from './admin.module.css'
 import type { AdminReportsProps } from './admin-reports-page.tsx'
 import { entryWords } from './log-words.ts'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 
 const Person = ({ person }: { person: AuditEntry['actor'] }) => (
   <span className={styles.stacked}>
@@ -75,7 +75,7 @@ const List = ({ reports }: AdminReportsProps) => {
 
 const Failed = ({ reports }: AdminReportsProps) => (
   <Banner tone="bad" action={{ label: 'Retry Log', onAction: () => reports.send({ type: 'RETRY_LOG' }) }}>
-    {failureSentence(useSelector(reports, selectLogFailure), 'log')}
+    {readFailureSentence(useSelector(reports, selectLogFailure), 'log')}
   </Banner>
 )
 

@@ -5,7 +5,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './admin.module.css'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 
 const Result = ({ security }: { security: AdminSecurityRef }) => {
   const check = useSelector(security, selectCheck)
@@ -33,7 +33,7 @@ export const ChainCheck = ({ security }: { security: AdminSecurityRef }) => {
         </Button>
       </div>
       {view === 'checked' && <Result security={security} />}
-      {view === 'checkFailed' && <Banner tone="bad">{failureSentence(failure, 'check')}</Banner>}
+      {view === 'checkFailed' && <Banner tone="bad">{readFailureSentence(failure, 'check')}</Banner>}
     </div>
   )
 }

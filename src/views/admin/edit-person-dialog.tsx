@@ -44,7 +44,7 @@ const EditPersonForm = ({ users, self, person, onCancel }: FormProps) => {
       {refusal && <Banner tone="bad">{refusal}</Banner>}
       <p className={styles.small}>{person.email}</p>
       <NameFields {...fields} />
-      <RoleField {...fields} note={person.id === self ? 'Nobody gives up their own role. Ask another admin.' : undefined} />
+      <RoleField {...fields} note={person.id === self ? 'You cannot change your own role. Ask another admin.' : undefined} />
       {isNewRole && (
         <Banner tone="info" role="note">
           {person.firstName} becomes {newRoleWords[fields.person.role]} and is signed out everywhere.

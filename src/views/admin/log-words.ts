@@ -7,7 +7,7 @@ type Change = AuditEntry['changes'][number]
 const isRole = (value: string | null): value is Role => roles.some((role) => role === value)
 const roleOf = (value: string | null): string => (isRole(value) ? roleWords[value].toLowerCase() : (value ?? ''))
 
-const fieldWords: Record<string, string> = { firstName: 'first name', lastName: 'last name', email: 'e-mail' }
+const fieldWords: Record<string, string> = { firstName: 'first name', lastName: 'last name', email: 'email' }
 
 function changeWords({ field, from, to }: Change): string {
   if (field === 'role') return `Changed the role from ${roleOf(from)} to ${roleOf(to)}`
@@ -30,7 +30,7 @@ export function entryWords({ action, changes }: AuditEntry): string[] {
     case 'passwordLinkMade':
       return ['Made a password link']
     case 'passwordSet':
-      return ['Set a password by a link']
+      return ['Set a password with a link']
     case 'signInCodeMade':
       return ['Made a sign-in code']
     case 'userConfirmed':

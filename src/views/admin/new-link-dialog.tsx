@@ -27,7 +27,7 @@ export const NewLinkDialog = ({ users }: { users: AdminUsersRef }) => {
       onCancel={() => users.send({ type: 'CLOSE' })}
     >
       <p>
-        With the link <strong>{person ? nameOf(person) : ''}</strong> chooses a new password. A link that was made before stops working.
+        <strong>{person ? nameOf(person) : ''}</strong> uses the link to choose a new password. Any earlier link stops working.
         {ending}
       </p>
     </AlertDialog>

@@ -14,15 +14,18 @@ export const kindWords: Record<SecurityKind, string> = {
   sessionsEnded: 'Other sessions ended',
   passwordChanged: 'Password changed',
   passwordLinkMade: 'Password link made',
-  passwordSet: 'Password set by a link',
+  passwordSet: 'Password set with a link',
   signInCodeMade: 'Sign-in code made',
   signInCodeUsed: 'Signed in with a sign-in code',
-  signInCodeVoid: 'Sign-in code void after too many wrong ones',
-  signInCodesGuessed: 'Many wrong sign-in codes: whole codes are asked for',
+  signInCodeVoid: 'Sign-in code voided after too many wrong tries',
+  signInCodesGuessed: 'Many wrong sign-in codes: all twelve digits now required',
   userCreated: 'Account added',
   userChanged: 'Account changed',
   userConfirmed: 'Account confirmed',
   gradeChanged: 'Grade changed',
+  feedbackChanged: 'Feedback changed',
+  regraded: 'Submissions graded again',
+  regradeUndone: 'Grading again undone',
   exported: 'Results exported',
   namesRevealed: 'Names revealed while grading',
   refused: 'Access refused',
@@ -39,18 +42,18 @@ export const kindOptions: { value: SecurityKind | 'all'; label: string }[] = [
 ]
 
 const reasonWords: Record<string, string> = {
-  loginFailed: 'The e-mail address or the password was wrong.',
+  loginFailed: 'The email address or the password was wrong.',
   codeFailed: 'The sign-in code was wrong or no longer valid.',
   wholeCodeNeeded: 'Only the first six digits of a sign-in code were typed after many wrong ones.',
   secondFactorWrong: 'The code of the authenticator app or the recovery code was wrong.',
   invalid: 'Something that was typed was not accepted.',
-  forbidden: 'The account has no right to this.',
+  forbidden: 'The account is not allowed to do this.',
   crossSite: 'The request came from another site.',
-  publishedPassword: 'The password of the sample school is open only on this computer.',
-  registrationClosed: 'Nobody can make an account alone here.',
-  otherDomain: 'The e-mail address belongs to a domain that is not allowed.',
+  publishedPassword: 'The sample school’s published password is not accepted here.',
+  registrationClosed: 'Registration is closed.',
+  otherDomain: 'The email address belongs to a domain that is not allowed.',
   tooManyRequests: 'Too many attempts in a short time.',
-  waitForTurn: 'Another one was still under way.',
+  waitForTurn: 'The device had to wait for its turn.',
   tooManyLoads: 'Too much was loaded in a short time.',
   proofRequired: 'The proof of work was missing or wrong.',
 }
@@ -72,7 +75,8 @@ const factWords: Record<string, string> = {
 
 /** One fact of an entry in words; a reason is a sentence of its own. */
 export function factText({ name, value }: { name: string; value: string }): string {
-  if (name === 'repeated') return `and ${value} times more`
+  if (name === 'from' && value === 'others') return 'from various addresses and accounts'
+  if (name === 'repeated') return `repeated ${value} more ${value === '1' ? 'time' : 'times'}`
   const sentence = name === 'reason' ? reasonWords[value] : undefined
   return sentence ?? `${factWords[name] ?? name}: ${value}`
 }

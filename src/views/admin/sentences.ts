@@ -1,5 +1,6 @@
 import type { Failure } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/user.ts'
+import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 export const roleWords: Record<Role, string> = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
 
@@ -20,8 +21,7 @@ const reading = {
 } as const
 
 /** The sentence for something that could not be read. */
-export const failureSentence = (failure: Failure | null, what: keyof typeof reading): string =>
-  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || reading[what]
+export const readFailureSentence = (failure: Failure | null, what: keyof typeof reading): string => failureSentence(failure, reading[what])
 
 const asking = {
   create: 'Failed to add this person',
@@ -36,8 +36,7 @@ const asking = {
 /** The sentence for what a dialog asked for and the server refused. */
 export const refusalSentence = (refusal: Failure | null, asked: keyof typeof asking): string | null => {
   if (!refusal) return null
-  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || asking[asked]
+  return refusedSentence(refusal, asking[asked])
 }
 
-/** A full name. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`

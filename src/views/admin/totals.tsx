@@ -11,7 +11,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import styles from './admin.module.css'
 import type { AdminReportsProps } from './admin-reports-page.tsx'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 
 const share = (part: number, total: number): string => `${formatNumber(part)} of ${formatNumber(total)}`
 
@@ -64,7 +64,7 @@ const Loading = () => <LoadingView text="Loading totals..." layout="cards" />
 
 const Failed = ({ reports }: AdminReportsProps) => (
   <Banner tone="bad" action={{ label: 'Retry Totals', onAction: () => reports.send({ type: 'RETRY_TOTALS' }) }}>
-    {failureSentence(useSelector(reports, selectReportFailure), 'report')}
+    {readFailureSentence(useSelector(reports, selectReportFailure), 'report')}
   </Banner>
 )
 

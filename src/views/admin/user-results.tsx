@@ -10,7 +10,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import styles from './admin.module.css'
 import type { AdminUsersProps } from './admin-users-page.tsx'
-import { failureSentence } from './sentences.ts'
+import { readFailureSentence } from './sentences.ts'
 import { UserTable } from './user-table.tsx'
 
 const List = ({ users, self }: AdminUsersProps) => {
@@ -33,7 +33,7 @@ const List = ({ users, self }: AdminUsersProps) => {
 
 const Failed = ({ users }: AdminUsersProps) => (
   <Banner tone="bad" action={{ label: 'Retry', onAction: () => users.send({ type: 'RETRY' }) }}>
-    {failureSentence(useSelector(users, selectFailure), 'people')}
+    {readFailureSentence(useSelector(users, selectFailure), 'people')}
   </Banner>
 )
 

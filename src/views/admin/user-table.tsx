@@ -19,7 +19,7 @@ export const UserTable = ({ people, ...rest }: UserTableProps) => (
   <DataTable label="People" stack>
     <thead>
       <tr>
-        {['Name and e-mail', 'Role', 'Status', 'Created'].map((title) => (
+        {['Name and email', 'Role', 'Status', 'Created'].map((title) => (
           <th key={title} scope="col">
             {title}
           </th>
@@ -37,7 +37,7 @@ export const UserTable = ({ people, ...rest }: UserTableProps) => (
 
 const Status = ({ person: { isActive, hasPassword, selfRegistered } }: { person: AdminUser }) => {
   if (!isActive) return <Badge tone="bad">Disabled</Badge>
-  if (selfRegistered) return <Badge tone="warn">Registered by themselves, not confirmed</Badge>
+  if (selfRegistered) return <Badge tone="warn">Self-registered, not confirmed</Badge>
   return hasPassword ? <Badge tone="ok">Active</Badge> : <Badge tone="warn">No password yet</Badge>
 }
 

@@ -38,7 +38,7 @@ const Empty = ({ history }: AttemptHistoryProps) => {
     <EmptyState
       icon={<ClipboardList />}
       title="No attempts yet"
-      text="Once you have handed in this quiz, its result stands here."
+      text="Once you have submitted this quiz, its result appears here."
       action={read && <ButtonLink to={paths.quizAttempt(read.assignment.id)}>Open the quiz</ButtonLink>}
     />
   )

@@ -1,3 +1,4 @@
+import { scoreSoFar } from '../../../domain/attempt.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
 import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -36,6 +37,11 @@ export const AttemptTable = ({ history: { submissions, countingId }, shownId }: 
   </DataTable>
 )
 
+const scoreWords = (attempt: History['submissions'][number]): string => {
+  const { score, of, percentage, isSoFar } = scoreSoFar(attempt)
+  return of > 0 ? `${formatNumber(score)} / ${formatNumber(of)} (${formatPercent(percentage, 1)})${isSoFar ? ' so far' : ''}` : '–'
+}
+
 interface AttemptRowProps {
   attempt: History['submissions'][number]
   counts: boolean
@@ -57,7 +63,7 @@ const AttemptRow = ({ attempt, counts, isShown }: AttemptRowProps) => (
       </span>
     </td>
     <td data-label="Score" className={styles.line}>
-      {formatNumber(attempt.score)} / {formatNumber(attempt.maxScore)} ({formatPercent(attempt.percentage, 1)})
+      {scoreWords(attempt)}
     </td>
     <td data-label="Status">
       {attempt.pendingPoints > 0 ? <Badge tone="warn">{`+${formatNumber(attempt.pendingPoints)} pts pending`}</Badge> : 'Graded'}

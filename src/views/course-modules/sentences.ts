@@ -2,10 +2,10 @@ import type { ModuleFaultCode } from '../../../domain/course-module.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { FileFaultCode } from '../../../domain/module-file.ts'
 import { moduleFaultSentences } from '../../../domain/words.ts'
+import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for modules that could not be read. */
-export const loadFailureSentence = (failure: Failure | null): string =>
-  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || 'Failed to load the modules'
+export const loadFailureSentence = (failure: Failure | null): string => failureSentence(failure, 'Failed to load the modules')
 
 const defaults = {
   add: 'Failed to add the module',
@@ -17,7 +17,7 @@ const defaults = {
 /** The sentence for a change that the server refused. */
 export function refusalSentence(refusal: Failure | null, asked: keyof typeof defaults): string | null {
   if (!refusal) return null
-  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || defaults[asked]
+  return refusedSentence(refusal, defaults[asked])
 }
 
 export const fileFaultSentences: Record<FileFaultCode, string> = {

@@ -64,8 +64,8 @@ interface ListFieldProps {
 
 const ListField = ({ list, text, isTooLong, readOnly }: ListFieldProps) => (
   <TextArea
-    label="E-mail addresses"
-    description={`One address a line, or a table with a column of e-mail addresses (comma, semicolon or tab). At most ${formatNumber(limits.csvLines)} addresses.`}
+    label="Email addresses"
+    description={`One address a line, or a table with a column of email addresses (comma, semicolon or tab). At most ${formatNumber(limits.csvLines)} addresses.`}
     rows={12}
     spellCheck={false}
     readOnly={readOnly}
@@ -81,8 +81,8 @@ const Restore = ({ list }: { list: EnrollListRef }) => {
   const canRestore = useSelector(list, selectCanRestore)
   if (!canRestore) return null
   return (
-    <Banner tone="info" action={{ label: 'Bring it back', onAction: () => list.send({ type: 'RESTORE' }) }}>
-      The file took the place of what you had written.
+    <Banner tone="info" action={{ label: 'Undo', onAction: () => list.send({ type: 'RESTORE' }) }}>
+      The file replaced your list.
     </Banner>
   )
 }

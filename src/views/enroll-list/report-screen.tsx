@@ -23,7 +23,7 @@ const summaryOf = (report: EnrollBatchReply): string => {
 
 const Unconfirmed = ({ count }: { count: number }) =>
   count > 0 && (
-    <Banner tone="warn" role="note" title={`${plural(count, 'account')} registered by themselves, not confirmed.`}>
+    <Banner tone="warn" role="note" title={`${plural(count, 'self-registered account')}, not confirmed.`}>
       Enrolling {count === 1 ? 'this student' : 'these students'} confirms that you know whose{' '}
       {count === 1 ? 'account it is' : 'accounts they are'}.
     </Banner>

@@ -65,7 +65,7 @@ const Lines = ({ items, words }: { items: readonly EnrollLine[]; words: Words })
     <thead>
       <tr>
         <th scope="col">Line</th>
-        <th scope="col">E-mail address</th>
+        <th scope="col">Email address</th>
         <th scope="col">Result</th>
       </tr>
     </thead>
@@ -79,7 +79,7 @@ const Lines = ({ items, words }: { items: readonly EnrollLine[]; words: Words })
           </th>
           <td data-label="Result">
             <Badge tone={words[result].tone}>{words[result].label}</Badge>
-            {isUnconfirmed && <Badge tone="warn">Registered by themselves, not confirmed</Badge>}
+            {isUnconfirmed && <Badge tone="warn">Self-registered, not confirmed</Badge>}
           </td>
         </tr>
       ))}

@@ -2,12 +2,12 @@ import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollResult } from '../../../domain/api/enrolling.ts'
 import { isPlaceCountEntered } from '../../../domain/course.ts'
 import type { Failure } from '../../../domain/failure.ts'
+import { failureSentence } from '../errors/failure-sentence.ts'
 import { plural } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** The sentence for a course that could not be read. */
-export const loadFailureSentence = (failure: Failure | null): string =>
-  failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message || 'Failed to fetch the course'
+export const loadFailureSentence = (failure: Failure | null): string => failureSentence(failure, 'Failed to fetch the course')
 
 /** How full a course is; the places count only where somebody entered them. */
 export const placesWords = (course: CourseView): string =>
@@ -17,7 +17,7 @@ export const placesWords = (course: CourseView): string =>
 
 const fileFaults: Record<string, string> = {
   listTooLarge: 'This file is too large: a list can have at most 1 MB.',
-  listUnreadable: 'This file is no text. Please save the table as CSV and choose that file.',
+  listUnreadable: 'This is not a text file. Please save the table as CSV and choose that file.',
 }
 
 /** The sentence for a file, a check or an enrolling that failed. */
@@ -37,7 +37,7 @@ export const checkedWords: Record<EnrollResult, ResultWords> = {
   alreadyEnrolled: { label: 'Already in the course', tone: 'neutral' },
   duplicate: { label: 'Twice in the list', tone: 'neutral' },
   noSuchStudent: { label: 'No such student', tone: 'bad' },
-  invalidEmail: { label: 'Not an e-mail address', tone: 'bad' },
+  invalidEmail: { label: 'Not an email address', tone: 'bad' },
   courseFull: { label: 'Course is full', tone: 'warn' },
 }
 

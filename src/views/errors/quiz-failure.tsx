@@ -6,18 +6,22 @@ import { ButtonLink } from '../ui/link.tsx'
 
 export interface QuizFailureProps {
   failure: Failure | null
+  /** What it says where the page does not exist. */
+  missing?: string | undefined
   onRetry: () => void
 }
 
-const sentenceOf = (failure: Failure | null): string => {
+const NO_QUIZ = 'This page does not exist: the quiz or question was removed, or it is not one of yours.'
+
+const sentenceOf = (failure: Failure | null, missing: string): string => {
   if (failure?.kind === 'network') return 'Network error. Please check your connection.'
-  if (failure?.kind === 'notFound') return 'This page does not exist: the quiz or question was removed, or it is not one of yours.'
+  if (failure?.kind === 'notFound') return missing
   return failure?.message || 'Nothing was changed. Please try again.'
 }
 
 /** A teacher's page about a quiz that could not be read, and why; trying again is offered where it can help. */
-export const QuizFailure = ({ failure, onRetry }: QuizFailureProps) => (
-  <ErrorView title="Failed to load quiz data" message={sentenceOf(failure)}>
+export const QuizFailure = ({ failure, missing = NO_QUIZ, onRetry }: QuizFailureProps) => (
+  <ErrorView title="Failed to load quiz data" message={sentenceOf(failure, missing)}>
     {failure?.kind !== 'notFound' && (
       <Button variant="accent" onClick={onRetry}>
         Try Again

@@ -7,7 +7,7 @@ const features: { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'Online Examinations', text: 'Timed tests that keep working when the network does not.', Icon: Timer },
   { title: 'Instant Results', text: 'Scores and feedback as soon as you submit.', Icon: ClipboardCheck },
   { title: 'Progress Tracking', text: 'See every attempt, grade and comment in one place.', Icon: ChartLine },
-  { title: 'Course Management', text: 'Courses, requests and assignments, organised.', Icon: FolderKanban },
+  { title: 'Course Management', text: 'Courses, requests and assignments, organized.', Icon: FolderKanban },
 ]
 
 /** The four things the product does. */

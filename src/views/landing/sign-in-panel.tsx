@@ -6,20 +6,24 @@ import { SignInForm } from '../session/sign-in-form.tsx'
 import { welcomeWords } from '../session/welcome.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { type Interruption, interruptionWords } from './interruption-words.ts'
 
 export interface SignInPanelProps {
   landing: LandingRef
   signIn: SignInRef
-  /** Nobody can make an account alone here. */
+  /** Registration is closed. */
   isClosed?: boolean
+  /** What was asked for before signing in. */
+  interruption?: Interruption | null
 }
 
 /** The sign-in form of the landing page; whoever has just made an account types only the password. */
-export const SignInPanel = ({ landing, signIn, isClosed = false }: SignInPanelProps) => {
+export const SignInPanel = ({ landing, signIn, isClosed = false, interruption = null }: SignInPanelProps) => {
   const newcomer = useSelector(landing, selectNewcomer)
   const isFirstStep = useSelector(signIn, selectSignInView) === 'form'
   return (
     <>
+      {interruption && !newcomer && isFirstStep && <Banner tone="info">{interruptionWords(interruption)}</Banner>}
       {newcomer && <Banner tone="ok">{welcomeWords(newcomer)}</Banner>}
       <SignInForm signIn={signIn} knownEmail={newcomer?.email} />
       {!isClosed && isFirstStep && (

@@ -48,7 +48,7 @@ export const AuthenticatedLayout = ({ session, site, user, onBack, onAccount, to
       {isExposed && <ExposedBanner />}
       {!isKept && (
         <div className={styles.notice}>
-          <Banner tone="warn">This browser does not remember you: after a reload you sign in again.</Banner>
+          <Banner tone="warn">This browser cannot keep you signed in: you will have to sign in again after a reload.</Banner>
         </div>
       )}
       {children}

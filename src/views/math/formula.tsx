@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { MathSegment } from '../../../domain/math-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFaultReport } from './fault-report.ts'
@@ -7,9 +7,17 @@ import { type LoadedRenderer, useRenderer } from './renderer.ts'
 
 export type FormulaSegment = Extract<MathSegment, { tex: string }>
 
-const Drawn = ({ nodes, display, hidden }: { nodes: DocumentFragment; display: boolean; hidden: boolean }) => {
+interface DrawnProps {
+  nodes: DocumentFragment
+  display: boolean
+  hidden: boolean
+  showScroll: LoadedRenderer['showScroll']
+}
+
+const Drawn = ({ nodes, display, hidden, showScroll }: DrawnProps) => {
   const holder = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => holder.current?.replaceChildren(nodes.cloneNode(true)), [nodes])
+  useEffect(() => (display && !hidden && holder.current ? showScroll(holder.current) : undefined), [display, hidden, showScroll])
   return <span ref={holder} className={classNames(styles.formula, display && styles.display)} aria-hidden={hidden || undefined} />
 }
 
@@ -24,7 +32,7 @@ const Result = ({ segment, katex, hidden = false, reports }: FormulaProps & { ka
   const display = segment.kind === 'display'
   const result = katex.renderFormula(segment.tex, display)
   useFaultReport(segment.tex, reports && !result.ok ? result.reason : null)
-  if (result.ok) return <Drawn nodes={result.nodes} display={display} hidden={hidden} />
+  if (result.ok) return <Drawn nodes={result.nodes} display={display} hidden={hidden} showScroll={katex.showScroll} />
   return <span className={styles.error}>{result.message === null ? segment.source : `Error rendering content: ${result.message}`}</span>
 }
 

@@ -1,7 +1,7 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
-import renderA11yString from 'katex/contrib/render-a11y-string'
 import { MAX_FORMULA } from '../../../domain/math-text.ts'
+import { speakTex } from './speaking.ts'
 
 /** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */
 export type Rendered = { ok: true; nodes: DocumentFragment } | { ok: false; message: string | null; reason: string }
@@ -47,15 +47,26 @@ const draw = (tex: string, displayMode: boolean): Rendered => {
 export const renderFormula = (tex: string, displayMode: boolean): Rendered =>
   remember(rendered, `${displayMode ? 'd' : 'i'}${tex}`, () => draw(tex, displayMode))
 
-const speak = (tex: string): string => {
-  if (tex.length > MAX_FORMULA) return tex
-  try {
-    const words = renderA11yString(tex, options).replaceAll('\\square', 'blank')
-    return words.includes('\\') ? tex : words
-  } catch {
-    return tex
+/** A formula in English words, a box in it as 'blank'; never LaTeX. */
+export const speakFormula = (tex: string): string =>
+  remember(spoken, tex, () => (tex.length > MAX_FORMULA ? tooLong : speakTex(tex, options)))
+
+const moreOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): string =>
+  [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean).join(' ')
+
+/** Marks a formula with the sides on which it goes on out of sight, and lets keyboards scroll it; the answer stops that. */
+export function showScroll(element: HTMLElement): () => void {
+  const look = () => {
+    const more = moreOf(element)
+    element.dataset.more = more
+    if (more === '') element.removeAttribute('tabindex')
+    else element.tabIndex = 0
+  }
+  const sizes = new ResizeObserver(look)
+  sizes.observe(element)
+  element.addEventListener('scroll', look, { passive: true })
+  return () => {
+    sizes.disconnect()
+    element.removeEventListener('scroll', look)
   }
 }
-
-/** A formula in English words, a box in it as 'blank', or its LaTeX source where the words are not known. */
-export const speakFormula = (tex: string): string => remember(spoken, tex, () => speak(tex))

@@ -72,7 +72,7 @@ export const NewPasswordForm = (props: PasswordLinkProps) => {
         label="Confirm Password"
         name="confirmPassword"
         autoComplete="new-password"
-        noun="password again"
+        noun="repeated password"
         required
         value={typed.confirmation}
         onChange={changeConfirmation}

@@ -41,7 +41,7 @@ const Empty = () => (
   <EmptyState
     icon={<ChartLine />}
     title="Your results will appear here after your first quiz"
-    text="Each quiz you hand in becomes a point on this chart."
+    text="Each quiz you submit becomes a point on this chart."
   />
 )
 

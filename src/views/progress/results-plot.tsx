@@ -122,7 +122,7 @@ const Legend = ({ plot: { courses, points } }: { plot: Plot }) => (
       </svg>
       70% line
     </li>
-    <li>Across: the day you handed in</li>
+    <li>Horizontal axis: the day you submitted</li>
   </ul>
 )
 

@@ -18,9 +18,12 @@ const factsOf = ({ count, pendingCount, average, best, latest }: ProgressSummary
   { label: 'Average', value: percentOf(average) },
   { label: 'Best', value: percentOf(best) },
   { label: 'Latest', value: percentOf(latest) },
-  { label: 'Quizzes handed in', value: count },
+  { label: 'Quizzes submitted', value: count },
   ...(pendingCount > 0 ? [{ label: 'Waiting for a grade', value: pendingCount }] : []),
 ]
+
+/** Fewer results show no course over time: they are a table. */
+const FOR_A_CHART = 3
 
 /** Results over time as a picture with its table, and the average of each course where there are several. */
 export const Results = ({ progress }: ProgressProps) => {
@@ -31,18 +34,22 @@ export const Results = ({ progress }: ProgressProps) => {
   const tableId = useId()
   const results = useMemo(() => inTime(all.filter((one) => courseId === '' || one.courseId === courseId)), [all, courseId])
   const hasSeveral = courses.length > 1
+  const hasChart = results.length >= FOR_A_CHART
+  const showsTable = isTable || !hasChart
   return (
     <div className={styles.results}>
       {hasSeveral && <CourseChoice courses={courses} value={courseId} onChange={setCourseId} />}
       <Facts items={factsOf(summaryOf(results))} />
-      <ResultsPlot results={results} />
-      <div className={styles.disclosure}>
-        <Button size="sm" aria-expanded={isTable} aria-controls={tableId} onClick={() => setIsTable(!isTable)}>
-          {isTable ? 'Hide table' : 'Show as table'}
-        </Button>
-      </div>
-      <div id={tableId} className={isTable ? undefined : styles.unseen}>
-        <ResultsTable results={results} withCourses={hasSeveral && courseId === ''} isShown={isTable} />
+      {hasChart && <ResultsPlot results={results} />}
+      {hasChart && (
+        <div className={styles.disclosure}>
+          <Button size="sm" aria-expanded={isTable} aria-controls={tableId} onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Hide table' : 'Show as table'}
+          </Button>
+        </div>
+      )}
+      <div id={tableId} className={showsTable ? undefined : styles.unseen}>
+        <ResultsTable results={results} withCourses={hasSeveral && courseId === ''} isShown={showsTable} />
       </div>
       {hasSeveral && <Averages courses={courses} />}
     </div>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectPaper, selectQuestion } from '../../machines/question-grading/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { GivenAnswer } from '../quiz-review/given-answer.tsx'
+import { KeyNote } from '../quiz-review/key-note.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-page.tsx'
@@ -15,9 +16,10 @@ export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
     <Card aria-label="Question and answer" className={styles.answer}>
       <MathText text={question.questionText} as="div" className={styles.text} />
       {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+      <KeyNote note={paper.question?.keyNote} />
       <GivenAnswer
         key={paper.submissionId}
-        question={question}
+        question={paper.question ?? question}
         answer={{ studentAnswerId: paper.answerId, studentAnswerText: paper.answerText }}
       />
     </Card>

@@ -10,7 +10,11 @@ export const GradeConflict = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   return (
     <AlertDialog
       open={conflict !== null}
-      title={conflict?.studentNumber ? `Student ${conflict.studentNumber} was graded meanwhile` : 'This answer was graded meanwhile'}
+      title={
+        conflict?.studentNumber
+          ? `Student ${conflict.studentNumber} has been graded by someone else`
+          : 'Someone else has graded this answer'
+      }
       confirmLabel="Save my grade"
       cancelLabel="Keep the stored grade"
       onConfirm={() => page.send({ type: 'OVERWRITE' })}

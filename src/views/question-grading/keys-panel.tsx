@@ -29,7 +29,7 @@ export const KeysPanel = ({ onClose }: KeysPanelProps) => {
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width={560}>
       <Switch
         label="Single-key shortcuts"
-        description="Switched off, only Enter, Shift + Enter and Esc work. This device remembers it."
+        description="When off, only Enter, Shift + Enter and Esc work. This device remembers it."
         checked={singleKeys}
         onChange={(on) => changeExamSettings({ singleKeys: on })}
       />

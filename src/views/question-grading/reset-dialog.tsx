@@ -12,6 +12,6 @@ export const ResetDialog = ({ page }: Pick<QuestionGradingProps, 'page'>) => (
     onConfirm={() => page.send({ type: 'CONFIRM_RESET' })}
     onCancel={() => page.send({ type: 'CANCEL_RESET' })}
   >
-    <p>The points become full points if the answer is correct, else 0. Your feedback stays.</p>
+    <p>The answer gets full points if it is correct, otherwise 0. Your feedback stays.</p>
   </AlertDialog>
 )

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectCount, selectIndex, selectIsLast, selectIsLocked, selectQuiz } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,8 +49,15 @@ const SubmitInSheet = ({ attempt, onPress }: AttemptProps & { onPress: () => voi
   </Button>
 )
 
+interface BottomBarProps extends AttemptProps {
+  hasNavigator: boolean
+  changed: string
+  /** What stands above the buttons without moving the question. */
+  children?: ReactNode
+}
+
 /** Previous and Next; the last question hands in instead. */
-export const BottomBar = (props: AttemptProps & { hasNavigator: boolean; changed: string }) => {
+export const BottomBar = ({ children, ...props }: BottomBarProps) => {
   const { attempt, hasNavigator, changed } = props
   const isLocked = useSelector(attempt, selectIsLocked)
   const isLast = useSelector(attempt, selectIsLast)
@@ -58,6 +65,7 @@ export const BottomBar = (props: AttemptProps & { hasNavigator: boolean; changed
   const onlyForward = useSelector(attempt, selectQuiz)?.cantGoBack
   return (
     <footer className={styles.bar}>
+      {children}
       <div className={styles.row}>
         {onlyForward ? (
           <span />
@@ -74,9 +82,9 @@ export const BottomBar = (props: AttemptProps & { hasNavigator: boolean; changed
         )}
         {hasNavigator && <NavigatorSheet attempt={attempt} now={props.now} changed={changed} />}
         {isLast ? (
-          <SubmitButton attempt={attempt} />
+          <SubmitButton id="next" attempt={attempt} />
         ) : (
-          <Button variant="accent" disabled={isLocked} onClick={() => attempt.send({ type: 'NEXT' })}>
+          <Button id="next" variant="accent" disabled={isLocked} onClick={() => attempt.send({ type: 'NEXT' })}>
             Next
             <ChevronRight aria-hidden="true" />
           </Button>

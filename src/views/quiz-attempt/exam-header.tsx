@@ -6,6 +6,7 @@ import {
   selectCount,
   selectDeadline,
   selectIndex,
+  selectIsLast,
   selectIsLocked,
   selectQuiz,
 } from '../../machines/quiz-attempt/selectors.ts'
@@ -20,10 +21,14 @@ import { TimeStrip } from './time-strip.tsx'
 import { ExamTools } from './tools/later-tools.ts'
 
 /** The button that opens the confirmation. */
-export const SubmitButton = ({ attempt, className }: Pick<AttemptProps, 'attempt'> & { className?: string | undefined }) => {
+export const SubmitButton = ({
+  attempt,
+  className,
+  id,
+}: Pick<AttemptProps, 'attempt'> & { className?: string | undefined; id?: string }) => {
   const isLocked = useSelector(attempt, selectIsLocked)
   return (
-    <Button variant="accent" className={className} disabled={isLocked} onClick={() => attempt.send({ type: 'SUBMIT' })}>
+    <Button id={id} variant="accent" className={className} disabled={isLocked} onClick={() => attempt.send({ type: 'SUBMIT' })}>
       Submit Quiz
     </Button>
   )
@@ -35,21 +40,23 @@ const Facts = ({ attempt, saving }: Pick<AttemptProps, 'attempt'> & { saving: An
   return (
     <p className={styles.facts}>
       <span>{`Question ${useSelector(attempt, selectIndex) + 1} of ${count}`}</span>
-      <span className={styles.answered}>{`${answered}/${count} Answered`}</span>
+      <span>{`${answered}/${count} Answered`}</span>
       {saving && <SaveIndicator saving={saving} />}
     </p>
   )
 }
 
 /** Keeps the place of the tools until their code is there. */
-const NoTools = () => <IconButton label="Exam tools" icon={<SlidersHorizontal aria-hidden="true" />} disabled />
+const NoTools = () => <IconButton label="Quiz tools" icon={<SlidersHorizontal aria-hidden="true" />} disabled />
 
 /** Title, progress, save state, clock and the way to hand in. */
 export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => {
   const deadline = useSelector(attempt, selectDeadline)
   const quiz = useSelector(attempt, selectQuiz)
+  const isLast = useSelector(attempt, selectIsLast)
   return (
     <header className={styles.header}>
+      <SkipLink href="#next">{isLast ? 'Skip to Submit Quiz' : 'Skip to Next'}</SkipLink>
       {!quiz?.oneQuestionAtTime && (
         <div className={styles.skip}>
           <SkipLink href="#navigator">Skip to question navigator</SkipLink>

@@ -2,13 +2,26 @@ import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving
 import { answersFile, downloadJson } from './answers-file.ts'
 import type { AttemptProps } from './attempt-props.ts'
 import { SaveNotices } from './save-notices.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+type ExamNoticesProps = AttemptProps & { saving: AnswerSavingRef | null }
+
+const download = ({ attempt, now }: ExamNoticesProps): void => downloadJson('my-answers.json', answersFile(attempt.getSnapshot(), now()))
+
+/** What the bar at the bottom says while answers wait. */
+export const ExamWaiting = (props: ExamNoticesProps) =>
+  props.saving && <WaitingNotice saving={props.saving} onDownload={() => download(props)} />
 
 /** The notices of saving, with the file that it may offer. */
-export const ExamNotices = ({ attempt, now, saving }: AttemptProps & { saving: AnswerSavingRef | null }) =>
-  saving && (
-    <SaveNotices
-      saving={saving}
-      onDownload={() => downloadJson('my-answers.json', answersFile(attempt.getSnapshot(), now()))}
-      numberOf={(questionId) => attempt.getSnapshot().context.questions.findIndex(({ id }) => id === questionId) + 1}
-    />
+export const ExamNotices = (props: ExamNoticesProps) => {
+  const { attempt, saving } = props
+  return (
+    saving && (
+      <SaveNotices
+        saving={saving}
+        onDownload={() => download(props)}
+        numberOf={(questionId) => attempt.getSnapshot().context.questions.findIndex(({ id }) => id === questionId) + 1}
+      />
+    )
   )
+}

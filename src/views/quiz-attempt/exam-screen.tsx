@@ -6,7 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './exam.module.css'
 import { ExamHeader } from './exam-header.tsx'
-import { ExamNotices } from './exam-notices.tsx'
+import { ExamNotices, ExamWaiting } from './exam-notices.tsx'
 import { MoreTimeDialog } from './more-time-dialog.tsx'
 import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -50,7 +50,9 @@ export const ExamScreen = (props: AttemptProps) => {
           </aside>
         )}
       </div>
-      <BottomBar {...props} hasNavigator={hasNavigator} changed={changed} />
+      <BottomBar {...props} hasNavigator={hasNavigator} changed={changed}>
+        <ExamWaiting {...props} saving={saving} />
+      </BottomBar>
       <ConfirmDialog {...props} saving={saving} />
       <SubmitFailedDialog {...props} saving={saving} />
       <TimeUpDialog {...props} saving={saving} />

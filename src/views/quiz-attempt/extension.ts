@@ -12,24 +12,15 @@ const clockSet = (before: TimeRead, after: TimeRead): number => {
   return Math.abs(moved) > NOISE_MS ? moved : 0
 }
 
-/** Says what was given between two replies and why: an outage of the server given back, more time by the teacher, or an end that changed; null where nothing was. */
+/** Says what was given between two replies and why: time added for an outage of the server, more time by the teacher, or an end that changed; null where nothing was. */
 export function extensionWords(before: TimeRead, after: TimeRead): string | null {
   if (after.deadline === null) return before.deadline === null ? null : 'This quiz no longer has a time limit.'
   const end = `new end ${formatTime(after.deadline)}`
-  if (before.deadline === null) return `This quiz ends at ${formatTime(after.deadline)} now.`
+  if (before.deadline === null) return `This quiz now ends at ${formatTime(after.deadline)}.`
   const outage = Math.max(0, after.credited - before.credited)
   const given = at(after.deadline) - at(before.deadline) - clockSet(before, after) - outage
   const byTeacher = given >= NOISE_MS ? `Your teacher extended your time by ${spokenDuration(Math.round(given / 1000))}; ${end}.` : null
   if (outage < 1_000) return byTeacher
-  const back = `Your time was extended by ${spokenDuration(Math.round(outage / 1000))}, because the server could not be reached`
+  const back = `Your time was extended by ${spokenDuration(Math.round(outage / 1000))} because the server could not be reached`
   return byTeacher ? `${back}. ${byTeacher}` : `${back}; ${end}.`
 }
-
-/** Whether a time is spoken as one of its unit, as in "1 minute". */
-const isOne = (ms: number): boolean => /^1 \S+$/.test(spokenDuration(Math.round(ms / 1000)))
-
-/** Says what had been given back before this page was opened; null where nothing was. */
-export const creditWords = (credited: number): string | null =>
-  credited < 1_000
-    ? null
-    : `${spokenDuration(Math.round(credited / 1000))} ${isOne(credited) ? 'was' : 'were'} given back to you, because the server could not be reached.`

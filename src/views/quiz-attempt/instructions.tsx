@@ -6,6 +6,7 @@ import { formatNumber, formatZonedDateTime, plural } from '../ui/format.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import styles from './intro.module.css'
+import { isStorageReady } from './storage-ready.ts'
 
 const Unlimited = () => (
   <>
@@ -32,7 +33,7 @@ const notesOf = (quiz: Quiz): string[] =>
     quiz.availableFrom && `Available from ${formatZonedDateTime(quiz.availableFrom)}`,
     quiz.availableUntil && `Available until ${formatZonedDateTime(quiz.availableUntil)}`,
     quiz.dueDate && `Due ${formatZonedDateTime(quiz.dueDate)}`,
-    'Your answers are saved on this device while you work',
+    `Your answers are saved to the server ${isStorageReady() ? 'and on this device ' : ''}while you work`,
   ].filter((note) => typeof note === 'string' && note !== '') as string[]
 
 /** The card of a quiz before it begins: instructions, figures, notes, and what follows them. */

@@ -16,7 +16,7 @@ import type { AttemptProps } from './attempt-props.ts'
 import { EarlierAttempt } from './earlier-attempt.tsx'
 import { Instructions } from './instructions.tsx'
 import { ProgressFound } from './progress-found.tsx'
-import { beginSentence } from './sentences.ts'
+import { beginSentence, notCountedSentence } from './sentences.ts'
 import { SystemCheck } from './system-check.tsx'
 
 const BeginButton = ({ attempt }: AttemptProps) => {
@@ -44,7 +44,7 @@ export const IntroScreen = (props: AttemptProps) => {
       <PageHeader title={quiz.title} subtitle={`${plural(quiz.questionCount, 'question')} · ${formatPoints(quiz.totalPoints)}`} />
       {late.length > 0 && (
         <Banner tone="warn">
-          {`${plural(late.length, 'answer')} of your last attempt reached the server after time was up. They are kept for your teacher and not counted.`}
+          {`${plural(late.length, 'answer')} of your last attempt arrived after it had ended. ${notCountedSentence(late.length)}`}
         </Banner>
       )}
       {problem && !asksCode && <Banner tone="bad">{beginSentence(problem)}</Banner>}

@@ -42,8 +42,8 @@ export const MoreTimeDialog = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
     >
       <p>
         {deadline === null
-          ? 'Your quiz was not handed in: it no longer has a time limit.'
-          : `Your quiz was not handed in: your time was extended. It ends at ${formatTime(deadline)} now.`}
+          ? 'Your quiz was not submitted: it no longer has a time limit.'
+          : `Your quiz was not submitted: your time was extended. It now ends at ${formatTime(deadline)}.`}
       </p>
     </Dialog>
   )

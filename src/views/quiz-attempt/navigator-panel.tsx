@@ -1,21 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { Flag, Lock, Split } from 'lucide-react'
-import { memo, useMemo } from 'react'
-import { selectAnsweredCount, selectCellState, selectCount, selectFlagged, selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
+import { type FocusEvent, type KeyboardEvent, memo, useMemo, useState } from 'react'
+import {
+  selectAnsweredCount,
+  selectCellState,
+  selectCount,
+  selectFlagged,
+  selectIndex,
+  selectIsLocked,
+} from '../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { TakingProps } from './attempt-props.ts'
 import styles from './navigator.module.css'
+import { cellAfter } from './navigator-keys.ts'
 
 interface CellProps {
   attempt: TakingProps['attempt']
   index: number
   isChanged: boolean
+  /** The one cell that Tab reaches; the arrow keys lead to the others. */
+  isTabStop: boolean
   onGo?: (() => void) | undefined
 }
 
 /** One question in the navigator; drawn again only when its own state changes. */
-const Cell = memo(({ attempt, index, isChanged, onGo }: CellProps) => {
+const Cell = memo(({ attempt, index, isChanged, isTabStop, onGo }: CellProps) => {
   const states = useSelector(
     attempt,
     useMemo(() => selectCellState(index), [index]),
@@ -39,6 +49,7 @@ const Cell = memo(({ attempt, index, isChanged, onGo }: CellProps) => {
       aria-label={name.filter(Boolean).join(', ')}
       aria-current={is('current') ? 'step' : undefined}
       disabled={is('locked')}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={go}
     >
       {index + 1}
@@ -48,6 +59,49 @@ const Cell = memo(({ attempt, index, isChanged, onGo }: CellProps) => {
     </button>
   )
 })
+
+interface CellsProps extends TakingProps {
+  onGo?: (() => void) | undefined
+  changed: readonly string[]
+}
+
+/** The cells are one stop of the Tab key: the question on the screen, or the cell that has the focus. */
+const Cells = ({ attempt, onGo, changed }: CellsProps) => {
+  const count = useSelector(attempt, selectCount)
+  const current = useSelector(attempt, selectIndex)
+  const isLocked = useSelector(attempt, selectIsLocked)
+  const [focused, setFocused] = useState<number | null>(null)
+  const indexes = useMemo(() => Array.from({ length: count }, (_, index) => index), [count])
+  const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const cells = [...event.currentTarget.querySelectorAll('button')]
+    const next = cellAfter(
+      event.key,
+      cells.findIndex((cell) => cell.matches(':focus')),
+      cells,
+    )
+    if (next === null) return
+    event.preventDefault()
+    setFocused(next)
+    cells[next]?.focus()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null)
+  }
+  return (
+    <fieldset className={styles.cells} disabled={isLocked} aria-label="Questions" onKeyDown={move} onBlur={leave}>
+      {indexes.map((index) => (
+        <Cell
+          key={index}
+          attempt={attempt}
+          index={index}
+          isChanged={changed.includes(String(index + 1))}
+          isTabStop={index === (focused ?? current)}
+          onGo={onGo}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 const Legend = () => (
   <ul className={styles.legend} aria-label="Legend">
@@ -82,16 +136,10 @@ export const NavigatorPanel = ({ attempt, onGo, changed = '' }: NavigatorPanelPr
   const count = useSelector(attempt, selectCount)
   const answered = useSelector(attempt, selectAnsweredCount)
   const flagged = useSelector(attempt, selectFlagged)
-  const isLocked = useSelector(attempt, selectIsLocked)
-  const indexes = useMemo(() => Array.from({ length: count }, (_, index) => index), [count])
   return (
     <div className={styles.panel}>
       <ProgressBar label="Questions" value={answered} max={count} valueText={`${answered} of ${count} answered`} />
-      <fieldset className={styles.cells} disabled={isLocked} aria-label="Questions">
-        {indexes.map((index) => (
-          <Cell key={index} attempt={attempt} index={index} isChanged={changedNumbers.includes(String(index + 1))} onGo={onGo} />
-        ))}
-      </fieldset>
+      <Cells attempt={attempt} onGo={onGo} changed={changedNumbers} />
       <Legend />
       {changed && (
         <p>

@@ -9,8 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { formatCountdown, formatZonedDateTime, plural } from '../ui/format.ts'
+import { formatCountdown, formatZonedDateTime } from '../ui/format.ts'
 import type { AttemptProps } from './attempt-props.ts'
+import { creditWords } from './credit-words.ts'
+import { hasCountdown } from './timer-rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
@@ -29,8 +31,8 @@ const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) 
     onCancel={() => attempt.send({ type: 'CANCEL' })}
   >
     <p>
-      All your answers and flags in this attempt are cleared.
-      {left !== null && ` The clock keeps running: ${formatCountdown(left)} left.`}
+      This clears all your answers and flags in this attempt.
+      {hasCountdown(left) && ` The clock keeps running: ${formatCountdown(left)} left.`}
     </p>
   </AlertDialog>
 )
@@ -58,9 +60,15 @@ const TimeIsUp = () => {
   useEffect(() => sentence.current?.focus(), [])
   return (
     <p ref={sentence} tabIndex={-1}>
-      Time is up. Your answers are being handed in.
+      Time is up. Your answers are being submitted.
     </p>
   )
+}
+
+/** A window that closes days from now is named by its end: a countdown of hundreds of hours says nothing. */
+const timeFact = (deadline: string | null, left: number | null) => {
+  if (hasCountdown(left)) return { label: 'Time left', value: formatCountdown(left) }
+  return left === null ? { label: 'Time left', value: 'No Limit' } : { label: 'Ends', value: formatZonedDateTime(deadline) }
 }
 
 /** The attempt that is already running: how far it is, and the two ways on. */
@@ -68,6 +76,7 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
   const { attempt, running, now } = props
   const answered = useSelector(attempt, selectAnswered)
   const left = useSecondsLeft(running.deadline, now)
+  const added = creditWords(running.credited)
   const count = useSelector(attempt, ({ context }) => context.quiz?.questionCount ?? 0)
   return (
     <Card title="Quiz Progress Found" tone="info">
@@ -75,12 +84,10 @@ export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) =>
         items={[
           { label: 'Answered', value: `${answered} of ${count}` },
           { label: 'Started', value: formatZonedDateTime(running.startedAt) },
-          { label: 'Time left', value: left === null ? 'No Limit' : formatCountdown(left) },
+          timeFact(running.deadline, left),
         ]}
       />
-      {running.credited > 0 && (
-        <p>{`${plural(Math.ceil(running.credited / 60_000), 'minute')} were added to your time because the server was away.`}</p>
-      )}
+      {added && <p>{added}</p>}
       {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
     </Card>
   )

@@ -3,7 +3,8 @@ import { type FC, useEffect, useMemo } from 'react'
 import type { AttemptView } from '../../machines/quiz-attempt/contract.ts'
 import { examRef } from '../../machines/quiz-attempt/exam-ref.ts'
 import type { QuizAttemptRef } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectLeaves, selectProblem, selectView } from '../../machines/quiz-attempt/selectors.ts'
+import { selectLeaves, selectProblem, selectQuiz, selectView } from '../../machines/quiz-attempt/selectors.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { plural } from '../ui/format.ts'
@@ -82,6 +83,7 @@ export const QuizAttemptPage = ({ attempt: started, ...rest }: Omit<QuizAttemptP
   const props = { ...rest, attempt }
   const view = useSelector(props.attempt, selectView)
   const state = useSelector(props.attempt, selectLeaves)
+  useDocumentTitle(useSelector(attempt, selectQuiz)?.title ?? null)
   useTold(props)
   const Screen = screens[view]
   if (Screen === ExamScreen) {

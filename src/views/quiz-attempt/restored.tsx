@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { selectFirstUnanswered, selectIndex, selectRestored } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
@@ -18,10 +19,14 @@ const ToFirstUnanswered = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   )
 }
 
-/** What the toast said when the exam was continued, for whoever missed it; the exam opens the question the student was on. */
+/** What the toast said when the exam was continued, for whoever missed it, until the first step to another question; the exam opens the question the student was on. */
 export const Restored = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const count = useSelector(attempt, selectRestored)
-  if (count === 0) return null
+  const index = useSelector(attempt, selectIndex)
+  const [opened] = useState(index)
+  const [hasMoved, setMoved] = useState(false)
+  if (index !== opened && !hasMoved) setMoved(true)
+  if (count === 0 || hasMoved) return null
   return (
     <div className={styles.resumed}>
       <p className={styles.restored}>{`${plural(count, 'answer')} restored from your last visit`}</p>

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import { scoreSoFar } from '../../../domain/attempt.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectLate, selectQuestions, selectSubmission } from '../../machines/quiz-attempt/selectors.ts'
+import { selectLate, selectQuestions, selectSubmission, selectTimeIsUp } from '../../machines/quiz-attempt/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -15,7 +16,7 @@ import { ButtonLink, Link } from '../ui/link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './result.module.css'
 import { RivalsLeft } from './rivals/rivals-left.tsx'
-import { endSentence } from './sentences.ts'
+import { endSentence, notCountedSentence } from './sentences.ts'
 
 const selectIsRedirecting = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ submitted: 'redirecting' }) || snapshot.matches('left')
@@ -34,18 +35,30 @@ const useStay = ({ attempt }: AttemptProps, isRedirecting: boolean): void => {
   }, [attempt, isRedirecting])
 }
 
-const Score = ({ submission }: { submission: SubmissionView }) => (
-  <>
-    <p className={styles.score}>
-      <strong>{formatNumber(submission.score)}</strong> / {formatNumber(submission.maxScore)} <span className={styles.points}>points</span>
-    </p>
-    <p className={styles.percentage}>{formatPercent(submission.percentage, 2)}</p>
-    {submission.pendingPoints > 0 && <Badge tone="warn">{`+${formatPoints(submission.pendingPoints)} pending review`}</Badge>}
-  </>
-)
+/** The points of the whole quiz, and while some of them wait the score of what is graded, as the review has it. */
+const Score = ({ submission }: { submission: SubmissionView }) => {
+  const { score, of, percentage, isSoFar } = scoreSoFar(submission)
+  return (
+    <>
+      <p className={styles.score}>
+        <strong>{formatNumber(score)}</strong> / {formatNumber(submission.maxScore)}{' '}
+        <span className={styles.points}>{isSoFar ? 'points so far' : 'points'}</span>
+      </p>
+      <p className={styles.percentage}>{formatPercent(submission.percentage, 2)}</p>
+      {isSoFar && of > 0 && <p>{`Graded score ${formatNumber(score)} / ${formatNumber(of)} (${formatPercent(percentage, 1)}) so far`}</p>}
+      {isSoFar && <Badge tone="warn">{`+${formatPoints(submission.pendingPoints)} pending review`}</Badge>}
+    </>
+  )
+}
 
-const doneSentence = ({ answeredCount, minutesTaken, closedBy }: SubmissionView): string =>
-  `${endSentence(closedBy)} ${plural(answeredCount, 'question')} answered in ${plural(Math.max(1, Math.round(minutesTaken)), 'minute')}.`
+/** How the attempt that has just ended did so: at zero by itself, with everything that was answered unless something came too late. */
+const resultSentence = (closedBy: string, { isTimeUp, hasLate }: { isTimeUp: boolean; hasLate: boolean }): string =>
+  (closedBy === 'deadline' || (isTimeUp && closedBy === 'student')) && !hasLate
+    ? 'Time was up: submitted automatically with all your answers.'
+    : endSentence(closedBy)
+
+const doneSentence = ({ answeredCount, minutesTaken, closedBy }: SubmissionView, end: { isTimeUp: boolean; hasLate: boolean }): string =>
+  `${resultSentence(closedBy, end)} ${plural(answeredCount, 'question')} answered in ${plural(Math.max(1, Math.round(minutesTaken)), 'minute')}.`
 
 /** The answers that came too late; their questions are named where this page knows them. */
 const Late = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
@@ -55,26 +68,30 @@ const Late = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const numbers = questions.flatMap(({ id }, index) => (late.includes(id) ? [`Question ${index + 1}`] : []))
   return (
     <Banner tone="warn" title="Not counted">
-      <p>{`${plural(late.length, 'answer')} arrived after time was up. They are kept for your teacher, who may accept them.`}</p>
+      <p>{`${plural(late.length, 'answer')} arrived after your attempt had ended. ${notCountedSentence(late.length)}`}</p>
       {numbers.length > 0 && <p>{numbers.join(', ')}</p>}
     </Banner>
   )
 }
 
-const Outcome = ({ submission }: { submission: SubmissionView }) => (
-  <>
-    <Score submission={submission} />
-    <p>{doneSentence(submission)}</p>
-    {submission.feedback && (
-      <p className={styles.feedback}>
-        <strong>Feedback:</strong> <MathText text={submission.feedback} />
+const Outcome = ({ attempt, submission }: Pick<AttemptProps, 'attempt'> & { submission: SubmissionView }) => {
+  const isTimeUp = useSelector(attempt, selectTimeIsUp)
+  const hasLate = useSelector(attempt, selectLate).length > 0
+  return (
+    <>
+      <Score submission={submission} />
+      <p>{doneSentence(submission, { isTimeUp, hasLate })}</p>
+      {submission.feedback && (
+        <p className={styles.feedback}>
+          <strong>Feedback:</strong> <MathText text={submission.feedback} />
+        </p>
+      )}
+      <p className={styles.receipt}>
+        Receipt <code>{submission.receipt}</code> <Link to={paths.receipt(submission.receipt)}>Check this receipt</Link>
       </p>
-    )}
-    <p className={styles.receipt}>
-      Receipt <code>{submission.receipt}</code> <Link to={paths.receipt(submission.receipt)}>Check this receipt</Link>
-    </p>
-  </>
-)
+    </>
+  )
+}
 
 /** The exam is handed in: its result, and after two quiet seconds its review. */
 export const ResultScreen = (props: AttemptProps) => {
@@ -90,7 +107,7 @@ export const ResultScreen = (props: AttemptProps) => {
       <h1 ref={title} tabIndex={-1}>
         Quiz Submitted
       </h1>
-      <Outcome submission={submission} />
+      <Outcome {...props} submission={submission} />
       <Late {...props} />
       <RivalsLeft {...props} />
       {isRedirecting && <p role="status">Opening your review…</p>}

@@ -12,12 +12,10 @@ import {
   selectProblem,
   selectSaveStatus,
   selectTakeOverFailed,
-  selectUnsentCount,
 } from '../../machines/answer-saving/selectors.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { plural } from '../ui/format.ts'
 import { announce } from '../ui/status-region.tsx'
 import styles from './exam.module.css'
 import { notCountedWords } from './sentences.ts'
@@ -27,36 +25,6 @@ export interface SaveNoticesProps {
   onDownload: () => void
   /** The number of a question on the screen, from 1. */
   numberOf: (questionId: string) => number
-}
-
-const offlineSentence = (unsent: number): string =>
-  unsent === 0
-    ? 'Offline: all your answers are saved. You can go on working'
-    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
-
-const offlineSentenceWithoutStorage = (unsent: number): string =>
-  unsent === 0
-    ? 'Offline: all your answers are saved. This browser cannot keep what you add now. Do not close this page'
-    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep ${unsent === 1 ? 'it' : 'them'}. Do not close this page`
-
-/** What happens to the answers while they cannot be sent; "safe" only where this device keeps them. */
-const Waiting = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
-  const status = useSelector(saving, selectSaveStatus)
-  const unsent = useSelector(saving, selectUnsentCount)
-  const isKept = !useSelector(saving, selectHasNoStorage)
-  return (
-    <>
-      {status === 'offline' && <Banner tone="warn">{isKept ? offlineSentence(unsent) : offlineSentenceWithoutStorage(unsent)}</Banner>}
-      {status === 'signedOut' && (
-        <Banner tone="warn">
-          {isKept
-            ? 'You were signed out. Your answers are safe on this device; sign in again to send them.'
-            : 'You were signed out. Your latest answers are not sent yet, and this browser cannot keep them. Sign in again before you close this page.'}
-        </Banner>
-      )}
-      {!isKept && status !== 'offline' && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
-    </>
-  )
 }
 
 const ReadOnly = ({ saving }: Pick<SaveNoticesProps, 'saving'>) => {
@@ -96,7 +64,7 @@ const KeptFresh = ({ saving, numberOf }: Pick<SaveNoticesProps, 'saving' | 'numb
   const numbers = useSelector(saving, selectKeptFresh).map(numberOf)
   if (numbers.length === 0) return null
   return (
-    <Banner tone="info">{`Start Fresh kept what was saved meanwhile: ${numbers.map((number) => `question ${number}`).join(', ')}.`}</Banner>
+    <Banner tone="info">{`Start Fresh did not clear ${numbers.map((number) => `question ${number}`).join(', ')}: changed elsewhere while you were confirming.`}</Banner>
   )
 }
 
@@ -137,21 +105,20 @@ const useSpokenStatus = (status: SaveStatus): void => {
 }
 const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut'])
 
-/** What saving has to tell beyond a word: offline, signed out, open elsewhere, no storage, and what does not count. */
+/** What saving has to tell above the question: open elsewhere, refused, and what does not count; what waits is told by the bar below. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
   useSpokenStatus(status)
   useRegained(status)
   return (
     <div className={styles.notices} data-machine="answerSaving" data-state={useSelector(saving, leaves)}>
-      <Waiting saving={saving} />
       {status === 'refused' && <Refused saving={saving} />}
       {status === 'readOnly' && <ReadOnly saving={saving} />}
       {useSelector(saving, selectClockIsLost) && (
         <Banner tone="warn">The clock of this page has stopped and is being started again. The server keeps your time.</Banner>
       )}
       <KeptFresh saving={saving} numberOf={numberOf} />
-      {useSelector(saving, selectOffersDownload) && (
+      {useSelector(saving, selectOffersDownload) && status !== 'offline' && (
         <Banner tone="warn" action={{ label: 'Download my answers', onAction: onDownload }}>
           Your latest answers have not reached the server yet. You can keep a copy and give it to your teacher.
         </Banner>

@@ -10,7 +10,7 @@ export const loadSentence = (problem: Problem | null): string => {
 /** Why a quiz could not be handed in. */
 export const submitSentence = (problem: Problem | null): string => {
   if (problem?.kind !== 'http') return 'Network error occurred while submitting quiz'
-  if (problem.reason === 'signedOut') return 'You were signed out before your quiz was submitted. Sign in again, then retry.'
+  if (problem.reason === 'signedOut') return 'Your session has ended. Your quiz is not submitted yet: sign in again, then retry.'
   return `Failed to submit quiz: ${problem.message || 'Unknown error'}`
 }
 
@@ -22,15 +22,19 @@ export const beginSentence = (problem: Problem): string =>
 
 /** How an attempt ended, by the code of the server. */
 export const endSentence = (closedBy: string): string => {
-  if (closedBy === 'deadline') return 'Time was up, and your quiz was closed by the server with the answers it held.'
+  if (closedBy === 'deadline') return 'Time was up: submitted automatically with the answers that the server held.'
   return closedBy === 'teacher' ? 'Your teacher ended this attempt.' : 'Quiz Successfully Submitted!'
 }
 
+/** What becomes of so many answers that arrived too late. */
+export const notCountedSentence = (count: number): string =>
+  count === 1 ? 'It was not counted, but your teacher can see it.' : 'They were not counted, but your teacher can see them.'
+
 /** Why an answer does not count, by the code of the server. */
 export const notCountedWords: Record<string, string> = {
-  attemptClosed: 'it arrived after time was up and is kept for your teacher',
+  attemptClosed: 'it arrived after your attempt had ended; your teacher can see it',
   tooLong: 'it is too long',
-  full: 'there is no more room for texts beside the answers that count',
+  full: 'the server cannot keep any more versions of your answers',
   unknownQuestion: 'its question is not part of this attempt',
   unknownOption: 'its choice is not part of the question',
 }

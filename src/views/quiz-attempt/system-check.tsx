@@ -3,16 +3,9 @@ import { warmMath } from '../math/warm-math.ts'
 import { warmDialogs } from '../ui/dialog.tsx'
 import styles from './intro.module.css'
 import { warmLaterScreens } from './later-screens.ts'
+import { isStorageReady } from './storage-ready.ts'
 
 type Readiness = 'loading' | 'ready' | 'missing'
-
-const isStorageReady = (): boolean => {
-  try {
-    return typeof indexedDB !== 'undefined' && localStorage.length >= 0
-  } catch {
-    return false
-  }
-}
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)

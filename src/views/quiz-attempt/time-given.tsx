@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerSavingRef, AnswerSavingSnapshot } from '../../machines/answer-saving/answer-saving.machine.ts'
 import { Banner } from '../ui/banner.tsx'
 import { announce } from '../ui/status-region.tsx'
-import { creditWords, extensionWords } from './extension.ts'
+import { creditWords } from './credit-words.ts'
+import { extensionWords } from './extension.ts'
 import { withdrawTime } from './spoken-time.ts'
 
 const selectTime = ({ context }: AnswerSavingSnapshot) => context.time

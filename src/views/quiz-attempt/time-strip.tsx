@@ -13,6 +13,6 @@ export const TimeStrip = ({ attempt }: Pick<AttemptProps, 'attempt'>) =>
   useSelector(attempt, selectIsRunningOut) && (
     <div role="alert" className={styles.strip}>
       <TriangleAlert aria-hidden="true" />
-      Time is running out! Your quiz is submitted automatically when the time is up.
+      Time is running out! Your quiz will be submitted automatically when time is up.
     </div>
   )

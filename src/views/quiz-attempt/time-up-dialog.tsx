@@ -15,7 +15,7 @@ const selectIsWaiting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.mat
 const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
   <>
     <p role="alert">{submitSentence(useSelector(attempt, selectProblem))}</p>
-    <p>Your quiz is handed in as soon as the connection is back. Keep this page open.</p>
+    <p>Your quiz will be submitted as soon as the connection is back. Keep this page open.</p>
     <SavedCopy saving={saving} />
   </>
 )

@@ -38,7 +38,7 @@ export const DraftDialog = ({ editor }: { editor: QuizEditorRef }) => {
     >
       <p>{`“${kept.quiz.title.trim() || 'Untitled quiz'}”, ${plural(kept.quiz.questions.length, 'question')}. They are on this device only and were never saved.`}</p>
       {kept.version !== version && (
-        <Banner tone="warn" title="This quiz was changed elsewhere meanwhile">
+        <Banner tone="warn" title="This quiz has since been changed elsewhere">
           If you restore and save, both versions are shown and you choose what counts.
         </Banner>
       )}

@@ -12,6 +12,9 @@ export const EndNotice = ({ editor, by }: { editor: QuizEditorRef; by: 'limit' |
     useMemo(() => selectGivesEnd(by), [by]),
   )
   if (count === 0) return null
-  const attempts = `${plural(count, 'open attempt')} without an end ${count === 1 ? 'gets' : 'get'} one`
-  return <Banner tone="warn">{`${attempts} when you save, no sooner than 5 minutes from then. The students are told.`}</Banner>
+  return (
+    <Banner tone="warn">
+      {`Saving gives ${plural(count, 'open attempt')} a deadline, at least 5 minutes away. The ${count === 1 ? 'student' : 'students'} will be told.`}
+    </Banner>
+  )
 }

@@ -39,7 +39,7 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
         id={places.questionText(key)}
         label="Question text"
         required
-        description="Formulas stand between $…$, or $$…$$ on a line of their own. Enter starts a new line."
+        description="Write formulas between $…$, or $$…$$ on a line of their own. Enter starts a new line."
         maxLength={limits.questionText}
         value={question.questionText}
         onChange={(questionText) => edit({ kind: 'write', values: { questionText } })}

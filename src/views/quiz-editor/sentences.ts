@@ -17,7 +17,7 @@ export function loadFailureSentence(failure: Failure | null): string {
 
 /** The sentence for a quiz that was not saved. */
 export function saveProblemSentence({ kind, status, message, details, text }: SaveProblem, isUpdate: boolean): string {
-  if (status === 401) return 'Your session had ended. Nothing is lost: sign in and save again.'
+  if (status === 401) return 'Your session has ended. Nothing is lost: sign in and save again.'
   if (kind === 'network') return 'Network error. Please try again.'
   if (kind === 'notJson') return `Server error (${status}): ${text.slice(0, LONGEST_TEXT)}`
   if (message !== '') return message

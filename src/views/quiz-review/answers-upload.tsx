@@ -16,16 +16,16 @@ const selectEvidenceFault = (snapshot: GradingSnapshot): 'accept' | 'upload' | '
 }
 
 const faults = {
-  accept: 'Failed to accept the late answer',
+  accept: 'Failed to accept the answer',
   upload: 'Failed to add the answers file',
   refresh: 'Failed to load this submission',
 }
 
 const storedWords = ({ kept, counted, refused }: UploadedAnswers): string => {
   const parts = [
-    `${plural(kept.length, 'late answer')} added`,
-    counted.length > 0 && `${plural(counted.length, 'answer')} said what counts already`,
-    Object.keys(refused).length > 0 && `${plural(Object.keys(refused).length, 'answer')} could not be stored`,
+    `${plural(kept.length, 'answer')} added`,
+    counted.length > 0 && `${counted.length} already counted`,
+    Object.keys(refused).length > 0 && `${Object.keys(refused).length} could not be stored`,
   ]
   return `Answers file: ${parts.filter(Boolean).join(', ')}.`
 }

@@ -10,7 +10,7 @@ export const ConflictDialog = ({ grading }: { grading: GradingRef }) => {
   return (
     <AlertDialog
       open={conflict !== null}
-      title="This answer was graded meanwhile"
+      title="Someone else has graded this answer"
       confirmLabel="Save my grade"
       cancelLabel="Keep the stored grade"
       onConfirm={() => grading.send({ type: 'OVERWRITE' })}

@@ -26,7 +26,7 @@ export const arrivalOf = ({ receivedAt, lateBy, attemptNumber, source, writtenAt
 }
 
 /** How the attempt ended that a text belongs to. */
-export const endOf = ({ closedBy }: LateEvidence): string => {
+export const endSentence = ({ closedBy }: LateEvidence): string => {
   if (closedBy === 'student') return 'The student had handed the attempt in.'
   return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
 }
@@ -40,6 +40,6 @@ export const keyWords = (evidence: LateEvidence): string => {
   const { keyVisibleSince } = evidence
   if (keyVisibleSince === null) return 'The student has not seen the correct answers.'
   return isAfterKey(evidence)
-    ? `The student could see the correct answers since ${formatDateTime(keyVisibleSince)}, before this arrived.`
-    : `The student first saw the correct answers ${formatDateTime(keyVisibleSince)}, after this had arrived.`
+    ? `The student had been able to see the correct answers since ${formatDateTime(keyVisibleSince)}, before this arrived.`
+    : `The student first saw the correct answers on ${formatDateTime(keyVisibleSince)}, after this had arrived.`
 }

@@ -39,6 +39,12 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
   const state = useSelector(grading, selectEditing) ?? 'editing'
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
+  const written =
+    <Value,>(keep: (value: Value) => void) =>
+    (value: Value) => {
+      keep(value)
+      grading.send({ type: 'WRITE' })
+    }
   const save = (event: FormEvent) => {
     event.preventDefault()
     grading.send({ type: 'SAVE_GRADE', points: clampPoints(points ?? 0, question.points), feedback })
@@ -49,7 +55,7 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
       <NumberField
         label={`Points (of ${formatNumber(question.points)})`}
         value={points}
-        onChange={setPoints}
+        onChange={written(setPoints)}
         min={0}
         max={question.points}
         step={0.5}
@@ -58,7 +64,7 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
       <TextArea
         label="Feedback for this answer"
         value={feedback}
-        onChange={setFeedback}
+        onChange={written(setFeedback)}
         maxLength={limits.feedback}
         rows={3}
         readOnly={!isEditing}

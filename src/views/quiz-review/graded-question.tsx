@@ -11,6 +11,7 @@ import { formatNumber } from '../ui/format.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { KeyNote } from './key-note.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import styles from './quiz-review.module.css'
 
@@ -31,14 +32,19 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
   if (!answer) return null
   return (
     <Card as="li" tone={toneOf(answer, question)}>
-      <div className={styles.head}>
-        <h3>Question {question.questionNumber}</h3>
-        <GradeBadge answer={answer} points={question.points} />
+      <div className={styles.asked}>
+        <div className={styles.head}>
+          <h3>Question {question.questionNumber}</h3>
+          <span className={styles.badges}>
+            <KeyNote note={question.keyNote} />
+            <GradeBadge answer={answer} points={question.points} />
+          </span>
+        </div>
+        <MathText text={question.questionText} as="div" className={styles.text} />
+        {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+        <GivenAnswer question={question} answer={answer} />
+        <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
-      <MathText text={question.questionText} as="div" className={styles.text} />
-      {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
-      <GivenAnswer question={question} answer={answer} />
-      <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       <div ref={place}>
         {editing ? (
           <GradeForm grading={grading} question={question} answer={answer} />

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusWhenFree } from '../ui/focus-when-free.ts'
 import { formatDateTime } from '../ui/format.ts'
-import { arrivalOf, endOf, evidenceLabel, evidenceNames, isAfterKey, keyWords } from './evidence-words.ts'
+import { arrivalOf, endSentence, evidenceLabel, evidenceNames, isAfterKey, keyWords } from './evidence-words.ts'
 import styles from './late-answers.module.css'
 
 export interface LateAnswersProps {
@@ -61,7 +61,7 @@ const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
     </p>
     <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
     <p className={styles.note}>
-      {arrivalOf(evidence)} {evidence.source !== 'rival' && endOf(evidence)}
+      {arrivalOf(evidence)} {evidence.source !== 'rival' && endSentence(evidence)}
       {meetsClose(evidence) && ' It had reached the server before the end.'}
     </p>
     {evidence.status === 'accepted' ? (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download, LockOpen, Mail } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { QuizReview } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../routes/paths.ts'
 import { MathText } from '../math/math-text.tsx'
@@ -10,6 +10,9 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { CloseAttemptDialog } from './close-attempt-dialog.tsx'
+import { GradeWaiting } from './grade-waiting.tsx'
+import { KeyChangeNotice } from './key-change-notice.tsx'
+import { waitingFor } from './neighbours.ts'
 import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-page.tsx'
@@ -32,9 +35,17 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   const asked = useDeferredValue(filter)
   const sorted = useMemo(() => sortedReviews(review.studentReviews, asked.sort), [review, asked.sort])
   const students = useMemo(() => matchingReviews(sorted, asked), [sorted, asked])
+  const waiting = useMemo(() => waitingFor(sortedReviews(review.studentReviews, filter.sort)), [review, filter.sort])
+  const gradeWaiting = () => {
+    setFilter({ ...startFilter, sort: filter.sort })
+    if (waiting[0]) page.send({ type: 'OPEN_STUDENT', studentId: waiting[0].student.id })
+  }
   return (
     <>
-      <Header review={review} page={page} />
+      <Header review={review} page={page} gradeWaiting={<GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
+      <div className={unprinted}>
+        <KeyChangeNotice review={review} />
+      </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>
         <ReviewNav quizId={review.assignment.id} current="students" />
@@ -50,7 +61,12 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
   )
 }
 
-const Header = ({ review: { assignment, course, statistics }, page }: { review: QuizReview } & QuizReviewProps) => (
+interface HeaderProps extends QuizReviewProps {
+  review: QuizReview
+  gradeWaiting: ReactNode
+}
+
+const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting }: HeaderProps) => (
   <PageHeader
     breadcrumbs={[
       { label: 'My Courses', to: paths.teacherCourses },
@@ -73,7 +89,12 @@ const Header = ({ review: { assignment, course, statistics }, page }: { review: 
         </p>
       </>
     }
-    actions={<Actions page={page} quizId={assignment.id} />}
+    actions={
+      <>
+        {gradeWaiting}
+        <Actions page={page} quizId={assignment.id} />
+      </>
+    }
   />
 )
 

@@ -8,6 +8,12 @@ export interface OverviewProps {
   maxPoints: number
 }
 
+/** The average out of what those who are graded could reach; where that differs, without it. */
+function averageWords({ gradedCount, averageScore, maxScore }: QuizReview['statistics'], maxPoints: number): string {
+  if (gradedCount === 0) return `– / ${formatNumber(maxPoints)}`
+  return maxScore === null ? formatNumber(averageScore) : `${formatNumber(averageScore)} / ${formatNumber(maxScore)}`
+}
+
 /** Four figures and the grade distribution. */
 export const Overview = ({ statistics, maxPoints }: OverviewProps) => {
   const hasAverage = statistics.gradedCount > 0
@@ -16,7 +22,7 @@ export const Overview = ({ statistics, maxPoints }: OverviewProps) => {
       <TileGrid raised>
         <Tile value={statistics.totalStudents} label="Total students" />
         <Tile value={`${statistics.submittedCount} (${formatPercent(statistics.completionRate)})`} label="Submitted" />
-        <Tile value={`${hasAverage ? formatNumber(statistics.averageScore) : '–'} / ${formatNumber(maxPoints)}`} label="Average score" />
+        <Tile value={averageWords(statistics, maxPoints)} label="Average score" />
         <Tile value={hasAverage ? formatPercent(statistics.averagePercentage, 1) : '–'} label="Average percentage" />
       </TileGrid>
       {statistics.pendingCount > 0 && (

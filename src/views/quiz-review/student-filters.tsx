@@ -27,7 +27,7 @@ export interface StudentFiltersProps {
 /** Search, status and order of the student list. */
 export const StudentFilters = ({ filter, onChange, shown, all }: StudentFiltersProps) => (
   <section className={classNames(styles.filters, unprinted)} aria-label="Filter students">
-    <SearchField label="Search" placeholder="Name or e-mail" value={filter.search} onChange={(search) => onChange({ ...filter, search })} />
+    <SearchField label="Search" placeholder="Name or email" value={filter.search} onChange={(search) => onChange({ ...filter, search })} />
     <Select label="Status" value={filter.status} onChange={(status) => onChange({ ...filter, status })} options={statusOptions} />
     <Select label="Sort by" value={filter.sort} onChange={(sort) => onChange({ ...filter, sort })} options={sortOptions} />
     <p className={styles.count} role="status">

@@ -1,21 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { ChoiceCount, QuestionStatistics } from '../../../domain/api/statistics.ts'
 import { questionHeading } from '../../../domain/question-name.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber } from '../ui/format.ts'
 import styles from './quiz-statistics.module.css'
+import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
 import { asPercent, wordsOf } from './sentences.ts'
 
+type CommonAnswer = QuestionStatistics['commonAnswers'][number]
+
 /** What was answered, question by question: the choices with the blank, and the most common typed answers. */
-export const AnswersGiven = ({ questions }: { questions: readonly QuestionStatistics[] }) => (
+export const AnswersGiven = ({ questions, page }: { questions: readonly QuestionStatistics[] } & QuizStatisticsProps) => (
   <Card title="Answers given" className={classNames(styles.answers, unprinted)}>
+    <AcceptProblem page={page} />
     {questions.map((question) => (
       <details key={question.id} className={styles.details}>
         <summary className={styles.summary}>{questionHeading(question.questionNumber, question.title)}</summary>
-        {question.choices.length > 0 ? <Choices question={question} /> : <Common question={question} />}
+        {question.choices.length > 0 ? <Choices question={question} page={page} /> : <Common question={question} page={page} />}
       </details>
     ))}
   </Card>
@@ -27,7 +35,33 @@ const Bar = ({ share }: { share: number }) => (
   </td>
 )
 
-const Choices = ({ question }: { question: QuestionStatistics }) => (
+/** Why an answer was not accepted. */
+const AcceptProblem = ({ page }: QuizStatisticsProps) => {
+  const failure = useSelector(page, (snapshot) => (snapshot.matches('acceptFailed') ? snapshot.context.failure : null))
+  if (!failure) return null
+  return <Banner tone="bad">{failure.kind === 'network' ? 'Network error. Please try again.' : failure.message}</Banner>
+}
+
+interface OfQuestion extends QuizStatisticsProps {
+  question: QuestionStatistics
+}
+
+/** Has the question accept one more answer; what that changes is asked next. */
+const Accept = ({ question, page, text, answer }: OfQuestion & { text: string; answer: AcceptAnswerBody }) => {
+  const event = { type: 'ACCEPT' as const, questionId: question.id, answer }
+  return (
+    <Button
+      size="sm"
+      disabled={!useSelector(page, (snapshot) => snapshot.can(event))}
+      aria-label={`Accept this too: ${text}`}
+      onClick={() => page.send(event)}
+    >
+      Accept this too
+    </Button>
+  )
+}
+
+const Choices = ({ question, page }: OfQuestion) => (
   <table className={styles.shares} aria-label={`Choices of question ${question.questionNumber}`}>
     <thead>
       <tr>
@@ -35,17 +69,18 @@ const Choices = ({ question }: { question: QuestionStatistics }) => (
         <td aria-hidden="true" />
         <th scope="col">Students</th>
         <th scope="col">Mean of the rest</th>
+        <th scope="col">Action</th>
       </tr>
     </thead>
     <tbody>
       {question.choices.map((choice) => (
-        <ChoiceRow key={choice.choiceId ?? 'blank'} choice={choice} />
+        <ChoiceRow key={choice.choiceId ?? 'blank'} choice={choice} question={question} page={page} />
       ))}
     </tbody>
   </table>
 )
 
-const ChoiceRow = ({ choice }: { choice: ChoiceCount }) => (
+const ChoiceRow = ({ choice, ...of }: { choice: ChoiceCount } & OfQuestion) => (
   <tr>
     <th scope="row">
       {choice.choiceId === null ? <em>No answer</em> : <MathLabel text={choice.text} />}{' '}
@@ -54,12 +89,21 @@ const ChoiceRow = ({ choice }: { choice: ChoiceCount }) => (
     <Bar share={choice.share} />
     <td>{`${formatNumber(choice.count)} (${asPercent(choice.share)})`}</td>
     <td>{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
+    <td>
+      {choice.choiceId !== null && !choice.isCorrect && choice.count > 0 && (
+        <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} />
+      )}
+    </td>
   </tr>
 )
 
-const Common = ({ question }: { question: QuestionStatistics }) => {
+const mayBeAccepted = ({ points }: QuestionStatistics, { text, meanPoints }: CommonAnswer): boolean =>
+  text !== '' && meanPoints !== null && meanPoints < points
+
+const Common = ({ question, page }: OfQuestion) => {
   const all = question.gradedCount + question.pendingCount
-  const blank: QuestionStatistics['commonAnswers'][number] = {
+  const hasKey = question.questionType !== 'essay'
+  const blank: CommonAnswer = {
     text: '',
     count: question.blankCount,
     share: all > 0 ? question.blankCount / all : 0,
@@ -73,6 +117,7 @@ const Common = ({ question }: { question: QuestionStatistics }) => {
           <td aria-hidden="true" />
           <th scope="col">Students</th>
           <th scope="col">Mean points</th>
+          {hasKey && <th scope="col">Action</th>}
         </tr>
       </thead>
       <tbody>
@@ -82,6 +127,13 @@ const Common = ({ question }: { question: QuestionStatistics }) => {
             <Bar share={answer.share} />
             <td>{`${formatNumber(answer.count)} (${asPercent(answer.share)})`}</td>
             <td>{answer.meanPoints === null ? '–' : formatNumber(answer.meanPoints)}</td>
+            {hasKey && (
+              <td>
+                {mayBeAccepted(question, answer) && (
+                  <Accept question={question} page={page} text={answer.text} answer={{ text: answer.text }} />
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

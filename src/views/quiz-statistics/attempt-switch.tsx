@@ -23,7 +23,7 @@ export const AttemptSwitch = ({ page }: QuizStatisticsProps) => {
       <p className={styles.printed}>{`Over the ${shown} attempt of each student.`}</p>
       {hasFailed && (
         <Banner tone="bad" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
-          Failed to load these statistics. The figures below are the former ones.
+          Failed to load these statistics. The figures below are the previous ones.
         </Banner>
       )}
     </>

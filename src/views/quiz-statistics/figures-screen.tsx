@@ -32,7 +32,7 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
       <TestFigures test={figures.test} />
       <GradeDistribution test={figures.test} />
       <ItemTable quizId={quizId} questions={figures.questions} />
-      <AnswersGiven questions={figures.questions} />
+      <AnswersGiven questions={figures.questions} page={page} />
     </>
   )
 }

@@ -15,8 +15,8 @@ export const ReceiptCheckPage = (props: ReceiptCheckProps) => {
     <Page className={printable} width="column" data-machine="receiptCheck" data-state={useSelector(props.check, leaves)}>
       <PageHeader title="Check a receipt" />
       <p className={styles.intro}>
-        Every submission has a receipt. Paste it here: the server makes it again from the answers it holds now and tells whether they are
-        still the ones that were handed in.
+        Every submission has a receipt. Paste it here: the server recomputes it from the answers it holds now and tells you whether they are
+        still the ones that were submitted.
       </p>
       <ReceiptForm check={props.check} />
       <div className={styles.results} role="status">

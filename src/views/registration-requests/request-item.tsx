@@ -41,7 +41,7 @@ export const RequestItem = ({ request, requests }: RequestItemProps) => {
         <Email address={request.studentEmail} />
         {request.selfRegistered && (
           <>
-            <Badge tone="warn">Registered by themselves, not confirmed</Badge>
+            <Badge tone="warn">Self-registered, not confirmed</Badge>
             <span className={styles.muted}>Approving confirms that you know whose account it is.</span>
           </>
         )}

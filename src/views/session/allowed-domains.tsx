@@ -7,7 +7,7 @@ export const AllowedDomains = ({ site }: { site: SiteRef }) => {
   if (domains.length === 0) return null
   return (
     <p>
-      Please use an e-mail address of your school, ending in <strong>{domains.map((domain) => `@${domain}`).join(' or ')}</strong>.
+      Please use an email address of your school, ending in <strong>{domains.map((domain) => `@${domain}`).join(' or ')}</strong>.
     </p>
   )
 }

@@ -19,18 +19,18 @@ const steps = [1, 2, 3, 4]
 const refusals: Record<PasswordFaultCode, string> = {
   passwordShort: 'at least 8 characters',
   passwordLong: 'at most 128 characters',
-  passwordRepeated: 'one character over and over',
-  passwordSequence: 'a run such as 12345678 or qwertyui',
+  passwordRepeated: 'a single repeated character',
+  passwordSequence: 'a sequence such as 12345678 or qwertyui',
   passwordCommon: 'many people use this password',
-  passwordEmail: 'this is your e-mail address',
+  passwordEmail: 'this is your email address',
   passwordSchool: 'this is the name of the school',
   passwordProduct: 'this is the name of the product',
 }
 const advice: Record<Exclude<StrengthHint, PasswordFaultCode>, string> = {
-  guessable: 'It is a common password with a few signs more.',
-  personal: 'It holds your name, your e-mail address or the name of the product.',
+  guessable: 'It is a common password with a few characters added.',
+  personal: 'It contains your name, your email address or the name of the product.',
   repeats: 'It repeats itself.',
-  sequence: 'It holds a run such as abc, 123 or qwerty.',
+  sequence: 'It contains a sequence such as abc, 123 or qwerty.',
   longer: 'More words make it stronger.',
 }
 

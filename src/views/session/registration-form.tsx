@@ -97,7 +97,7 @@ export const RegistrationForm = ({ registration, strength, confirms }: Registrat
         {...field('password')}
       />
       {confirms && (
-        <PasswordField label="Confirm Password" autoComplete="new-password" noun="password again" {...field('confirmPassword')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" noun="repeated password" {...field('confirmPassword')} />
       )}
       <Button type="submit" variant="accent" size="lg" full busy={isBusy} busyLabel={busyLabel}>
         Create Account

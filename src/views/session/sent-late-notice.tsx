@@ -14,7 +14,7 @@ const sentSentence = (count: number): string =>
   `${plural(count, 'answer')} that waited on this device ${count === 1 ? 'was' : 'were'} sent.`
 
 const lateSentence = (count: number): string =>
-  `${plural(count, 'answer')} that waited on this device ${count === 1 ? 'was' : 'were'} sent after the exam was closed. ${count === 1 ? 'It does' : 'They do'} not count, and your teacher can see ${count === 1 ? 'it' : 'them'}.`
+  `${plural(count, 'answer')} that waited on this device ${count === 1 ? 'was' : 'were'} sent after the quiz was closed. ${count === 1 ? 'It does' : 'They do'} not count, and your teacher can see ${count === 1 ? 'it' : 'them'}.`
 
 /** Tells a student what was sent from this device long after it was written. */
 export const SentLateNotice = ({ outbox }: { outbox: DeviceOutboxRef }) => {

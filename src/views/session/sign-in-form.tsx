@@ -48,6 +48,16 @@ const MethodSwitch = ({ signIn, method }: { signIn: SignInRef; method: SignInMet
   </Button>
 )
 
+const Forgotten = () => (
+  <details className={styles.forgotten}>
+    <summary>Forgot your password?</summary>
+    <p className={styles.note}>
+      Ask your teacher: they can give you a sign-in code to get in at once. Your school can also send you a link with which you choose a new
+      password.
+    </p>
+  </details>
+)
+
 const methodWords: Record<SignInMethod, string> = { password: 'Sign in with your password', code: 'Sign in with a code' }
 
 /** Another way to sign in changes the fields: it is said, and the first that is empty takes the focus. */
@@ -98,6 +108,7 @@ const CredentialsForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
         Sign in to Examhall
       </Button>
       {!isBusy && <MethodSwitch signIn={signIn} method={method} />}
+      {method === 'password' && <Forgotten />}
     </form>
   )
 }

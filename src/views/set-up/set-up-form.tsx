@@ -50,7 +50,7 @@ export const SetUpForm = ({ setUp }: { setUp: SetUpRef }) => {
       </div>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" noun="password again" {...field('confirmPassword')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" noun="repeated password" {...field('confirmPassword')} />
       <Button type="submit" variant="accent" size="lg" full busy={useSelector(setUp, selectIsBusy)} busyLabel="Creating Admin...">
         Create Admin
       </Button>

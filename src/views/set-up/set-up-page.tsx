@@ -7,6 +7,7 @@ import { paths } from '../../routes/paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
+import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import styles from './set-up.module.css'
@@ -66,15 +67,18 @@ const Form = ({ setUp }: SetUpProps) => (
   </>
 )
 
-const Created = () => (
-  <>
-    <Title>The first admin is created</Title>
-    <p>Sign in with your e-mail address and the password that you chose. Turn two-step sign-in on under My Account.</p>
-    <ButtonLink to={paths.login} variant="accent" full>
-      Go to sign in
-    </ButtonLink>
-  </>
-)
+const Created = () => {
+  useIgnoredDoubleClick(true)
+  return (
+    <>
+      <Title>The first admin is created</Title>
+      <p>Sign in with your email address and the password that you chose. Turn two-step sign-in on under My Account.</p>
+      <ButtonLink to={paths.login} variant="accent" full>
+        Go to sign in
+      </ButtonLink>
+    </>
+  )
+}
 
 const screens: Record<SetUpView, FC<SetUpProps>> = { loading: Loading, failed: Failed, invalid: Invalid, form: Form, created: Created }
 

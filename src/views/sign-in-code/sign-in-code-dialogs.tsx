@@ -11,6 +11,7 @@ import {
   selectRefusal,
   selectStudent,
 } from '../../machines/sign-in-code/sign-in-code.machine.ts'
+import { refusedSentence } from '../errors/failure-sentence.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -39,7 +40,7 @@ const inGroups = (code: string): string => (code.length > longestUngrouped ? cod
 
 const refusalSentence = (refusal: Failure | null): string | null => {
   if (!refusal) return null
-  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || 'Failed to make a sign-in code'
+  return refusedSentence(refusal, 'Failed to make a sign-in code')
 }
 
 /** Asks before a code is made, and shows it this once. */
@@ -65,8 +66,8 @@ const Question = ({ signInCode }: SignInCodeProps) => {
       onCancel={() => signInCode.send({ type: 'CLOSE' })}
     >
       <p>
-        With the code <strong>{nameOf(student)}</strong> signs in once without a password. Give it to nobody else, and only when you know
-        who asks. A code that was made before stops working.
+        The code signs <strong>{nameOf(student)}</strong> in once, without a password. Give it only to them, and only when you are sure who
+        is asking. Any earlier code stops working.
       </p>
     </AlertDialog>
   )
@@ -102,7 +103,7 @@ const Code = ({ signInCode }: SignInCodeProps) => {
     <div className={styles.form}>
       <p>
         Only <strong>{nameOf(student)}</strong> ({student?.email}) may use it: choose “I have a sign-in code” when signing in, then type the
-        e-mail address and this code.
+        email address and this code.
       </p>
       <output className={styles.code} aria-label="Sign-in code">
         {made && inGroups(made.code)}

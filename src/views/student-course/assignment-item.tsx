@@ -34,11 +34,11 @@ export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow;
         <Icon aria-hidden="true" />
       </span>
       <div className={styles.text}>
-        <h3 className={styles.title}>
+        <h4 className={styles.title}>
           <PlainLink to={paths.quizAttempt(assignment.id)} className={styles.link} aria-describedby={meta}>
             {assignment.title}
           </PlainLink>
-        </h3>
+        </h4>
         {assignment.description && <MathLabel className={styles.line} text={assignment.description} />}
         <div id={meta} className={styles.meta}>
           <span>{formatPoints(assignment.max_points)}</span> · <span>{label}</span> · <Due dueDate={assignment.due_date} now={now} />

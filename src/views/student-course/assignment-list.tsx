@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
-import type { FC } from 'react'
+import { type FC, useId } from 'react'
+import type { AssignmentRow } from '../../../domain/api/assignments.ts'
+import { type AssignmentGroup, groupOf } from '../../../domain/assignment-order.ts'
 import { selectAssignments, selectLoadedAt, selectView } from '../../machines/student-course/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -34,12 +36,37 @@ const Listed = ({ course }: Pick<StudentCourseProps, 'course'>) => {
         text="Your instructor hasn't published any assignments yet. Check back later."
       />
     )
+  const groups = Object.groupBy(assignments, (assignment) => groupOf(assignment, now))
+  return (['open', 'upcoming', 'past'] as const).map((group) => {
+    const members = groups[group] ?? []
+    return (
+      members.length > 0 && (
+        <Group key={group} title={groupWords[group]} assignments={group === 'past' ? members.toReversed() : members} now={now} />
+      )
+    )
+  })
+}
+
+const groupWords: Record<AssignmentGroup, string> = { open: 'Open', upcoming: 'Upcoming', past: 'Past' }
+
+interface GroupProps {
+  title: string
+  assignments: readonly AssignmentRow[]
+  now: number
+}
+
+/** Assignments by due date; those that are past the latest first. */
+const Group = ({ title, assignments, now }: GroupProps) => {
+  const id = useId()
   return (
-    <ul className={styles.list}>
-      {assignments.map((assignment) => (
-        <AssignmentItem key={assignment.id} assignment={assignment} now={now} />
-      ))}
-    </ul>
+    <div className={styles.group}>
+      <h3 id={id} className={styles.groupTitle}>{`${title} (${assignments.length})`}</h3>
+      <ul className={styles.list} aria-labelledby={id}>
+        {assignments.map((assignment) => (
+          <AssignmentItem key={assignment.id} assignment={assignment} now={now} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { EnrollmentView } from '../../../domain/api/courses.ts'
+import { byDueDate } from '../../../domain/assignment-order.ts'
 import { shownSubject } from '../../../domain/course.ts'
 import { selectEnrollments, selectLoadedAt } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { EnrollmentCard } from './enrollment-card.tsx'
 import styles from './student-courses.module.css'
@@ -22,19 +24,42 @@ type StatusFilter = (typeof statuses)[number]['value']
 const subjectsOf = (enrollments: readonly EnrollmentView[]) =>
   [...new Set(enrollments.map(({ course }) => shownSubject(course.subject)))].sort()
 
-/** The courses of the first tab with filters for status and subject. */
+/** From so many courses on they can be searched. */
+const MANY = 9
+
+/** Those whose next quiz is due first come first, as in the plan of a student's week. */
+const inOrder = (enrollments: readonly EnrollmentView[]): EnrollmentView[] =>
+  enrollments.toSorted((one, other) => byDueDate(one.nextDue?.dueDate ?? null, other.nextDue?.dueDate ?? null))
+
+const isFound = ({ course }: EnrollmentView, search: string): boolean => {
+  const { firstName, lastName } = course.teacher
+  const text = [course.title, course.code, shownSubject(course.subject), firstName, lastName].join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The courses of the first tab, the next due first, with filters for status and subject, and a search where there are many. */
 export const EnrolledCourses = ({ courses, onRegister }: { courses: StudentCoursesRef; onRegister: () => void }) => {
   const enrollments = useSelector(courses, selectEnrollments)
   const now = useSelector(courses, selectLoadedAt)
   const [status, setStatus] = useState<StatusFilter>('active')
   const [subject, setSubject] = useState('')
-  const shown = enrollments.filter(
-    (one) => (status === 'all' || one.enrollmentStatus === status) && (subject === '' || shownSubject(one.course.subject) === subject),
+  const [search, setSearch] = useState('')
+  const shown = inOrder(enrollments).filter(
+    (one) =>
+      (status === 'all' || one.enrollmentStatus === status) &&
+      (subject === '' || shownSubject(one.course.subject) === subject) &&
+      isFound(one, search.trim()),
   )
   if (enrollments.length === 0) return <NoCourses onRegister={onRegister} />
   return (
     <div className={styles.panel}>
       <div className={styles.filters}>
+        {enrollments.length >= MANY && (
+          <SearchField label="Search courses" placeholder="Title, code or teacher" value={search} onChange={setSearch} />
+        )}
         <Select label="Status" value={status} onChange={setStatus} options={statuses} />
         <Select
           label="Subject"

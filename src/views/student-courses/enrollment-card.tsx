@@ -41,17 +41,22 @@ export const EnrollmentCard = ({ enrollment, now, onOpenModules }: EnrollmentCar
         <Facts items={[{ label: 'Enrolled', value: formatDate(enrollment.enrolledAt) }]} />
       </div>
       {status === 'active' ? (
-        <>
+        <div className={styles.foot}>
           {nextDue && <NextDue due={nextDue} now={now} />}
           <div className={styles.buttons}>
             <ButtonLink to={paths.studentCourse(course.id)} variant="accent" full aria-label={`View Course ${course.title}`}>
               View Course
             </ButtonLink>
-            <Button full onClick={onOpenModules} aria-label={`Modules (${course.modules.length}) of ${course.title}`}>
+            <Button
+              full
+              disabled={course.modules.length === 0}
+              onClick={onOpenModules}
+              aria-label={`Modules (${course.modules.length}) of ${course.title}`}
+            >
               Modules ({course.modules.length})
             </Button>
           </div>
-        </>
+        </div>
       ) : (
         <p className={styles.strip}>{closedWords[status]}</p>
       )}

@@ -7,7 +7,6 @@ import type { StudentCoursesRef } from '../../machines/student-courses/student-c
 import { LaterContentViewer } from '../content-viewer/later-viewer.ts'
 import { useReturnedFocus } from '../content-viewer/returned-focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './student-courses.module.css'
 
 const kinds = {
@@ -31,9 +30,6 @@ export const ModulesDialog = ({ courses }: { courses: StudentCoursesRef }) => {
         open={overlay === 'modules' || overlay === 'content'}
         onClose={() => courses.send({ type: 'CLOSE' })}
       >
-        {modules.length === 0 && (
-          <EmptyState icon={<FileText />} title="No modules yet" text="Your instructor has not added any material to this course." />
-        )}
         <ul ref={list} className={styles.modules}>
           {modules.map((one) => (
             <ModuleItem key={one.id} module={one} onOpen={() => courses.send({ type: 'OPEN_MODULE', moduleId: one.id })} />

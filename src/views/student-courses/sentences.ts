@@ -7,6 +7,7 @@ export function homeFailureSentence(failure: Failure | null): string {
   if (failure === null || failure.kind === 'network') return 'Network error. Please check your connection.'
   if (failure.kind === 'notJson') return 'Server returned HTML instead of JSON. Check if the API route exists.'
   if (unauthorised.includes(failure.status)) return `Route not found or authentication failed: ${failure.status}`
+  if (failure.status === 200 && failure.message) return failure.message
   return `Failed to fetch courses: ${failure.status ?? 'unknown'}`
 }
 

@@ -3,7 +3,7 @@ import { MathText } from '../math/math-text.tsx'
 import styles from './submission-review.module.css'
 
 const reasons: Record<UncountedAnswer['source'], string> = {
-  late: 'Not counted: this text arrived after time was up. Your teacher sees it and may accept it.',
+  late: 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.',
   file: 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.',
   rival: 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.',
 }

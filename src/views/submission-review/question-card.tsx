@@ -1,5 +1,5 @@
-import { Check, Clock, X } from 'lucide-react'
-import type { UncountedAnswer } from '../../../domain/api/evidence.ts'
+import { Check, Clock, Contrast, X } from 'lucide-react'
+import type { AcceptedEvidence, UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
 import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/review.ts'
 import { MathText } from '../math/math-text.tsx'
@@ -8,20 +8,21 @@ import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 import { ChoiceReview } from './choice-review.tsx'
+import { KeyNote } from './key-note.tsx'
 import { NotCounted } from './not-counted.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './submission-review.module.css'
 import { TextReview } from './text-review.tsx'
 
-const tones: Record<QuestionOutcome['status'], Tone> = { correct: 'ok', incorrect: 'bad', ungraded: 'warn' }
+const tones: Record<QuestionOutcome['status'], Tone> = { correct: 'ok', partly: 'warn', incorrect: 'bad', ungraded: 'warn' }
 
 export interface QuestionCardProps {
   question: ReviewQuestion
   number: number
   quiz: QuizData
   canViewAnswers: boolean
-  /** A late answer that the teacher let count. */
-  isLate?: boolean | undefined
+  /** Where the answer is from, if it did not count until the teacher accepted it. */
+  acceptedFrom?: AcceptedEvidence['source'] | undefined
   /** Other texts for the question that do not count. */
   notCounted?: readonly UncountedAnswer[] | undefined
   /** Not among the questions that were picked out; paper shows it all the same. */
@@ -34,7 +35,7 @@ export const QuestionCard = ({
   number,
   quiz,
   canViewAnswers,
-  isLate = false,
+  acceptedFrom,
   notCounted = [],
   isSetAside = false,
 }: QuestionCardProps) => {
@@ -55,7 +56,8 @@ export const QuestionCard = ({
       ) : (
         <TextReview question={question} typed={given?.textAnswer ?? ''} showsKey={showsKey} />
       )}
-      {isLate && <p className={styles.muted}>This answer arrived after time was up. Your teacher accepted it.</p>}
+      <KeyNote note={question.key_note} />
+      {acceptedFrom && <p className={styles.muted}>{acceptedWords[acceptedFrom]}</p>}
       {notCounted.map((one) => (
         <NotCounted key={one.id} answer={one} />
       ))}
@@ -63,6 +65,12 @@ export const QuestionCard = ({
       {feedback && <TeacherFeedback text={feedback} />}
     </Card>
   )
+}
+
+const acceptedWords: Record<AcceptedEvidence['source'], string> = {
+  late: 'This answer arrived after your attempt had ended. Your teacher accepted it.',
+  file: 'Your teacher accepted this answer from your answers file.',
+  rival: 'Your teacher accepted this version from another device.',
 }
 
 const Pending = () => (
@@ -85,6 +93,6 @@ const StatusBadge = ({ outcome: { status, points }, points: max }: { outcome: Qu
   const sum = `${formatNumber(points ?? 0)} / ${formatNumber(max)}`
   if (status === 'ungraded') return <Badge tone="warn" icon={<Clock aria-hidden="true" />}>{`Ungraded / ${formatNumber(max)} pts`}</Badge>
   if (status === 'correct') return <Badge tone="ok" icon={<Check aria-hidden="true" />}>{`Correct ${sum}`}</Badge>
-  const word = points !== null && points > 0 ? 'Partly correct' : 'Incorrect'
-  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`${word} ${sum}`}</Badge>
+  if (status === 'partly') return <Badge tone="warn" icon={<Contrast aria-hidden="true" />}>{`Partly correct ${sum}`}</Badge>
+  return <Badge tone="bad" icon={<X aria-hidden="true" />}>{`Incorrect ${sum}`}</Badge>
 }

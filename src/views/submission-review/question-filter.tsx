@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './submission-review.module.css'
 
-const words = { all: 'All', wrong: 'Wrong', pending: 'Pending' } as const
+const words = { all: 'All', wrong: 'Not fully correct', pending: 'Pending' } as const
 
 export type QuestionKind = keyof typeof words
 
@@ -13,7 +13,7 @@ export interface QuestionFilterProps {
   onShow: (kind: QuestionKind) => void
 }
 
-/** Picks out the wrong or the pending questions; nothing to pick, no buttons. */
+/** Picks out the pending questions or those without all points; nothing to pick, no buttons. */
 export const QuestionFilter = ({ shown, counts, onShow }: QuestionFilterProps) => {
   const kinds = (['all', 'wrong', 'pending'] as const).filter((kind) => counts[kind] > 0)
   if (kinds.length < 2) return null

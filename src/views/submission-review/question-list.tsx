@@ -11,13 +11,13 @@ const fewQuestions = 3
 
 const kindOf = (status: ReturnType<typeof outcomeOf>['status']): QuestionKind => {
   if (status === 'ungraded') return 'pending'
-  return status === 'incorrect' ? 'wrong' : 'all'
+  return status === 'correct' ? 'all' : 'wrong'
 }
 
 /** Every question of a review in the order of the attempt; where there are many, those to look at again can be picked out on the screen. */
 export const QuestionList = ({ results: { submission, questions, quiz, canViewAnswers } }: { results: SubmissionResults }) => {
   const [shown, setShown] = useState<QuestionKind>('all')
-  const late = new Set(submission.acceptedEvidence?.map(({ questionId }) => questionId))
+  const accepted = new Map(submission.acceptedEvidence?.map(({ questionId, source }) => [questionId, source]))
   const kinds = questions.map((question) => kindOf(outcomeOf(question, quiz).status))
   const counts = {
     all: questions.length,
@@ -39,7 +39,7 @@ export const QuestionList = ({ results: { submission, questions, quiz, canViewAn
             number={index + 1}
             quiz={quiz}
             canViewAnswers={canViewAnswers}
-            isLate={late.has(question.id)}
+            acceptedFrom={accepted.get(question.id)}
             notCounted={submission.notCounted?.filter(({ questionId }) => questionId === question.id)}
             isSetAside={shown !== 'all' && kinds[index] !== shown}
           />

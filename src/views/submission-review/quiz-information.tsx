@@ -27,14 +27,17 @@ export const QuizInformation = ({ submission, totals }: QuizInformationProps) =>
 
 const GradedScore = ({ totals }: { totals: ReviewTotals }) => {
   const passed = totals.gradedPercentage >= passPercentage
+  const isFinal = totals.pendingPoints === 0
+  const verdict = passed ? styles.passed : styles.failed
   return (
     <span className={styles.score}>
       {totals.gradedPoints > 0 && (
         <>
-          <strong className={passed ? styles.passed : styles.failed}>
+          <strong className={isFinal ? verdict : undefined}>
             {formatNumber(totals.earned)} / {formatNumber(totals.gradedPoints)} ({formatPercent(totals.gradedPercentage, 1)})
+            {!isFinal && ' so far'}
           </strong>
-          <Badge tone={passed ? 'ok' : 'bad'}>{passed ? 'Passed' : `Below ${passPercentage}%`}</Badge>
+          {isFinal && <Badge tone={passed ? 'ok' : 'bad'}>{passed ? 'Passed' : `Below ${passPercentage}%`}</Badge>}
         </>
       )}
       {totals.pendingPoints > 0 && <Badge tone="warn">{`+${formatNumber(totals.pendingPoints)} pts pending review`}</Badge>}

@@ -23,28 +23,32 @@ export const TextReview = ({ question, typed, showsKey }: TextReviewProps) => (
   </dl>
 )
 
-const captions: Record<string, string> = {
-  contains: 'Expected: an answer that contains',
-  regex: 'Expected: an answer that matches the pattern',
-}
+const captionOf = (matchType: string): string => (matchType === 'contains' ? 'Expected: an answer that contains' : 'Expected answer')
+
+/** A pattern is no answer that a person reads: it is never shown, whatever a server sends. */
+const readable = ({ acceptable_answers: answers = [], match_type: matchType }: ReviewQuestion): readonly string[] =>
+  matchType === 'regex' ? [] : answers
 
 const Expected = ({ question }: { question: ReviewQuestion }) => {
-  const { acceptable_answers: answers = [], match_type: matchType = 'exact', case_sensitive: isCaseSensitive } = question
+  const { match_type: matchType = 'exact', case_sensitive: isCaseSensitive } = question
+  const answers = readable(question)
   return (
     <>
-      <dt className={styles.label}>{answers.length === 0 ? 'Expected answer' : (captions[matchType] ?? 'Expected answer')}</dt>
+      <dt className={styles.label}>{answers.length === 0 ? 'Expected answer' : captionOf(matchType)}</dt>
       <dd>
-        {answers.length === 0 ? 'Multiple acceptable answers possible' : <Accepted answers={answers} isPattern={matchType === 'regex'} />}
-        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Capital and small letters are told apart.</p>}
+        {answers.length === 0 ? 'Multiple acceptable answers possible' : <Accepted answers={answers} />}
+        {answers.length > 0 && isCaseSensitive && <p className={styles.hint}>Upper and lower case matter.</p>}
       </dd>
     </>
   )
 }
 
-const Accepted = ({ answers, isPattern }: { answers: readonly string[]; isPattern: boolean }) => (
+const Accepted = ({ answers }: { answers: readonly string[] }) => (
   <ul className={styles.accepted}>
     {answers.map((answer) => (
-      <li key={answer}>{isPattern ? <code>{answer}</code> : <MathText text={answer} />}</li>
+      <li key={answer}>
+        <MathText text={answer} />
+      </li>
     ))}
   </ul>
 )

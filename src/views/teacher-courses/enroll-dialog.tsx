@@ -39,7 +39,7 @@ const UnconfirmedNotice = ({ courses }: { courses: TeacherCoursesRef }) => {
   const refusal = useSelector(courses, selectRefusal)
   return (
     <div className={styles.form}>
-      <Banner tone="warn" role="alert" title="Registered by themselves, not confirmed">
+      <Banner tone="warn" role="alert" title="Self-registered, not confirmed">
         {refusal?.message}
       </Banner>
       <p>
@@ -72,7 +72,7 @@ const EnrollForm = ({ courses, courseTitle, onCancel }: { courses: TeacherCourse
       </p>
       {refusal && <Banner tone="bad">{refusal}</Banner>}
       <TextField
-        label="Student's e-mail"
+        label="Student's email"
         type="email"
         autoComplete="off"
         autoFocus

@@ -1,8 +1,8 @@
 import type { Failure } from '../../../domain/failure.ts'
+import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for a list of courses that could not be read. */
-export const listFailureSentence = (failure: Failure): string =>
-  failure.kind === 'network' ? 'Network error. Please check your connection.' : failure.message || 'Failed to fetch courses'
+export const listFailureSentence = (failure: Failure): string => failureSentence(failure, 'Failed to fetch courses')
 
 const defaults = {
   create: 'Failed to create course',
@@ -14,5 +14,5 @@ const defaults = {
 /** The sentence for what a dialog asked for and the server refused. */
 export const refusalSentence = (refusal: Failure | null, asked: keyof typeof defaults): string | null => {
   if (!refusal) return null
-  return refusal.kind === 'network' ? 'Network error. Please try again.' : refusal.message || defaults[asked]
+  return refusedSentence(refusal, defaults[asked])
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
-import { matchPeople, pageOf } from '../../../domain/student-search.ts'
+import { byLastName, matchPeople, pageOf } from '../../../domain/student-search.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDate, plural } from '../ui/format.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import styles from './teacher-courses.module.css'
@@ -17,11 +18,12 @@ export interface StudentListProps {
   onRemove: (studentId: string) => void
 }
 
-/** Students in pages of 10, searched by name or e-mail; searching starts at the first page. */
+/** Students by last name in pages of 10, searched by name or e-mail; searching starts at the first page. */
 export const StudentList = ({ students, ...acts }: StudentListProps) => {
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(1)
-  const found = matchPeople(students, search)
+  const sorted = useMemo(() => byLastName(students), [students])
+  const found = matchPeople(sorted, search)
   const { page, pages, items } = pageOf(found, wanted)
   const look = (text: string) => {
     setSearch(text)
@@ -29,7 +31,7 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
   }
   return (
     <>
-      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or e-mail" value={search} onChange={look} />
+      <SearchField id={SEARCH_ID} label="Search students" placeholder="Name or email" value={search} onChange={look} />
       <p role="status" className={styles.muted}>
         {plural(found.length, 'student')}
       </p>
@@ -39,7 +41,7 @@ export const StudentList = ({ students, ...acts }: StudentListProps) => {
             <thead>
               <tr>
                 <th scope="col">Student</th>
-                <th scope="col">E-mail</th>
+                <th scope="col">Email</th>
                 <th scope="col">Enrolled</th>
                 <td />
               </tr>
@@ -71,8 +73,8 @@ const StudentRow = ({ student, onMakeCode, onRemove }: RowProps) => {
           {name}
         </span>
       </th>
-      <td data-label="E-mail">
-        <span className={styles.mail}>{student.email}</span>
+      <td data-label="Email">
+        <MailAddress address={student.email} />
       </td>
       <td data-label="Enrolled">{formatDate(student.enrolledAt)}</td>
       <td>

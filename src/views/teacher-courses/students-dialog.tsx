@@ -33,7 +33,7 @@ export const StudentsDialog = ({ courses }: { courses: TeacherCoursesRef }) => {
         title={`Students of ${course?.title ?? ''}`}
         open={useSelector(courses, selectIsOpen)}
         onClose={() => courses.send({ type: 'CLOSE' })}
-        width={760}
+        width={880}
       >
         <Students courses={courses} />
       </Dialog>

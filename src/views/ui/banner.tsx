@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { headingAfter } from './heading-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import type { Tone } from './tone.ts'
 
@@ -21,7 +22,11 @@ export interface BannerProps {
 export const Banner = ({ tone, title, children, action, onDismiss, role }: BannerProps) => {
   const Icon = icons[tone]
   return (
-    <div role={role ?? (tone === 'bad' ? 'alert' : 'status')} className={classNames(styles.banner, styles[tone], action && styles.wide)}>
+    <div
+      ref={headingAfter}
+      role={role ?? (tone === 'bad' ? 'alert' : 'status')}
+      className={classNames(styles.banner, styles[tone], action && styles.wide)}
+    >
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>

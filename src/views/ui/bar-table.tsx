@@ -26,28 +26,30 @@ const shareStyle = (value: number, max: number): ShareStyle => ({ '--share': max
 export const BarTable = ({ caption, columns, rows, hideCaption = false, ...rest }: BarTableProps) => {
   const max = rest.max ?? Math.max(0, ...rows.map((row) => row.value))
   return (
-    <table className={styles.table}>
-      <caption className={hideCaption ? undefined : styles.caption}>
-        {hideCaption ? <ScreenReaderOnly>{caption}</ScreenReaderOnly> : caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns[0]}</th>
-          <td aria-hidden="true" />
-          <th scope="col">{columns[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">{row.label}</th>
-            <td className={styles.meter} aria-hidden="true">
-              <div className={classNames(styles.bar, row.colour && styles[row.colour])} style={shareStyle(row.value, max)} />
-            </td>
-            <td>{row.text}</td>
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption className={hideCaption ? undefined : styles.caption}>
+          {hideCaption ? <ScreenReaderOnly>{caption}</ScreenReaderOnly> : caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <td className={styles.meter} aria-hidden="true" />
+            <th scope="col">{columns[1]}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              <td className={styles.meter} aria-hidden="true">
+                <div className={classNames(styles.bar, row.colour && styles[row.colour])} style={shareStyle(row.value, max)} />
+              </td>
+              <td>{row.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While a dialog is open, drops the second half of the double click that opened it: that press was not meant for the dialog. */
+/** While a dialog is open, or what took the place of a form is there, drops the second half of the double click that brought it: that press was meant for what was there before. */
 export function useIgnoredDoubleClick(open: boolean): void {
   useEffect(() => {
     if (!open) return

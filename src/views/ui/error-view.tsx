@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonRow } from './button-row.tsx'
 import styles from './error-view.module.css'
+import { headingAfter } from './heading-focus.ts'
 
 export interface ErrorViewProps {
   title: string
@@ -12,7 +13,7 @@ export interface ErrorViewProps {
 
 /** A page that could not be shown: what happened, spoken once, and the ways on as buttons. */
 export const ErrorView = ({ title, message, icon, children }: ErrorViewProps) => (
-  <div className={styles.view}>
+  <div ref={headingAfter} className={styles.view}>
     {icon ?? <CircleAlert aria-hidden="true" />}
     <div role="alert">
       <h1 className={styles.title}>{title}</h1>

@@ -43,7 +43,7 @@ export class TeacherCoursesPage {
   async enroll(title: string, email: string): Promise<void> {
     await this.page.getByRole('button', { name: `Enroll Student in ${title}` }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Enroll Student' })
-    await dialog.getByLabel("Student's e-mail").fill(email)
+    await dialog.getByLabel("Student's email").fill(email)
     await expectAccessible(this.page)
     await dialog.getByRole('button', { name: 'Enroll Student' }).click()
     await expect(dialog).toBeHidden()

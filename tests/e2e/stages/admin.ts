@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { accountMachine } from '../../../src/machines/account/account.machine.ts'
-import type { Enrolment } from '../../../src/machines/account/setup.ts'
+import type { Account, Enrolment } from '../../../src/machines/account/setup.ts'
 import type { adminCoursesMachine } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
 import type { adminDashboardMachine } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
 import type { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
@@ -53,7 +53,7 @@ export const adminUsersStage: BrowserStage<typeof adminUsersMachine> = {
     CREATE: async ({ person }, page) => {
       await inDialog(page, 'First Name').fill(person.firstName)
       await inDialog(page, 'Last Name').fill(person.lastName)
-      await inDialog(page, 'E-mail').fill(person.email)
+      await inDialog(page, 'Email').fill(person.email)
       await button(page, 'Add Person').click()
     },
     EDIT: pressInRow('Edit Emmy Noether'),
@@ -107,9 +107,26 @@ const told = answered((message) => ({ message }))
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
 export const accountStage: BrowserStage<typeof accountMachine> = {
-  open: (page) => openAsAdmin(page, paths.account),
+  open: async (page) => {
+    await holdClipboard(page)
+    return openAsAdmin(page, paths.account)
+  },
+  settle: {
+    copyText: endCopy,
+    loadAccount: async (event, page, release) => {
+      const isUnkept = 'output' in event && (event.output as Account).hasUnkeptCodes === true
+      await page.evaluate((shown) => localStorage[shown ? 'setItem' : 'removeItem']('examhall_unkept_codes_a1', 'shown'), isUnkept)
+      await release('loadAccount')
+    },
+  },
   calls: {
-    loadAccount: { url: '**/api/account', answer: asIs },
+    loadAccount: {
+      url: '**/api/account',
+      answer: answered((output) => {
+        const { hasUnkeptCodes: _, ...reply } = output as Account
+        return reply
+      }),
+    },
     changePassword: { url: '**/api/account/password', answer: told },
     endOtherSessions: { url: '**/api/account/sign-out-others', answer: told },
     beginSecondStep: {
@@ -137,6 +154,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
       await button(page, 'Confirm Code').click()
     },
     CANCEL: press('Cancel'),
+    COPY_CODES: press('Copy recovery codes'),
     KEPT_CODES: press('I have kept them'),
     REMOVE_SECOND_STEP: async ({ password, code }, page) => {
       await fill(page, 'Your Password', password)

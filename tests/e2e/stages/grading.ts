@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import type { Regrade } from '../../../domain/api/regrades.ts'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
+import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
+import { waitingChange } from '../../../src/machines/key-change/model.ts'
+import type { LoadedKeyChange } from '../../../src/machines/key-change/setup.ts'
 import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
@@ -15,29 +18,30 @@ import type { BrowserStage } from '../../support/browser-tours.ts'
 import type { Answer } from '../../support/switchboard.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
-const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'
-const studentUrl = '**/api/teacher-review/q1/students/*'
-const gradeUrl = '**/api/quiz/submissions/*/questions/*/grade'
+export const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'
+export const studentUrl = '**/api/teacher-review/q1/students/*'
+export const gradeUrl = '**/api/quiz/submissions/*/questions/*/grade'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
-const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).click()
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+export const press = (name: string | RegExp) => (_: unknown, page: Page) => button(page, name).click()
 const outputOf = (id: string, model: { events: readonly object[] }) =>
   (model.events.find((event) => 'actorId' in event && event.actorId === id && 'output' in event) as ActorDone).output as object
 
-const review = outputOf('loadReview', quizReviewModel)
-const opened = { questions: gradingInput.questions, studentReview: gradingInput.review, lateEvidence: gradingInput.evidence }
+export const review = outputOf('loadReview', quizReviewModel)
+export const opened = { questions: gradingInput.questions, studentReview: gradingInput.review, lateEvidence: gradingInput.evidence }
 
-const gradeReply = (event: ActorDone | ActorFailed): Answer => {
+export const gradeReply = (event: ActorDone | ActorFailed): Answer => {
   if (!('output' in event)) return answered(() => ({}))(event)
   const { kind, ...reply } = event.output as { kind: string; stored?: object }
   if (kind === 'conflict') return { status: 409, json: { success: false, message: 'Graded meanwhile.', reason: 'gradeConflict', ...reply } }
   return { json: { success: true, message: 'Saved.', data: { ...reply, isFullyGraded: true } } }
 }
 
-const points = (page: Page) => page.getByRole('spinbutton', { name: 'Points (of 5)' })
+export const points = (page: Page) => page.getByRole('spinbutton', { name: 'Points (of 5)' })
 
 /** Ends grading as the path says: unchanged, with a grade that was changed, or by going on to the next student. */
-async function endGrading(event: ActorDone | ActorFailed, page: Page): Promise<void> {
+export async function endGrading(event: ActorDone | ActorFailed, page: Page): Promise<void> {
   const { changed, next } = (event as ActorDone).output as { changed: boolean; next: string | null }
   if (changed) {
     await button(page, 'Edit grade of question 1').click()
@@ -84,51 +88,10 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
 }
 
 /** Brings the dialog up that the machine lives in, where it is not there yet. */
-const opening = (name: string) => async (page: Page) => {
+export const opening = (name: string) => async (page: Page) => {
   const dialog = page.getByRole('dialog')
   if (!(await dialog.isVisible())) await button(page, name).click()
   await dialog.waitFor()
-}
-
-export const gradingStage: BrowserStage<typeof gradingMachine> = {
-  open: async (page) => {
-    await answerJson(page, reviewUrl, review)
-    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...opened } }), { times: 1 })
-    return openAsTeacher(page, paths.quizReview('q1'))
-  },
-  calls: {
-    saveGrade: { url: gradeUrl, answer: gradeReply },
-    saveFeedback: { url: '**/api/quiz/submissions/a1/feedback', answer: answered(() => ({})) },
-    acceptEvidence: { url: '**/api/quiz/submissions/a1/evidence/accept', answer: answered(() => ({})) },
-    uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
-    reloadStudent: { url: studentUrl, answer: answered(() => opened) },
-  },
-  elsewhere: { reading: opening('Grade Ada Lovelace'), closed: async () => undefined },
-  person: {
-    EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
-    CANCEL: press('Cancel'),
-    SAVE_GRADE: async ({ points: given, feedback }, page) => {
-      await points(page).fill(String(given))
-      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill(feedback)
-      await button(page, 'Save Grade').click()
-    },
-    RESET_TO_AUTO: press('Reset to Auto'),
-    KEEP_STORED: press('Keep the stored grade'),
-    OVERWRITE: press('Save my grade'),
-    WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
-    SAVE_FEEDBACK: async ({ feedback }, page) => {
-      await page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback)
-      await button(page, 'Save Feedback').click()
-    },
-    ACCEPT_EVIDENCE: press('Accept late answer to question 2'),
-    CONFIRM: press('Accept answer'),
-    UPLOAD_ANSWERS: ({ text }, page) =>
-      page.getByLabel('Answers file').setInputFiles({ name: 'answers.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
-    DISMISS: press('Load again'),
-    RETRY: press('Try Again'),
-    OPEN_STUDENT: press('Next student'),
-    CLOSE: press('Done'),
-  },
 }
 
 export const remindersStage: BrowserStage<typeof remindersMachine> = {
@@ -151,12 +114,56 @@ export const remindersStage: BrowserStage<typeof remindersMachine> = {
   },
 }
 
+const keyChangeUrl = '**/api/teacher-review/q1/key-change'
+const keyChangeReply = ({ decisionId: _, ...reply }: LoadedKeyChange) => reply
+
+export const keyChangeStage: BrowserStage<typeof keyChangeMachine> = {
+  open: async (page) => {
+    await answerJson(page, reviewUrl, review)
+    return openAsTeacher(page, paths.keyChange('q1'))
+  },
+  calls: {
+    loadKeyChange: { url: keyChangeUrl, answer: answered((output) => keyChangeReply(output as LoadedKeyChange)) },
+    sendDecision: { url: `${keyChangeUrl}/*`, method: 'PUT', answer: answered((output) => ({ regrade: output as Regrade })) },
+    undoDecision: { url: `${keyChangeUrl}/*/undo`, answer: answered((output) => ({ regrade: output as Regrade })) },
+  },
+  elsewhere: { closed: (page) => page.getByRole('heading', { level: 1, name: 'Unit 4 test' }).waitFor() },
+  person: {
+    DECIDE: async ({ kind, reason }, page) => {
+      await page.getByRole('radio', { name: kind === 'keep' ? 'Keep the grades' : 'Use the corrected key' }).check()
+      if (reason !== '') await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await button(page, kind === 'keep' ? 'Keep grades' : 'Apply').click()
+    },
+    UNDO: press('Undo'),
+    RETRY: press(/^(Try Again|Show what would change now)$/),
+    CLOSE: press('Back to Quiz Review'),
+  },
+}
+
 export const quizStatisticsStage: BrowserStage<typeof quizStatisticsMachine> = {
-  open: (page) => openAsTeacher(page, paths.quizStatistics('q1')),
-  calls: { loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) } },
+  open: async (page) => {
+    await answerJson(page, keyChangeUrl, keyChangeReply(waitingChange))
+    return openAsTeacher(page, paths.quizStatistics('q1'))
+  },
+  calls: {
+    loadFigures: { url: '**/api/teacher-review/q1/statistics?attempts=*', answer: answered((output) => output as object) },
+    acceptAnswer: {
+      url: '**/api/assignments/q1/questions/area/accept',
+      answer: answered((output) => ({
+        assignment: { id: 'q1', version: 2 },
+        ...((output as { isWaiting: boolean }).isWaiting && { keyChange: { submissionCount: 3 } }),
+      })),
+    },
+  },
+  environment: { 'decision.closed': (_, page) => page.getByRole('dialog').getByRole('button', { name: 'Decide later' }).click() },
   person: {
     RETRY: press('Try Again'),
     CHOOSE_ATTEMPTS: ({ attempts }, page) => page.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' }).click(),
+    ACCEPT: async (_, page) => {
+      const accept = button(page, 'Accept this too: 6')
+      if (!(await accept.isVisible())) await page.getByText('Question 1: Area').last().click()
+      await accept.click()
+    },
   },
 }
 

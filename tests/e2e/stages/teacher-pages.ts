@@ -40,7 +40,7 @@ export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
     },
     OPEN_ENROLLMENT: press('Enroll Student in Algebra I'),
     ENROLL: async ({ email }, page) => {
-      await field(page, "Student's e-mail").fill(email)
+      await field(page, "Student's email").fill(email)
       await button(page, 'Enroll Student').click()
     },
     OPEN_STUDENTS: press('View Students of Algebra I'),

@@ -146,12 +146,12 @@ export const enrollListStage: BrowserStage<typeof enrollListMachine> = {
   },
   person: {
     RETRY: press('Try Again'),
-    WRITE: ({ text }, page) => field(page, 'E-mail addresses').fill(text),
+    WRITE: ({ text }, page) => field(page, 'Email addresses').fill(text),
     CHOOSE_FILE: async ({ file }, page) =>
       page
         .getByLabel('CSV file')
         .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from('ada@school.example\nnobody@school.example') }),
-    RESTORE: press('Bring it back'),
+    RESTORE: press('Undo'),
     CHECK: press('Check List'),
     CANCEL: press('Cancel'),
     EDIT: press('Change List'),

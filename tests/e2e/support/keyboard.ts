@@ -2,12 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 40
 
-/** What is wrong with where the focus is: it must be somewhere, ringed, on the screen and not under anything; '' when all is well. */
+/** What is wrong with where the focus is: it must be somewhere, ringed where it is a control, on the screen and not under anything; '' when all is well. */
 const faultOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
     const name = `${focused.tagName} “${focused.getAttribute('aria-label') ?? focused.innerText.slice(0, 40)}”`
+    const isPlace = focused.tabIndex < 0 && focused.matches('h1, h2, h3, main, section, p, div')
+    if (isPlace) return getComputedStyle(focused).outlineStyle === 'none' ? '' : `${name} is a place and no control, and has a ring`
     if (!focused.matches(':focus-visible')) return `${name} does not show its focus`
     const shown = focused.closest('label') ?? focused
     const looks = [getComputedStyle(focused), getComputedStyle(shown), getComputedStyle(focused, '::after')]

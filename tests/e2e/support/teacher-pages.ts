@@ -29,7 +29,7 @@ export class TeacherPages {
     await this.button(`Enroll Student in ${courseTitle}`).click()
     const dialog = this.dialog('Enroll Student')
     await expect(dialog.getByRole('button', { name: 'Enroll Student' })).toBeDisabled()
-    await dialog.getByLabel("Student's e-mail").fill(email)
+    await dialog.getByLabel("Student's email").fill(email)
     await dialog.getByRole('button', { name: 'Enroll Student' }).click()
     await dialog.getByRole('button', { name: 'Confirm and Enroll' }).click()
     await expect(dialog).toBeHidden()

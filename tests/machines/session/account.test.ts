@@ -23,7 +23,7 @@ const account: Registration = { firstName: 'Ada', lastName: 'Lovelace', email: '
 
 describe('The small charts', () => {
   test.each([signInMachine, registrationMachine, landingMachine, siteMachine, teacherAssignmentsMachine, teacherAssignmentMachine])(
-    '$id keeps the rules of the house',
+    '$id passes the chart linter',
     (machine) => expect(lint(machine)).toEqual([]),
   )
 })

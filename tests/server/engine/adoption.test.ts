@@ -94,6 +94,34 @@ describeEachDatabase('A corrected clock', (open) => {
     expect([outage, started_at, deadline, credited]).toEqual([null, opening - hour, opening - 30 * minute, 0])
   })
 
+  it.each([hour, -hour])('closes nothing that is swept, and refuses nothing that is handed in, in its turn: %d ms', async (offset) => {
+    const { engine } = school.deps
+    const [open, handedIn] = [await exam(school, { time_limit_minutes: 30 }), await exam(school, { time_limit_minutes: 30 })]
+    school.clock.advance(minute)
+    const [, { closed }, { kind }] = await Promise.all([
+      engine.adopt(offset),
+      engine.closeOverdue(school.clock.now()),
+      handedIn.submit({ writer: 'A', epoch: 1 }),
+    ])
+    expect([closed, kind, (await open.row()).status, (await handedIn.row()).closed_by]).toEqual([[], 'submitted', 'open', 'student'])
+  })
+
+  it('moves a sweep that waited for it', async () => {
+    await exam(school, { time_limit_minutes: 30 })
+    const now = school.clock.now()
+    await adopt(-hour)
+    expect((await server.run('findOverdue', { now, failed: [] })).ids).toEqual([])
+  })
+
+  it('signs nobody out', async () => {
+    const { row } = await exam(school, { time_limit_minutes: 30 })
+    const { student_id } = await row()
+    const endOf = () => school.db.selectFrom('sessions').select('expires_at').where('user_id', '=', student_id).executeTakeFirstOrThrow()
+    const before = await endOf()
+    await adopt(25 * hour)
+    expect((await endOf()).expires_at - before.expires_at).toBe(25 * hour)
+  })
+
   it('finds a command that was under way at the instant of the adoption', async () => {
     const { quiz, student } = await seat(school, { time_limit_minutes: 30 })
     const command = {

@@ -42,7 +42,7 @@ export function startCore(
   const core = createCore(wrap(sql), { grace: 30_000, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   const time = queueClock(clock)
   async function run<N extends CommandName>(name: N, command: Commands[N][0]): Promise<Commands[N][1]> {
-    const item = time.arrived({ name, command } as Item)
+    const item = time.inPresentTime({ name, command } as Item)
     const [result] = await core.run([item], time.tick([item]))
     time.done(item, result)
     if (!result?.ok) throw new Error(result?.fault)

@@ -78,7 +78,7 @@ describe('An error', () => {
     expect(weighPostgres(new ConnectionLost('gone'))).toBe('unavailable')
   })
 
-  it('of our own is one of the command', () => {
+  it('in our own code concerns its command alone', () => {
     expect([weighSqlite(new TypeError('ours')), weighPostgres(new TypeError('ours'))]).toEqual(['command', 'command'])
   })
 })

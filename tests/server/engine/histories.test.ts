@@ -77,6 +77,15 @@ describeEachDatabase('The histories of the protocol, as far as the server sees t
     expect([textsOf(seen), (await rivalsOf(taken)).map(({ ahead }) => ahead)]).toEqual([['a1'], [true]])
   })
 
+  it('6: an edit that says what counts withdraws the rival of its writer, and of no other', async () => {
+    const taken = await exam(school)
+    await taken.takeOver('B')
+    await as(taken, 'A', 1)(1, 'a1')
+    await as(taken, 'C', 1)(1, 'c1')
+    const cleared = await as(taken, 'A', 1)(2, '')
+    expect([textsOf(cleared), (await rivalsOf(taken)).map(({ answer }) => answer.textAnswer)]).toEqual([['c1'], ['c1']])
+  })
+
   it('7: settling one rival leaves another one, and the settling edit sent again counts once', async () => {
     const taken = await exam(school)
     await taken.takeOver('B')

@@ -42,7 +42,7 @@ describeEachDatabase('What arrives after the deadline', (open) => {
     expect([status, closed_by, submitted_at]).toEqual(['graded', 'deadline', deadline])
   })
 
-  it('goes by the time of entry, not of handling', async () => {
+  it('is judged by its arrival, not by when it is handled', async () => {
     const { save } = await exam(school, late)
     const arrivedAt = school.clock.now() + 10 * minute
     school.clock.advance(60 * minute)

@@ -5,7 +5,7 @@ import { openSchool, type School } from '../../support/school.ts'
 import { type CoreServer, startCore } from './core-server.ts'
 import { seat } from './exam.ts'
 
-describePostgres('Time that neither of two servers was there', (open) => {
+describePostgres('An outage of two servers', (open) => {
   let [url, school] = ['', null as unknown as School]
   let servers: CoreServer[] = []
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describePostgres('Time that neither of two servers was there', (open) => {
     expect(await restart('B', 1_000)).toBe(1)
   })
 
-  it('is none while one of them was there', async () => {
+  it('needs both to be away', async () => {
     for (const server of servers) await server.beat()
     await sitDown()
     await servers.shift()?.crash()

@@ -119,7 +119,7 @@ describePostgres('The time of the database', (open) => {
     expect([outage, isNear(wrong.now(), Date.now())]).toEqual([null, true])
   })
 
-  it('is taken anew by a server that is more than 1 s off while others go on, after one failed group', async () => {
+  it('is read again, after one failed group, by a server that is more than 1 s off while others go on', async () => {
     const [server, other] = [start(clock), start(manualClock(Date.now()), 'B')]
     await server.beat()
     await other.beat()

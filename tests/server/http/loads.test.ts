@@ -40,3 +40,27 @@ describeEachDatabase('Loads of an attempt', (open) => {
     expect(new Set(tabs.flat())).toEqual(new Set([200]))
   })
 })
+
+describeEachDatabase('Reading what a class answered', (open) => {
+  let school: School
+  afterEach(() => school.close())
+  const reading = async (replies: ReplyLimits) => {
+    school = await openSchool(await open(), { replies })
+    const teacher = await school.makeTeacher()
+    const course = await school.makeCourse({ teacher_id: teacher.id })
+    const quiz = await school.makeQuiz({ course })
+    const student = await school.makeStudent({ enrolledIn: course })
+    const post = (rest: string, body: object) => school.call(student, 'POST', `/api/assignments/${quiz.id}/${rest}`, { body })
+    await post('attempts', {})
+    const essay = quiz.questions.find(({ questionType }) => questionType === 'essay')?.id ?? ''
+    await post('submit', { answers: { [essay]: { textAnswer: 'x'.repeat(10_000) } } })
+    return async (rest: string) => (await school.call(teacher, 'GET', `/api/teacher-review/${quiz.id}${rest}`)).status
+  }
+
+  test('has the pace of loads, by what was made for the reply', async () => {
+    const read = await reading({ ...few, largeBytes: 2_000 })
+    expect([await read(''), await read('?withAnswers=false')]).toEqual([200, 429])
+    school.clock.advance(2_000)
+    expect([await read('/statistics'), await read('/export.csv')]).toEqual([200, 429])
+  })
+})

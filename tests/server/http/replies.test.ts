@@ -18,6 +18,7 @@ const hungry = { 'x-person': 'kim' }
 const peoplePlugin = fp(
   async (app: App) => {
     app.decorateRequest('user', null)
+    app.decorateRequest('isApi', true)
     app.addHook('onRequest', async (request) => {
       const id = request.headers['x-person']
       request.user = id === undefined ? null : ({ id } as User)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { findWithin } from '../../../server/patterns/find.ts'
-import { createFinder, findInThread, type PatternThread } from '../../../server/patterns/find-in-thread.ts'
+import { checkInThread, createPatternWork, findInThread, type PatternThread } from '../../../server/patterns/find-in-thread.ts'
 
 const search = (pattern: string, text: string) => ({ pattern, text, caseSensitive: true })
 const worst = search('(\\pL\\PN){400}', 'x1'.repeat(1_000))
@@ -33,7 +33,7 @@ describe('Looking for patterns aside', () => {
 
   it('leaves to a person what its thread did not survive, and starts another one', async () => {
     let started = 0
-    const find = createFinder(() => {
+    const { find } = createPatternWork(() => {
       started += 1
       return plantedThread(started === 1 ? ['error', new Error('gone')] : ['message', { found: [true], steps: 0 }])
     })
@@ -69,7 +69,7 @@ describe('Looking for patterns aside', () => {
 
   it('leaves to a person what others kept waiting for too long', async () => {
     let time = 0
-    const slow = createFinder(
+    const { find: slow } = createPatternWork(
       () => plantedThread(['message', { found: [true], steps: 1_000 }]),
       () => {
         time += 6_000
@@ -77,5 +77,32 @@ describe('Looking for patterns aside', () => {
       },
     )
     expect(await slow([worst, worst, worst])).toEqual([true, true, null])
+  })
+})
+
+describe('Checking patterns aside', () => {
+  const dear = Array.from({ length: 60 }, (_, index) => `a{9${index % 10}0}z${index}`)
+
+  it('says what is wrong with each, in the order of the questions', async () => {
+    const problems = await checkInThread(['^a+$', '(', ...dear, 'a{2,1}'])
+    expect(problems.map((problem) => problem?.position ?? null)).toEqual([null, 1, ...dear.map(() => null), 1])
+  })
+
+  it('lets this thread go on, and a search of another lane come between', async () => {
+    const order: string[] = []
+    let turns = 0
+    const turn = setInterval(() => (turns += 1), 1)
+    const asked = [
+      checkInThread(dear, 'dear').then(() => order.push('checked')),
+      findInThread([search('b', 'b')], 'small').then(([found]) => order.push(`small ${found}`)),
+    ]
+    await Promise.all(asked)
+    clearInterval(turn)
+    expect([order, turns > 5]).toEqual([['small true', 'checked'], true])
+  })
+
+  it('says nothing of any where its thread does not survive', async () => {
+    const { check } = createPatternWork(() => plantedThread(['error', new Error('gone')]))
+    await expect(check(['a'])).rejects.toMatchObject({ status: 503, reason: 'unavailable' })
   })
 })

@@ -24,7 +24,7 @@ export interface SchoolServer {
   /** Starts what is away. */
   boot(): Promise<void>
   kill(): void
-  /** Kills it at its next statement but so many. */
+  /** Kills it at this statement, counted from now. */
   killAt(statement: number): void
   /** Takes a planned death back. */
   spare(): void

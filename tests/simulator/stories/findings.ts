@@ -13,7 +13,7 @@ const closes = (at: number) => ({ rules: { limitMinutes: null, closesAt: at * 1_
 
 const crash = (at: number, seconds: number): Line => [at, 'school', { do: 'killServer', downMs: seconds * 1_000, atStatement: null }]
 
-/** What was reproduced against the first edition of the protocol, as stories. */
+/** What was reproduced against protocol 1, as stories. */
 export const findings: readonly Story[] = [
   story("an older text of one device does not take the place of the other one's newer text after Take over", two, [
     ...sitsDown(1, 'tablet'),
@@ -119,4 +119,37 @@ export const findings: readonly Story[] = [
     does(70, 'laptop', up),
     ...sitsDown(80, 'laptop'),
   ]),
+  story(
+    'what was typed as the laptop fell asleep over the end is kept when it wakes',
+    [{ student: 'Ada', devices: ["Ada's laptop"] }],
+    [
+      [3.83, 'Ada', "Ada's laptop", { do: 'open' }],
+      [5.33, 'Ada', "Ada's laptop", { do: 'begin' }],
+      [1699.678, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'one' }],
+      [1700.266, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'two' }],
+      [2212.285, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'three' }],
+      [2212.907, 'Ada', "Ada's laptop", { do: 'write', question: 'q2', text: 'four' }],
+      [2212.917, 'Ada', "Ada's laptop", { do: 'sleep', forMs: 86_651 }],
+      [2219.263, 'Ada', "Ada's laptop", up],
+    ],
+    { seed: 'final-a-387', rules: { limitMinutes: 37, closesAt: null, cantGoBack: false } },
+  ),
+  story(
+    'what was cleared on a device that did not know of the take-over does not come back',
+    [{ student: 'Ben', devices: ["Ben's laptop", "Ben's tablet"] }],
+    [
+      [189.447, 'Ben', "Ben's tablet", { do: 'open' }],
+      [190.645, 'Ben', "Ben's tablet", { do: 'begin' }],
+      [233.762, 'Ben', "Ben's tablet", { do: 'flag', question: 'q4' }],
+      [400.995, 'Ben', "Ben's laptop", { do: 'open' }],
+      [402.495, 'Ben', "Ben's laptop", { do: 'begin' }],
+      [660.837, 'Ben', "Ben's laptop", { do: 'loseReplies', count: 1 }],
+      [660.938, 'Ben', "Ben's tablet", { do: 'takeOver' }],
+      [686.705, 'Ben', "Ben's laptop", { do: 'write', question: 'q4', text: 'cleared at once' }],
+      [693.036, 'Ben', "Ben's laptop", { do: 'clear', question: 'q4' }],
+      [761.748, 'Ben', "Ben's laptop", { do: 'reload' }],
+      [764.948, 'Ben', "Ben's laptop", { do: 'begin' }],
+    ],
+    { seed: 'camp-a-454', rules: { limitMinutes: 13, closesAt: null, cantGoBack: false } },
+  ),
 ]

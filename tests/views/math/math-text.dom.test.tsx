@@ -74,9 +74,9 @@ describe('A label of formulas', () => {
     await screen.findByRole('radio', { name: 'start fraction, 2, x, cubed, divided by, 3, end fraction' })
   })
 
-  it('falls back to the source where there are no words', async () => {
+  it('has a spoken name row by row where it is a matrix', async () => {
     radio('$\\begin{pmatrix}1&2\\end{pmatrix}$')
-    await screen.findByRole('radio', { name: '\\begin{pmatrix}1&2\\end{pmatrix}' })
+    await screen.findByRole('radio', { name: 'matrix with 1 row and 2 columns, row 1: 1; 2, end matrix' })
   })
 
   it('keeps its words', async () => {
@@ -115,12 +115,24 @@ describe('The renderer', () => {
     expect(result.ok ? '' : result.reason).toBe("Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1")
   })
 
-  it('speaks of a box as blank', () => {
-    expect(speakFormula('\\frac{\\square}{2}')).toBe('start fraction, blank, divided by, 2, end fraction')
+  it('is not spoken where it is too long to be drawn', () => {
+    expect(speakFormula('x'.repeat(MAX_FORMULA + 1))).toBe('The formula is longer than 2000 characters.')
   })
 
-  it('speaks the source when a command is left in the words', () => {
-    expect(speakFormula('x \\in A')).toBe('x \\in A')
+  it('tells by its edge on which side it goes on, and can be scrolled by keyboard', async () => {
+    const container = await drawn(render(<MathText text="$$x^2$$" />))
+    const formula = container.querySelector<HTMLElement>('.katex-display')?.parentElement as HTMLElement
+    Object.defineProperties(formula, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } })
+    const at = (scrollLeft: number) => {
+      formula.scrollLeft = scrollLeft
+      formula.dispatchEvent(new Event('scroll'))
+      return [formula.dataset.more, formula.tabIndex]
+    }
+    expect([at(0), at(200), at(600)]).toEqual([
+      ['end', 0],
+      ['start end', 0],
+      ['start', 0],
+    ])
   })
 
   it('tells when it is warm', async () => {

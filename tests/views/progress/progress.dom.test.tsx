@@ -48,17 +48,23 @@ describe('The results over time', () => {
   test('are summed up', async () => {
     showProgress(async () => mathematics)
     await picture()
-    expect(facts()).toEqual(['Average: 75.0%', 'Best: 87.5%', 'Latest: 87.5%', 'Quizzes handed in: 3', 'Waiting for a grade: 1'])
+    expect(facts()).toEqual(['Average: 75.0%', 'Best: 87.5%', 'Latest: 87.5%', 'Quizzes submitted: 3', 'Waiting for a grade: 1'])
   })
 
   test('that all wait are not summed up', async () => {
     showProgress(async () => mathematics.slice(2))
-    await picture()
+    await screen.findByRole('table')
     expect(facts()[0]).toBe('Average: Not graded yet')
   })
 })
 
 describe('The picture', () => {
+  test('comes with the third result; fewer are a table that is seen', async () => {
+    showProgress(async () => mathematics.slice(1))
+    const link = await screen.findByRole('link', { name: 'Proofs' })
+    expect([link.tagName, screen.queryByRole('img'), screen.queryByRole('button', { name: 'Show as table' })]).toEqual(['A', null, null])
+  })
+
   test('has its words', async () => {
     showProgress(async () => mathematics)
     expect((await picture()).getAttribute('aria-label')).toBe(

@@ -40,6 +40,23 @@ describe('The header of an exam', () => {
     expect([header().getByText('Question 2 of 3').tagName, header().getByText('2/3 Answered').tagName]).toEqual(['SPAN', 'SPAN'])
   })
 
+  test('skips to Next, and on the last question to Submit Quiz', async () => {
+    const { user } = await exam({}, goTo(1))
+    const link = () => header().getByRole('link', { name: /^Skip to (Next|Submit)/ })
+    const led = () => [link().textContent, document.querySelector(link().getAttribute('href') ?? '')?.textContent]
+    const before = led()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect([before, led()]).toEqual([
+      ['Skip to Next', 'Next'],
+      ['Skip to Submit Quiz', 'Submit Quiz'],
+    ])
+  })
+
+  test('puts the name of the quiz into the title of the window', async () => {
+    await exam()
+    expect(document.title).toBe('Unit 4 test · Examhall')
+  })
+
   test('has the countdown where there is a limit', async () => {
     await exam()
     expect(header().getByRole('timer').textContent).toBe('30:00')
@@ -126,6 +143,37 @@ describe('The navigator', () => {
     ])
   })
 
+  const stops = () =>
+    navigator()
+      .getAllByRole<HTMLButtonElement>('button')
+      .flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent] : []))
+
+  test('is one stop of the Tab key, at the question on the screen, and is walked with the arrow keys', async () => {
+    const { user } = await exam({}, goTo(1))
+    const before = stops()
+    navigator()
+      .getByRole('button', { name: /^Question 2/ })
+      .focus()
+    await user.keyboard('{ArrowRight}')
+    const right = [document.activeElement?.textContent, stops()]
+    await user.keyboard('{Home}')
+    expect([before, right, document.activeElement?.textContent, screen.queryByText('What is q2?') !== null]).toEqual([
+      ['2'],
+      ['3', ['3']],
+      '1',
+      true,
+    ])
+  })
+
+  test('never puts the focus on what is locked', async () => {
+    const { user } = await exam(onlyForward, { type: 'NEXT' })
+    navigator()
+      .getByRole('button', { name: /^Question 2/ })
+      .focus()
+    await user.keyboard('{ArrowLeft}')
+    expect([document.activeElement?.textContent, stops()]).toEqual(['2', ['2']])
+  })
+
   test('has a progress bar', async () => {
     await exam(withAnswers)
     expect(navigator().getByRole('progressbar', { name: 'Questions' }).getAttribute('aria-valuetext')).toBe('2 of 3 answered')
@@ -189,7 +237,7 @@ describe('The confirmation', () => {
 })
 
 describe('The alert that time is running out', () => {
-  const sentence = 'Time is running out! Your quiz is submitted automatically when the time is up.'
+  const sentence = 'Time is running out! Your quiz will be submitted automatically when time is up.'
 
   test.each([
     [300, null],

@@ -120,6 +120,16 @@ describe('The toast', () => {
     ])
   })
 
+  test('leaves its line until the first step to another question, and never again', async () => {
+    await continued({ begins: { ...begun, charge: { ...begun.charge, answers } } })
+    const line = () => screen.queryByText('1 answer restored from your last visit') !== null
+    const before = line()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const after = line()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect([before, after, line()]).toEqual([true, false, false])
+  })
+
   test('stays for four seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     await continued({ begins: { ...begun, charge: { ...begun.charge, answers: { ...answers, q2: { ...answers.q1, textAnswer: 'x' } } } } })

@@ -27,7 +27,7 @@ const exam = async (fakes: Fakes = {}) => {
 const spoken = () => [...document.querySelectorAll('[data-live-announcer]')].map((region) => region.textContent?.trim())
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const timer = () => screen.getByRole('timer').textContent
-const tools = async ({ user }: Awaited<ReturnType<typeof exam>>) => user.click(screen.getByRole('button', { name: 'Exam tools' }))
+const tools = async ({ user }: Awaited<ReturnType<typeof exam>>) => user.click(screen.getByRole('button', { name: 'Quiz tools' }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -150,7 +150,9 @@ describe('The tools of an exam', () => {
     const it = await exam()
     await tools(it)
     await it.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('No key submits your quiz by itself.')
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain(
+      'No shortcut submits your quiz without asking.',
+    )
   })
 
   test('hide the timer', async () => {

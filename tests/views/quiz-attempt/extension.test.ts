@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
-import { creditWords, extensionWords } from '../../../src/views/quiz-attempt/extension.ts'
+import { creditWords } from '../../../src/views/quiz-attempt/credit-words.ts'
+import { extensionWords } from '../../../src/views/quiz-attempt/extension.ts'
 import { formatTime } from '../../../src/views/ui/format.ts'
 
 const start = Date.parse('2026-11-20T14:00:00.000Z')
@@ -16,7 +17,7 @@ const first = reply(0)
 describe('Of time that was given is said', () => {
   test('that an outage was given back, and the new end', () => {
     expect(extensionWords(first, reply(60, { deadline: 1818, credited: 18_000 }))).toBe(
-      `Your time was extended by 18 seconds, because the server could not be reached; new end ${formatTime(iso(1818))}.`,
+      `Your time was extended by 18 seconds because the server could not be reached; new end ${formatTime(iso(1818))}.`,
     )
   })
 
@@ -28,12 +29,12 @@ describe('Of time that was given is said', () => {
 
   test('both, where both came between two replies', () => {
     expect(extensionWords(first, reply(60, { deadline: 2435, credited: 35_000 }))).toBe(
-      `Your time was extended by 35 seconds, because the server could not be reached. Your teacher extended your time by 10 minutes; new end ${formatTime(iso(2435))}.`,
+      `Your time was extended by 35 seconds because the server could not be reached. Your teacher extended your time by 10 minutes; new end ${formatTime(iso(2435))}.`,
     )
   })
 
   test('that there is an end now', () => {
-    expect(extensionWords(reply(0, { deadline: null }), reply(60))).toBe(`This quiz ends at ${formatTime(iso(1800))} now.`)
+    expect(extensionWords(reply(0, { deadline: null }), reply(60))).toBe(`This quiz now ends at ${formatTime(iso(1800))}.`)
   })
 
   test('that there is no end any more', () => {
@@ -52,8 +53,8 @@ describe('Of time that was given is said', () => {
 describe('Of time that was given back before the page was opened', () => {
   test.each([
     [0, null],
-    [1_000, '1 second was given back to you, because the server could not be reached.'],
-    [18_000, '18 seconds were given back to you, because the server could not be reached.'],
+    [1_000, '1 second was added to your time because the server could not be reached.'],
+    [18_000, '18 seconds were added to your time because the server could not be reached.'],
   ])('%d ms is said as %j', (credited, words) => {
     expect(creditWords(credited)).toBe(words)
   })

@@ -50,7 +50,11 @@ describe('A quiz that could not be handed in', () => {
     ['a server without words', new ApiProblem({ kind: 'http', status: 500 }), 'Failed to submit quiz: Unknown error'],
     ['no network', new ApiProblem({ kind: 'network' }), 'Network error occurred while submitting quiz'],
     ['no reply in time', new ApiProblem({ kind: 'timeout' }), 'Network error occurred while submitting quiz'],
-    ['a lost session', { kind: 'signedOut' } as const, 'You were signed out before your quiz was submitted. Sign in again, then retry.'],
+    [
+      'a lost session',
+      { kind: 'signedOut' } as const,
+      'Your session has ended. Your quiz is not submitted yet: sign in again, then retry.',
+    ],
   ])('tells %s', async (_, submits, sentence) => {
     await confirmed(submits)
     expect(screen.getByRole('alertdialog', { name: 'Your quiz was not submitted' }).textContent).toContain(sentence)

@@ -102,7 +102,7 @@ describe('Quiz Progress Found', () => {
     await show(running)
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
     expect(screen.getByRole('alertdialog', { name: 'Start fresh?' }).textContent).toContain(
-      'All your answers and flags in this attempt are cleared. The clock keeps running: 30:00 left.',
+      'This clears all your answers and flags in this attempt. The clock keeps running: 30:00 left.',
     )
   })
 
@@ -111,7 +111,7 @@ describe('Quiz Progress Found', () => {
     loadsNext({ ...running, attempt: { ...sampleAttempt, serverNow: '2026-11-20T10:00:03.000Z' } })
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
     act(() => actor.send({ type: 'clock.at', left: 0 }))
-    await expect.poll(() => document.activeElement?.textContent).toBe('Time is up. Your answers are being handed in.')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Time is up. Your answers are being submitted.')
     expect([screen.queryByRole('alertdialog'), screen.queryAllByRole('button')]).toEqual([null, []])
   })
 

@@ -6,6 +6,7 @@ import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-at
 import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { ApiProblem } from '../../../src/services/api-problem.ts'
+import { formatZonedDateTime } from '../../../src/views/ui/format.ts'
 import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 
@@ -47,7 +48,7 @@ describe('The intro', () => {
       'This quiz has a time limit of 60 minutes',
       'You cannot go back to previous questions once answered',
       'Answer choices are randomly shuffled',
-      'Your answers are saved on this device while you work',
+      'Your answers are saved to the server while you work',
     ])
   })
 
@@ -66,9 +67,19 @@ describe('The intro', () => {
     expect(text()).toContain('Quiz Progress FoundAnswered1 of 3')
   })
 
-  test('tells of time that the server gave back', async () => {
+  test('names the end of a window that closes weeks from now, and no countdown beside No Limit', async () => {
+    const deadline = '2026-12-10T09:30:00.000Z'
+    await shown({ loads: { ...running, quiz: { ...sampleQuiz, timeLimitMinutes: null }, attempt: { ...sampleAttempt, deadline } } })
+    expect([
+      screen.queryByText('Time left'),
+      screen.getByText('Ends').nextSibling?.textContent,
+      screen.queryByText('No Limit') !== null,
+    ]).toEqual([null, formatZonedDateTime(deadline), true])
+  })
+
+  test('says how much time was added for an outage', async () => {
     await shown({ loads: { ...running, attempt: { ...sampleAttempt, credited: 90_000 } } })
-    expect(text()).toContain('2 minutes were added to your time because the server was away.')
+    expect(text()).toContain('1 minute 30 seconds were added to your time because the server could not be reached.')
   })
 })
 
@@ -134,6 +145,19 @@ describe('A typed answer', () => {
     act(() => void vi.advanceTimersByTime(350))
     expect(screen.getByText('5 words')).toBeDefined()
   })
+
+  test('counts a formula as one word, and shows how it will look', async () => {
+    await type(await essay(), 'Since $\\frac{a}{b} + c = 7 x$ holds')
+    act(() => void vi.advanceTimersByTime(350))
+    const preview = screen.getByRole('region', { name: 'Preview of your answer' })
+    expect([screen.queryByText('3 words') !== null, preview.textContent?.startsWith('Since ')]).toEqual([true, true])
+  })
+
+  test('has no preview without a formula', async () => {
+    await type(await essay(), 'It costs $5 today.')
+    act(() => void vi.advanceTimersByTime(350))
+    expect(screen.queryByRole('region', { name: 'Preview of your answer' })).toBeNull()
+  })
 })
 
 describe('The result', () => {
@@ -147,8 +171,18 @@ describe('The result', () => {
   }
 
   test('shows score, percentage with two decimals and what is pending', async () => {
-    await result({})
-    expect(text()).toContain('4 / 6 points66.67%+2 points pending review')
+    await result({ score: 3, maxScore: 9, percentage: 33.333_333, pendingPoints: 5 })
+    expect(text()).toContain('3 / 9 points so far33.33%Graded score 3 / 4 (75.0%) so far+5 points pending review')
+  })
+
+  test('shows the whole score once nothing is pending', async () => {
+    await result({ pendingPoints: 0 })
+    expect(text()).toContain('4 / 6 points66.67%Quiz')
+  })
+
+  test('shows no graded score before anything is graded', async () => {
+    await result({ score: 0, percentage: 0, pendingPoints: 6 })
+    expect(text()).toContain('0 / 6 points so far0.00%+6 points pending review')
   })
 
   test('says how many were answered in how many minutes', async () => {
@@ -158,7 +192,12 @@ describe('The result', () => {
 
   test('says when the time handed it in', async () => {
     await result({ closedBy: 'deadline' })
-    expect(text()).toContain('Time was up, and your quiz was closed by the server with the answers it held.')
+    expect(text()).toContain('Time was up: submitted automatically with all your answers. 3 questions answered in 40 minutes.')
+  })
+
+  test('does not say so of all answers where one came too late', async () => {
+    await result({ closedBy: 'deadline' }, ['q3'])
+    expect(text()).toContain('Time was up: submitted automatically with the answers that the server held.')
   })
 
   test('shows the feedback if there is any', async () => {
@@ -174,7 +213,7 @@ describe('The result', () => {
   test('tells the truth about answers that came too late', async () => {
     await result({}, ['q2', 'q3'])
     expect(text()).toContain(
-      'Not counted2 answers arrived after time was up. They are kept for your teacher, who may accept them.Question 2, Question 3',
+      'Not counted2 answers arrived after your attempt had ended. They were not counted, but your teacher can see them.Question 2, Question 3',
     )
   })
 })

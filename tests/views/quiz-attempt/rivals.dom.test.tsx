@@ -122,7 +122,7 @@ describe('A question that was changed in two places', () => {
     expect([note.queryAllByRole('button'), note.queryByText('Theirs.'), note.getByRole('paragraph').textContent]).toEqual([
       [],
       null,
-      'Nothing is lost: the answer on this device is kept. Choose which one counts where the exam is open, or take over here.',
+      'Nothing is lost: the answer on this device is kept. Choose on the device where the exam is open, or take over here.',
     ])
   })
 
@@ -154,7 +154,7 @@ describe('Time that is given', () => {
   test('back after an outage is told with its reason and the new end in a line above the question, which covers nothing', async () => {
     const { send } = await show(replying(later))
     await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
-    const words = `Your time was extended by 18 seconds, because the server could not be reached; new end ${formatTime(later.deadline)}.`
+    const words = `Your time was extended by 18 seconds because the server could not be reached; new end ${formatTime(later.deadline)}.`
     const line = await screen.findByText(words, { selector: 'main p' })
     expect([screen.queryByText(words, { selector: '[role="alert"] *' }), polite()]).toEqual([null, words])
     expect(line.compareDocumentPosition(screen.getByRole('region', { name: 'Question and answer' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -168,7 +168,7 @@ describe('Time that is given', () => {
     const before = screen.queryByRole('alertdialog', { name: 'Time is up' }) !== null
     await act(async () => void clock.increment(300))
     const dialog = await screen.findByRole('alertdialog', { name: 'You have more time' })
-    expect([before, dialog.textContent]).toEqual([true, expect.stringContaining(`It ends at ${formatTime(later.deadline)} now.`)])
+    expect([before, dialog.textContent]).toEqual([true, expect.stringContaining(`It now ends at ${formatTime(later.deadline)}.`)])
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
     expect([
       screen.queryByRole('alertdialog', { name: 'You have more time' }),

@@ -8,9 +8,10 @@ import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.t
 import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
+import { WaitingNotice } from '../../../src/views/quiz-attempt/waiting-notice.tsx'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { startSaving } from '../../support/saving-fakes.ts'
+import { forEver, startSaving } from '../../support/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
 
@@ -36,6 +37,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       <SaveIndicator saving={saving} />
       <main>
         <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
+        <WaitingNotice saving={saving} onDownload={() => downloads.push('file')} />
       </main>
       <section id="question">
         <h2 tabIndex={-1}>Question 1</h2>
@@ -49,7 +51,7 @@ async function show(events: readonly Event[] = [], world: World = {}) {
       saving.send(event)
       await afterMicrotasks()
     })
-  return { clock, downloads, user: userEvent.setup({ delay: null }) }
+  return { saving, clock, downloads, user: userEvent.setup({ delay: null }) }
 }
 const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
@@ -140,7 +142,7 @@ describe('What stands above the question', () => {
 
   test('is that somebody was signed out', async () => {
     await show([{ type: 'session.lost' }])
-    expect(told()).toBe('You were signed out. Your answers are safe on this device; sign in again to send them.')
+    expect(told()).toBe('Your session has ended. Your answers are safe on this device; sign in again to send them.')
   })
 
   test('is that the exam is open elsewhere, with the way to take over', async () => {
@@ -169,9 +171,9 @@ describe('What stands above the question', () => {
   })
 
   test.each<[string, SaveOutcome, string]>([
-    ['attemptClosed', closed, 'Question 3: it arrived after time was up and is kept for your teacher'],
+    ['attemptClosed', closed, 'Question 3: it arrived after your attempt had ended; your teacher can see it'],
     ['tooLong', { ...reply, refused: { q3: 'tooLong' } }, 'Question 3: it is too long'],
-    ['full', { ...reply, refused: { q3: 'full' } }, 'Question 3: there is no more room for texts beside the answers that count'],
+    ['full', { ...reply, refused: { q3: 'full' } }, 'Question 3: the server cannot keep any more versions of your answers'],
     ['unknownQuestion', { ...reply, refused: { q3: 'unknownQuestion' } }, 'Question 3: its question is not part of this attempt'],
     ['unknownOption', { ...reply, refused: { q3: 'unknownOption' } }, 'Question 3: its choice is not part of the question'],
     ['a reason this page does not know', { ...reply, refused: { q3: 'other' } }, 'Question 3: the server could not accept it'],
@@ -195,6 +197,22 @@ describe('What stands above the question', () => {
     await show([refused, choice()], { save: async () => ({ kind: 'refused', problem }) })
     expect(told()).toContain('Not yours. This browser cannot keep them. Keep a copy and tell your teacher.')
   })
+})
+
+test('While the connection is away the notice stays as it is during every try, until one works', async () => {
+  let tries = 0
+  const { saving, clock } = await show([choice()], { save: () => (tries++ === 0 ? away.save() : forEver()) })
+  const notice = screen.getByRole('note')
+  await act(async () => saving.send({ type: 'connection.online' }))
+  await act(async () => clock.increment(400))
+  expect(saving.getSnapshot().matches({ sending: 'saving' })).toBe(true)
+  expect([screen.getByRole('note') === notice, word()]).toEqual([true, 'Offline, safe here'])
+})
+
+test('While the connection is away that is spoken once, however many answers are given', async () => {
+  await show([choice(), choice('q2'), choice('q3')], away)
+  expect(told()).toContain('Offline: 3 answers are safe')
+  expect(screen.getByRole('status').textContent).toContain('You are offline. Your answers are kept on this device and sent later.')
 })
 
 describe('Download my answers', () => {

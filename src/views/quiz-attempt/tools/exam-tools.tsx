@@ -42,7 +42,7 @@ export const ExamTools = ({ attempt, now }: AttemptProps) => {
   return (
     <>
       <Popover
-        label="Exam tools"
+        label="Quiz tools"
         className={styles.trigger}
         trigger={
           <>

@@ -15,7 +15,7 @@ const keys: Keys = [
   [['+', '−'], 'Larger or smaller text'],
   [['↑', '↓'], 'Move the line focus'],
   [['?'], 'Show this list'],
-  [['Ctrl + Enter'], 'Ask whether to submit'],
+  [['Ctrl + Enter'], 'Open the submit dialog'],
 ]
 
 /** The keys of an exam, and the switch that turns single keys off. */
@@ -25,12 +25,12 @@ export const KeysPanel = ({ open, onClose }: { open: boolean; onClose: () => voi
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width={560}>
       <Toggle
         label="Single-key shortcuts"
-        description="Switched off, only Ctrl + Enter works. This device remembers it."
+        description="When off, only Ctrl + Enter works. This device remembers it."
         checked={singleKeys}
         onChange={(on) => changeExamSettings({ singleKeys: on })}
       />
       <KeysTable keys={keys} />
-      <p>Single keys rest while you write in a text field. No key submits your quiz by itself.</p>
+      <p>Single-key shortcuts are off while you type in a text field. No shortcut submits your quiz without asking.</p>
     </Dialog>
   )
 }

@@ -1,0 +1,91 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { keyChange } from './setup.ts'
+
+const sending = keyChange.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'deciding' },
+  invoke: {
+    id: 'sendDecision',
+    src: 'sendDecision',
+    input: ({ context: { quizId, loaded, kind, reason } }) => ({
+      quizId,
+      id: loaded?.decisionId ?? '',
+      kind,
+      reason,
+      from: loaded?.change?.from ?? '',
+      to: loaded?.change?.to ?? '',
+    }),
+    onDone: { target: 'decided', actions: { type: 'keepRegrade', params: ({ event }) => ({ regrade: event.output }) } },
+    onError: [
+      {
+        guard: { type: 'isOutdated', params: ({ event }) => event },
+        target: 'outdated',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
+      { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    ],
+  },
+})
+
+const undoing = keyChange.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'decided' },
+  invoke: {
+    id: 'undoDecision',
+    src: 'undoDecision',
+    input: ({ context: { quizId, regrade } }) => ({ quizId, id: regrade?.id ?? '' }),
+    onDone: 'loading',
+    onError: [
+      { guard: { type: 'isNotLast', params: ({ event }) => event }, target: 'loading' },
+      { target: 'decided', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    ],
+  },
+})
+
+/** A key that was changed after submissions: what it would change, the decision about them, and its undoing. */
+export const keyChangeMachine = keyChange.createMachine({
+  id: 'keyChange',
+  context: ({ input }) => ({ quizId: input.quizId, loaded: null, kind: 'apply', reason: '', regrade: null, failure: null }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadKeyChange',
+        src: 'loadKeyChange',
+        input: ({ context }) => ({ quizId: context.quizId }),
+        onDone: [
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'deciding',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          {
+            guard: { type: 'isDecided', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'decided',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          { target: 'nothing', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      on: { CLOSE: 'closed' },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading', CLOSE: 'closed' } },
+    nothing: { meta: { view: 'nothing' }, on: { CLOSE: 'closed' } },
+    deciding: {
+      meta: { view: 'deciding' },
+      on: { DECIDE: { target: 'sending', actions: { type: 'keepDecision', params: ({ event }) => event } }, CLOSE: 'closed' },
+    },
+    sending,
+    outdated: { meta: { view: 'deciding' }, on: { RETRY: 'loading', CLOSE: 'closed' } },
+    decided: { meta: { view: 'decided' }, on: { UNDO: 'undoing', CLOSE: 'closed' } },
+    undoing,
+    closed: { type: 'final', meta: { view: 'closed' }, entry: 'announceClosed' },
+  },
+})
+
+export type KeyChangeRef = ActorRefFrom<typeof keyChangeMachine>
+export type KeyChangeSnapshot = SnapshotFrom<typeof keyChangeMachine>

@@ -1,0 +1,21 @@
+import type { KeyChangeSnapshot } from './key-change.machine.ts'
+import type { KeyChangeView } from './setup.ts'
+
+/** The screen that is shown. */
+export const selectView = (snapshot: KeyChangeSnapshot): KeyChangeView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+
+/** The quiz with its change, once they are there. */
+export const selectLoaded = ({ context }: KeyChangeSnapshot) => context.loaded
+
+/** The decision that was taken last. */
+export const selectRegrade = ({ context }: KeyChangeSnapshot) => context.regrade
+
+/** What went wrong last, if anything. */
+export const selectFailure = ({ context }: KeyChangeSnapshot) => context.failure
+
+/** A request is under way. */
+export const selectIsBusy = (snapshot: KeyChangeSnapshot): boolean => snapshot.hasTag('busy')
+
+/** Another change waits than the one that is shown. */
+export const selectIsOutdated = (snapshot: KeyChangeSnapshot): boolean => snapshot.matches('outdated')

@@ -1,0 +1,64 @@
+import { assign, emit, setup } from 'xstate'
+import type { KeyChangeReply, Regrade } from '../../../domain/api/regrades.ts'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { RegradeKind } from '../../../domain/regrade.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** What waits for a decision, with an id for it, so that sending it twice is one decision. */
+export interface LoadedKeyChange extends Omit<KeyChangeReply, 'success'> {
+  decisionId: string
+}
+
+/** A decision about exactly the change that was shown. */
+export interface KeyDecision {
+  quizId: string
+  id: string
+  kind: RegradeKind
+  reason: string
+  from: string
+  to: string
+}
+
+type Decided = { kind: RegradeKind; reason: string }
+type View = 'loading' | 'failed' | 'deciding' | 'decided' | 'nothing' | 'closed'
+export type KeyChangeView = View
+
+interface KeyChangeContext {
+  quizId: string
+  loaded: LoadedKeyChange | null
+  kind: RegradeKind
+  reason: string
+  regrade: Regrade | null
+  failure: Failure | null
+}
+
+const isReason = (error: unknown, reason: string): boolean => failureOf(error).reason === reason
+
+export const keyChange = setup({
+  types: {
+    context: {} as KeyChangeContext,
+    events: {} as ({ type: 'DECIDE' } & Decided) | { type: 'UNDO' } | { type: 'RETRY' } | { type: 'CLOSE' },
+    input: {} as { quizId: string },
+    emitted: {} as { type: 'keyChange.closed' },
+    tags: {} as 'busy',
+    meta: {} as { view: View },
+  },
+  actors: {
+    loadKeyChange: promiseContract<LoadedKeyChange, { quizId: string }>('loadKeyChange'),
+    sendDecision: promiseContract<Regrade, KeyDecision>('sendDecision'),
+    undoDecision: promiseContract<Regrade, { quizId: string; id: string }>('undoDecision'),
+  },
+  guards: {
+    isWaiting: (_, { loaded }: { loaded: LoadedKeyChange }) => loaded.change !== null,
+    isDecided: (_, { loaded }: { loaded: LoadedKeyChange }) => loaded.last !== null && loaded.last.status !== 'undone',
+    isOutdated: (_, { error }: { error: unknown }) => isReason(error, 'keyChanged'),
+    isNotLast: (_, { error }: { error: unknown }) => isReason(error, 'notLast'),
+  },
+  actions: {
+    keepLoaded: assign((_, { loaded }: { loaded: LoadedKeyChange }) => ({ loaded, regrade: loaded.last, failure: null })),
+    keepDecision: assign((_, { kind, reason }: Decided) => ({ kind, reason, failure: null })),
+    keepRegrade: assign((_, { regrade }: { regrade: Regrade }) => ({ regrade, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    announceClosed: emit({ type: 'keyChange.closed' }),
+  },
+})

@@ -1,0 +1,28 @@
+import { gradingInput } from '../grading/model.ts'
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { quizReviewOf } from '../quiz-review/model.ts'
+import type { LoadedSubmission } from './setup.ts'
+import { studentSubmissionMachine } from './student-submission.machine.ts'
+
+const { questions, review, evidence } = gradingInput
+
+/** The first of a class, whose essay waits for its grade. */
+export const submissionOf: LoadedSubmission = { review: quizReviewOf, opened: { questions, review, evidence } }
+
+export const studentSubmissionModel: MachineModel<typeof studentSubmissionMachine> = {
+  machine: studentSubmissionMachine,
+  inputs: [{ quizId: 'q1', studentId: 's1' }],
+  events: [
+    done('loadSubmission', submissionOf),
+    fails('loadSubmission', Object.assign(new Error(''), { kind: 'network' })),
+    { type: 'RETRY' },
+    { type: 'navigation.blocked' },
+    { type: 'LEAVE' },
+    { type: 'STAY' },
+    done('grading', { changed: false, next: null }),
+    fails('grading', new Error('stopped')),
+  ],
+  outside: ['navigation.blocked'],
+  key: leaves,
+}

@@ -1,0 +1,51 @@
+import { assign, emit, setup } from 'xstate'
+import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { promiseContract } from '../contracts.ts'
+import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
+import { gradingMachine } from '../grading/grading.machine.ts'
+import type { QuizReview } from '../quiz-review/setup.ts'
+
+export interface SubmissionPlace {
+  quizId: string
+  studentId: string
+}
+
+/** The submission with the quiz and the class around it. */
+export interface LoadedSubmission {
+  review: QuizReview
+  opened: OpenedStudent
+}
+
+export interface StudentSubmissionContext extends SubmissionPlace {
+  loaded: LoadedSubmission | null
+  failure: Failure | null
+  next: string | null
+}
+
+export type StudentSubmissionEvent = { type: 'RETRY' } | { type: 'navigation.blocked' } | { type: 'LEAVE' } | { type: 'STAY' }
+
+export type StudentSubmissionView = 'loading' | 'failed' | 'submission'
+
+export const studentSubmission = setup({
+  types: {
+    context: {} as StudentSubmissionContext,
+    events: {} as StudentSubmissionEvent,
+    input: {} as SubmissionPlace,
+    emitted: {} as { type: 'submission.left'; next: string | null } | { type: 'leaving.confirmed' } | { type: 'leaving.refused' },
+    children: {} as { grading: 'grading' },
+    tags: {} as 'busy',
+    meta: {} as { view: StudentSubmissionView },
+  },
+  actors: {
+    loadSubmission: promiseContract<LoadedSubmission, SubmissionPlace>('loadSubmission'),
+    grading: gradingMachine,
+  },
+  actions: {
+    keepSubmission: assign((_, { loaded }: { loaded: LoadedSubmission }) => ({ loaded, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberNext: assign((_, { next }: GradingOutput) => ({ next })),
+    announceEnd: emit(({ context }) => ({ type: 'submission.left' as const, next: context.next })),
+    confirmLeaving: emit({ type: 'leaving.confirmed' }),
+    refuseLeaving: emit({ type: 'leaving.refused' }),
+  },
+})

@@ -1,0 +1,58 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { studentSubmission } from './setup.ts'
+
+const nobody = {
+  student: { id: '', name: '', email: '', avatarUrl: null },
+  status: 'not_submitted' as const,
+  submission: null,
+  answers: {},
+}
+
+/** One student's submission on a page of its own; a grade that is not saved asks before it is left. */
+export const studentSubmissionMachine = studentSubmission.createMachine({
+  id: 'studentSubmission',
+  context: ({ input }) => ({ ...input, loaded: null, failure: null, next: null }),
+  options: { maxIterations: 100 },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { view: 'loading' },
+      invoke: {
+        id: 'loadSubmission',
+        src: 'loadSubmission',
+        input: ({ context: { quizId, studentId } }) => ({ quizId, studentId }),
+        onDone: { target: 'shown', actions: { type: 'keepSubmission', params: ({ event }) => ({ loaded: event.output }) } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    shown: {
+      initial: 'grading',
+      invoke: {
+        id: 'grading',
+        src: 'grading',
+        input: ({ context: { quizId, loaded } }) => ({
+          quizId,
+          questions: loaded?.opened.questions ?? [],
+          review: loaded?.opened.review ?? nobody,
+          evidence: loaded?.opened.evidence ?? [],
+        }),
+        onDone: { target: 'left', actions: { type: 'rememberNext', params: ({ event }) => event.output } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      states: {
+        grading: { meta: { view: 'submission' }, on: { 'navigation.blocked': 'askingToLeave' } },
+        askingToLeave: {
+          meta: { view: 'submission' },
+          on: { LEAVE: '#studentSubmission.abandoned', STAY: { target: 'grading', actions: 'refuseLeaving' } },
+        },
+      },
+    },
+    abandoned: { type: 'final', meta: { view: 'submission' }, entry: 'confirmLeaving' },
+    left: { type: 'final', meta: { view: 'submission' }, entry: 'announceEnd' },
+  },
+})
+
+export type StudentSubmissionRef = ActorRefFrom<typeof studentSubmissionMachine>
+export type StudentSubmissionSnapshot = SnapshotFrom<typeof studentSubmissionMachine>

@@ -1,0 +1,23 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { keyChangeMachine } from '../machines/key-change/key-change.machine.ts'
+import { inspection } from '../machines/taken.ts'
+import { keyChangeActors } from '../services/key-change.actors.ts'
+import { KeyChangeDialog } from '../views/key-change/key-change-dialog.tsx'
+
+const machine = keyChangeMachine.provide({ actors: keyChangeActors })
+
+export interface KeyChangeOverProps {
+  quizId: string
+  onClose: () => void
+}
+
+/** A changed key over the page on which it was changed. */
+export const KeyChangeOver = ({ quizId, onClose }: KeyChangeOverProps) => {
+  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+  useEffect(() => {
+    const subscription = page.on('keyChange.closed', onClose)
+    return () => subscription.unsubscribe()
+  }, [page, onClose])
+  return <KeyChangeDialog page={page} />
+}

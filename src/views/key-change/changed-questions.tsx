@@ -1,0 +1,40 @@
+import type { ChangedQuestion, KeyWords } from '../../../domain/api/regrades.ts'
+import { questionHeading } from '../../../domain/question-name.ts'
+import { MathLabel } from '../math/math-label.tsx'
+import styles from './key-change.module.css'
+import { keyPoints } from './sentences.ts'
+
+/** Which keys changed: what was right and what is right now. */
+export const ChangedQuestions = ({ questions }: { questions: readonly ChangedQuestion[] }) => (
+  <ul className={styles.questions} aria-label="Changed keys">
+    {questions.map(({ id, title, questionNumber, before, now }) => (
+      <li key={id} className={styles.question}>
+        <p className={styles.name}>{questionHeading(questionNumber, title)}</p>
+        <dl className={styles.keys}>
+          <Key label="Before" words={before} none="Not in the quiz" />
+          <Key label="Now" words={now} none="No longer in the quiz" />
+        </dl>
+      </li>
+    ))}
+  </ul>
+)
+
+interface KeyProps {
+  label: string
+  words: KeyWords | null
+  none: string
+}
+
+const Key = ({ label, words, none }: KeyProps) => (
+  <div className={styles.key}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.words}>
+      <span className={styles.points}>{keyPoints(words, none)}</span>
+      {words?.answers.map((answer) => (
+        <span key={answer} className={styles.answer}>
+          <MathLabel text={answer} />
+        </span>
+      ))}
+    </dd>
+  </div>
+)

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { KeyChange } from '../../../domain/api/regrades.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import { type RegradeKind, regradeKinds } from '../../../domain/regrade.ts'
+import { selectFailure, selectIsBusy, selectIsOutdated } from '../../machines/key-change/selectors.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { plural } from '../ui/format.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { ChangedQuestions } from './changed-questions.tsx'
+import styles from './key-change.module.css'
+import type { KeyChangeProps } from './key-change-content.tsx'
+import { ScoreTable } from './score-table.tsx'
+import { decideLabels, kindDescriptions, kindLabels, summaryOf } from './sentences.ts'
+
+const options = (change: KeyChange) =>
+  regradeKinds.map((value) => ({ value, label: kindLabels[value], description: `${kindDescriptions[value]} ${summaryOf(change, value)}.` }))
+
+const openWords = (count: number): string =>
+  `${plural(count, 'attempt')} in progress ${count === 1 ? 'is' : 'are'} graded by the corrected key. Grades given by hand stay.`
+
+/** What changed, who would have which score, and the decision with its reason. */
+export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyChange }) => {
+  const [kind, setKind] = useState<RegradeKind>('apply')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const isBusy = useSelector(page, selectIsBusy)
+  const isOutdated = useSelector(page, selectIsOutdated)
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const isMissing = kind !== 'keep' && reason.trim() === ''
+    setError(isMissing ? 'Say why, for the log.' : null)
+    if (!isMissing) page.send({ type: 'DECIDE', kind, reason: reason.trim() })
+  }
+  return (
+    <form className={styles.stack} onSubmit={decide} noValidate>
+      <Problem page={page} />
+      <p className={styles.summary} role="status">{`${summaryOf(change, kind)}.`}</p>
+      <ChangedQuestions questions={change.questions} />
+      <RadioGroup label="Submissions that are graded already" value={kind} onChange={setKind} options={options(change)} disabled={isBusy} />
+      <ScoreTable change={change} kind={kind} />
+      <p className={styles.note}>{change.openCount > 0 ? openWords(change.openCount) : 'Grades given by hand stay.'}</p>
+      <TextField
+        label={kind === 'keep' ? 'Reason (optional)' : 'Reason'}
+        description="Kept in the security log."
+        required={kind !== 'keep'}
+        maxLength={500}
+        value={reason}
+        error={error}
+        disabled={isBusy}
+        onChange={setReason}
+      />
+      <ButtonRow>
+        <Button disabled={isBusy} onClick={() => page.send({ type: 'CLOSE' })}>
+          Decide later
+        </Button>
+        <Button type="submit" variant="accent" busy={isBusy} busyLabel="Grading again..." disabled={isOutdated}>
+          {decideLabels[kind]}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+const sentenceOf = (failure: Failure): string =>
+  failure.kind === 'network'
+    ? 'Network error. Nothing was lost: please try again.'
+    : failure.message || 'Nothing was changed. Please try again.'
+
+/** Why a decision was not taken; one about a change that is outdated has to be looked at anew. */
+export const Problem = ({ page }: KeyChangeProps) => {
+  const failure = useSelector(page, selectFailure)
+  const isOutdated = useSelector(page, selectIsOutdated)
+  if (!failure) return null
+  return (
+    <Banner
+      tone="bad"
+      {...(isOutdated && { action: { label: 'Show what would change now', onAction: () => page.send({ type: 'RETRY' }) } })}
+    >
+      {sentenceOf(failure)}
+    </Banner>
+  )
+}

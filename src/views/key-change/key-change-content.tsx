@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { KeyRound } from 'lucide-react'
+import type { FC } from 'react'
+import type { KeyChangeRef } from '../../machines/key-change/key-change.machine.ts'
+import { selectFailure, selectIsBusy, selectLoaded, selectRegrade, selectView } from '../../machines/key-change/selectors.ts'
+import type { KeyChangeView } from '../../machines/key-change/setup.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import { LoadingView } from '../ui/loading-view.tsx'
+import { DecisionForm, Problem } from './decision-form.tsx'
+import styles from './key-change.module.css'
+import { decidedSentence } from './sentences.ts'
+
+export interface KeyChangeProps {
+  page: KeyChangeRef
+}
+
+const Loading = () => <LoadingView text="Looking at what would change..." layout="rows" />
+
+const Failed = ({ page }: KeyChangeProps) => {
+  const failure = useSelector(page, selectFailure)
+  return (
+    <Banner tone="bad" title="Failed to load the changed key" action={{ label: 'Try Again', onAction: () => page.send({ type: 'RETRY' }) }}>
+      {failure?.kind === 'network' ? 'Network error. Please check your connection.' : failure?.message}
+    </Banner>
+  )
+}
+
+const Deciding = ({ page }: KeyChangeProps) => {
+  const change = useSelector(page, selectLoaded)?.change
+  return change ? <DecisionForm page={page} change={change} /> : null
+}
+
+const Nothing = ({ page }: KeyChangeProps) => (
+  <EmptyState
+    icon={<KeyRound />}
+    title="No change of the key waits for a decision."
+    text="All submissions are graded by the key they show."
+    action={<Button onClick={() => page.send({ type: 'CLOSE' })}>Done</Button>}
+  />
+)
+
+const Decided = ({ page }: KeyChangeProps) => {
+  const regrade = useSelector(page, selectRegrade)
+  const isBusy = useSelector(page, selectIsBusy)
+  if (!regrade) return null
+  return (
+    <div className={styles.stack}>
+      <Problem page={page} />
+      <Banner tone="ok">{decidedSentence(regrade)}</Banner>
+      <p className={styles.note}>
+        {`Decided by ${regrade.by.name}, ${formatDateTime(regrade.at)}.`}
+        {regrade.reason !== '' && ` Reason: ${regrade.reason}`}
+      </p>
+      <ButtonRow>
+        <Button busy={isBusy} busyLabel="Undoing..." onClick={() => page.send({ type: 'UNDO' })}>
+          Undo
+        </Button>
+        <Button variant="accent" disabled={isBusy} onClick={() => page.send({ type: 'CLOSE' })}>
+          Done
+        </Button>
+      </ButtonRow>
+    </div>
+  )
+}
+
+const screens: Record<KeyChangeView, FC<KeyChangeProps>> = {
+  loading: Loading,
+  failed: Failed,
+  deciding: Deciding,
+  decided: Decided,
+  nothing: Nothing,
+  closed: () => null,
+}
+
+/** A changed key in whatever state its decision is, on its page and in its dialog. */
+export const KeyChangeContent = ({ page }: KeyChangeProps) => {
+  const Screen = screens[useSelector(page, selectView)]
+  return <Screen page={page} />
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { selectIsBusy } from '../../machines/key-change/selectors.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { KeyChangeContent, type KeyChangeProps } from './key-change-content.tsx'
+
+/** A changed key over the page on which it was changed; it stays open while submissions are graded. */
+export const KeyChangeDialog = ({ page }: KeyChangeProps) => {
+  const isBusy = useSelector(page, selectIsBusy)
+  const state = useSelector(page, leaves)
+  return (
+    <Dialog
+      open={state !== 'closed'}
+      title="The key has changed"
+      width={760}
+      dismissable={!isBusy || state === 'loading'}
+      onClose={() => page.send({ type: 'CLOSE' })}
+    >
+      <div data-machine="keyChange" data-state={state}>
+        <KeyChangeContent page={page} />
+      </div>
+    </Dialog>
+  )
+}

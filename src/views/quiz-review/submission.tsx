@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import type { GradingRef, GradingSnapshot } from '../../machines/grading/grading.machine.ts'
+import { selectNeedsGrading, selectQuestions, selectReview } from '../../machines/grading/selectors.ts'
+import { leaves } from '../../machines/leaves.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
+import { AnswersUpload } from './answers-upload.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EvidenceDialog } from './evidence-dialog.tsx'
+import { GradedQuestion } from './graded-question.tsx'
+import type { Neighbours } from './neighbours.ts'
+import { OverallFeedback } from './overall-feedback.tsx'
+import styles from './quiz-review.module.css'
+
+export interface SubmissionProps {
+  grading: GradingRef
+}
+
+export const selectCanClose = (snapshot: GradingSnapshot): boolean => snapshot.can({ type: 'CLOSE' })
+
+/** One student's submission with its sums, question by question, in a dialog or on a page. */
+export const Submission = ({ grading }: SubmissionProps) => {
+  const questions = useSelector(grading, selectQuestions)
+  const isWaiting = useSelector(grading, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('evidenceFailed'))
+  return (
+    <>
+      {/* While it waits every button rests, and what scrolls has to be reached by keyboard all the same. */}
+      <section
+        aria-label="Submission"
+        tabIndex={isWaiting ? 0 : undefined}
+        data-machine="grading"
+        data-state={useSelector(grading, leaves)}
+        className={styles.submission}
+      >
+        <Summary grading={grading} />
+        <AnswersUpload grading={grading} />
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <GradedQuestion key={question.id} grading={grading} question={question} />
+          ))}
+        </ol>
+        <OverallFeedback grading={grading} />
+      </section>
+      <ConflictDialog grading={grading} />
+      <EvidenceDialog grading={grading} />
+    </>
+  )
+}
+
+/** The ways out of a submission: back, and to the students beside it. */
+export const SubmissionFooter = ({ grading, previousId, nextId, waitingId }: SubmissionProps & Neighbours) => {
+  const canClose = useSelector(grading, selectCanClose)
+  const canLeave = useSelector(grading, (snapshot) => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' }))
+  const open = (studentId: string | null) => studentId && grading.send({ type: 'OPEN_STUDENT', studentId })
+  return (
+    <ButtonRow>
+      <Button disabled={!canClose} onClick={() => grading.send({ type: 'CLOSE' })}>
+        Done
+      </Button>
+      <Button disabled={!canLeave || previousId === null} onClick={() => open(previousId)}>
+        Previous student
+      </Button>
+      <Button variant={waitingId === null ? 'accent' : 'plain'} disabled={!canLeave || nextId === null} onClick={() => open(nextId)}>
+        Next student
+      </Button>
+      {waitingId !== null && (
+        <Button variant="accent" disabled={!canLeave} onClick={() => open(waitingId)}>
+          Next ungraded
+        </Button>
+      )}
+    </ButtonRow>
+  )
+}
+
+const Summary = ({ grading }: SubmissionProps) => {
+  const { student, submission } = useSelector(grading, selectReview)
+  const needsGrading = useSelector(grading, selectNeedsGrading)
+  if (!submission) return null
+  return (
+    <div className={styles.summary}>
+      <p>
+        <strong>
+          {formatNumber(submission.score)} / {formatNumber(submission.maxScore)}
+        </strong>{' '}
+        ({formatPercent(submission.percentage, 1)}) · Attempt {submission.attemptNumber} of {submission.totalAttempts} · submitted{' '}
+        {formatDateTime(submission.submittedAt)} · {student.email}
+      </p>
+      {needsGrading && <Badge tone="warn">Manual grading required</Badge>}
+      {submission.isLate && <Badge tone="warn">Late</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { Inbox } from 'lucide-react'
+import { useMemo } from 'react'
+import type { GradingRef } from '../../machines/grading/grading.machine.ts'
+import type { LoadedSubmission } from '../../machines/student-submission/setup.ts'
+import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
+import { paths } from '../../routes/paths.ts'
+import { useDocumentTitle } from '../layout/document-title.ts'
+import { neighboursOf } from '../quiz-review/neighbours.ts'
+import { sortedReviews } from '../quiz-review/student-list.ts'
+import { Submission, SubmissionFooter } from '../quiz-review/submission.tsx'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../ui/link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './student-submission.module.css'
+import type { StudentSubmissionProps } from './student-submission-page.tsx'
+
+const selectLoaded = ({ context }: StudentSubmissionSnapshot) => context.loaded
+const selectGrading = (snapshot: StudentSubmissionSnapshot) => snapshot.children.grading
+const selectIsAsking = (snapshot: StudentSubmissionSnapshot): boolean => snapshot.matches({ shown: 'askingToLeave' })
+
+/** Whose submission it is and of what, the submission, and the question before an unsaved grade is left. */
+export const SubmissionScreen = ({ page }: StudentSubmissionProps) => {
+  const loaded = useSelector(page, selectLoaded)
+  const grading = useSelector(page, selectGrading)
+  useDocumentTitle(loaded && `${loaded.opened.review.student.name} - ${loaded.review.assignment.title}`)
+  return (
+    loaded && (
+      <>
+        <Header loaded={loaded} />
+        {loaded.opened.review.submission === null ? <Nothing loaded={loaded} /> : grading && <Shown loaded={loaded} grading={grading} />}
+        <LeaveDialog page={page} />
+      </>
+    )
+  )
+}
+
+const Header = ({ loaded: { review, opened } }: { loaded: LoadedSubmission }) => (
+  <PageHeader
+    breadcrumbs={[
+      { label: 'My Courses', to: paths.teacherCourses },
+      { label: review.course.code, to: paths.teacherCourse(review.course.id) },
+      { label: 'Quiz Review', to: paths.quizReview(review.assignment.id) },
+      { label: opened.review.student.name },
+    ]}
+    title={opened.review.student.name}
+    badges={<Badge>{review.course.code}</Badge>}
+    subtitle={<p>{review.assignment.title}</p>}
+  />
+)
+
+const LeaveDialog = ({ page }: StudentSubmissionProps) => (
+  <AlertDialog
+    open={useSelector(page, selectIsAsking)}
+    title="Leave without saving the grade?"
+    confirmLabel="Leave"
+    cancelLabel="Stay"
+    tone="danger"
+    onConfirm={() => page.send({ type: 'LEAVE' })}
+    onCancel={() => page.send({ type: 'STAY' })}
+  >
+    <p>What you wrote on this page is not saved yet.</p>
+  </AlertDialog>
+)
+
+const Nothing = ({ loaded }: { loaded: LoadedSubmission }) => (
+  <EmptyState
+    icon={<Inbox />}
+    title="Nothing handed in yet"
+    text="The answers appear here once this student submits the quiz."
+    action={<ButtonLink to={paths.quizReview(loaded.review.assignment.id)}>Back to Quiz Review</ButtonLink>}
+  />
+)
+
+const Shown = ({ loaded: { review, opened }, grading }: { loaded: LoadedSubmission; grading: GradingRef }) => {
+  const students = useMemo(() => sortedReviews(review.studentReviews, 'name'), [review])
+  return (
+    <>
+      <div className={styles.room}>
+        <h2 className={styles.title}>Submission</h2>
+        <Submission grading={grading} />
+      </div>
+      <div className={styles.footer}>
+        <SubmissionFooter grading={grading} {...neighboursOf(students, opened.review.student.id)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+
+/** Puts the focus on a heading, which a person does not have to see; says whether there was one. */
+export function focusHeading(heading: HTMLElement | null): boolean {
+  if (!heading) return false
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/** Waits for the first heading of a page that is still loading; a person who has moved the focus meanwhile is left alone. */
+export function awaitHeading(find: () => HTMLElement | null = () => document.querySelector('h1')): () => void {
+  const observer = new MutationObserver(() => {
+    if (isElsewhere() || focusHeading(find())) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** A ref for what goes away when one of its buttons is pressed, such as Try Again: the focus it had goes to the heading of its section, or of the page as soon as it has one. */
+export function headingAfter(element: HTMLElement | null): (() => void) | undefined {
+  const section = element?.parentElement?.closest<HTMLElement>('section, main')
+  return () => {
+    if (!element?.contains(document.activeElement)) return
+    const find = () => (section?.isConnected ? section.querySelector<HTMLElement>('h1, h2, h3') : null) ?? document.querySelector('h1')
+    queueMicrotask(() => {
+      if (!isElsewhere() && !focusHeading(find())) awaitHeading(find)
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { GradingInput } from '../../../src/machines/grading/contract.ts'
+import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
+import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
+import { paths } from '../../../src/routes/paths.ts'
+import type { BrowserStage } from '../../support/browser-tours.ts'
+import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
+import { button, endGrading, gradeReply, gradeUrl, opened, opening, points, press, review, reviewUrl, studentUrl } from './grading.ts'
+
+export const gradingStage: BrowserStage<typeof gradingMachine> = {
+  open: async (page, { root }) => {
+    await answerJson(page, reviewUrl, review)
+    const first = { ...opened, studentReview: (root.input as GradingInput).review }
+    await page.route(studentUrl, (route) => route.fulfill({ json: { success: true, ...first } }), { times: 1 })
+    return openAsTeacher(page, paths.quizReview('q1'))
+  },
+  calls: {
+    saveGrade: { url: gradeUrl, answer: gradeReply },
+    saveFeedback: { url: '**/api/quiz/submissions/a1/feedback', answer: answered(() => ({})) },
+    acceptEvidence: { url: '**/api/quiz/submissions/a1/evidence/accept', answer: answered(() => ({})) },
+    uploadAnswers: { url: '**/api/quiz/submissions/a1/evidence', answer: answered((output) => output as object) },
+    reloadStudent: { url: studentUrl, answer: answered(() => opened) },
+  },
+  elsewhere: {
+    reading: opening('Grade Ada Lovelace'),
+    'editing.untouched': opening('Grade Ada Lovelace'),
+    closed: async () => undefined,
+  },
+  person: {
+    EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
+    WRITE: (_, page) => page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well'),
+    CANCEL: press('Cancel'),
+    SAVE_GRADE: async ({ points: given, feedback }, page) => {
+      await points(page).fill(String(given))
+      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill(feedback)
+      await button(page, 'Save Grade').click()
+    },
+    RESET_TO_AUTO: press('Reset to Auto'),
+    KEEP_STORED: press('Keep the stored grade'),
+    OVERWRITE: press('Save my grade'),
+    WRITE_FEEDBACK: press(/^(Add|Change) feedback$/),
+    SAVE_FEEDBACK: async ({ feedback }, page) => {
+      await page.getByRole('textbox', { name: 'Feedback on the whole quiz' }).fill(feedback)
+      await button(page, 'Save Feedback').click()
+    },
+    ACCEPT_EVIDENCE: press('Accept late answer to question 2'),
+    CONFIRM: press('Accept answer'),
+    UPLOAD_ANSWERS: ({ text }, page) =>
+      page.getByLabel('Answers file').setInputFiles({ name: 'answers.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
+    DISMISS: press('Load again'),
+    RETRY: press('Try Again'),
+    OPEN_STUDENT: press('Next student'),
+    CLOSE: press('Done'),
+  },
+}
+
+const submissionIsGone = (page: Page) => page.locator('[data-machine="studentSubmission"]').waitFor({ state: 'detached' })
+
+/** One submission on its page; its neighbours are read anew, and then answered by the stage itself. */
+export const studentSubmissionStage: BrowserStage<typeof studentSubmissionMachine> = {
+  open: async (page) => {
+    await answerJson(page, reviewUrl, review)
+    return openAsTeacher(page, paths.studentSubmission('q1', 's1'))
+  },
+  calls: { loadSubmission: { url: studentUrl, answer: answered(() => opened) } },
+  settle: { grading: endGrading },
+  elsewhere: { left: submissionIsGone, abandoned: submissionIsGone },
+  person: { RETRY: press('Try Again'), LEAVE: press('Leave'), STAY: press('Stay') },
+  environment: {
+    'navigation.blocked': async (_, page) => {
+      await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well')
+      await page.getByRole('link', { name: 'Quiz Review' }).click()
+    },
+  },
+}
