@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem)|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]site\.actors|domain[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem|stored-user|random-id)|domain[\\/]times\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]site\.actors|domain[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
   {
     name: 'exam',
@@ -56,8 +56,13 @@ const groups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table)|math[\\/])|node_modules[\\/]lucide-react|src[\\/]services[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]http/,
     minShareCount: 8,
+  },
+  {
+    name: 'attempt',
+    priority: 0,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](use-seconds-left|sentences|instructions|credit-words|timer-rules|tools[\\/]later-tools)\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
   },
 ]
 
