@@ -26,10 +26,7 @@ function bootId(): string {
   }
 }
 
-/** What the monotonic clock of the machine said when that of this process was 0. */
-const processBegan = Number(process.hrtime.bigint() / 1_000n) / 1_000 - performance.now()
-
-const machineTime = (): number => processBegan + performance.now()
+const machineTime = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000
 
 /** Starts the server's clock at the wall clock. */
 export function createClock(wall: () => number = Date.now, monotonic: () => number = machineTime, boot = bootId()): Clock {

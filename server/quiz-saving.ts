@@ -113,10 +113,27 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
     return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
   }
 
+  /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. */
+  async function update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz & { keyChanged: boolean }> {
+    if (body.version !== undefined && body.version !== base.version) throw conflict()
+    const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
+    const before = await versions.questions(base.versionId)
+    const version = { id: newId(), questions }
+    const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
+    if (!written) throw conflict()
+    await engine.extendDeadlines(base.id)
+    const keyChanged = changedKeys(before, questions).length > 0
+    if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+    return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
+  }
+
   return {
+    /** Writes a new assignment; one that was sent before, and whose reply was lost, is saved over as long as nobody changed it. */
     async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+      const sentBefore = body.newId === undefined ? undefined : await assignments.find(body.newId)
+      if (sentBefore) return update(sentBefore, { ...body, version: 1 }, ownerId)
       const fresh = {
-        id: newId(),
+        id: body.newId ?? newId(),
         courseId: body.courseId,
         versionId: null,
         version: 0,
@@ -128,21 +145,7 @@ export function createQuizSaving({ db, engine, newId, now }: Deps) {
       await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
       return { assignment: { ...assignment, version: 1 }, questions }
     },
-    /**
-     * Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. `keyChanged` says
-     * that it grades a question that was there before by another key.
-     */
-    async update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz & { keyChanged: boolean }> {
-      if (body.version !== undefined && body.version !== base.version) throw conflict()
-      const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
-      const before = await versions.questions(base.versionId)
-      const version = { id: newId(), questions }
-      const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
-      if (!written) throw conflict()
-      await engine.extendDeadlines(base.id)
-      const keyChanged = changedKeys(before, questions).length > 0
-      if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
-      return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
-    },
+    /** Saves over `base`; `keyChanged` says that it grades a question that was there before by another key. */
+    update,
   }
 }

@@ -47,10 +47,10 @@ export const QuestionBody = Exact({
 })
 export type QuestionBody = Static<typeof QuestionBody>
 
-/** An assignment as an author sends it, with the doubled names of the specification. */
+/** What an author sends, with the doubled names of the specification; `newId` so that a new one sent twice is one, `version` is the one that was changed. */
 export const AssignmentBody = Exact({
   courseId: Id,
-  /** The version that was changed; where another one is saved meanwhile the update is refused. */
+  newId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' })),
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: largestInteger })),
   title: Type.String({ maxLength: limits.title }),
   description: Type.String({ maxLength: limits.description }),

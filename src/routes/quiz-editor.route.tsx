@@ -6,7 +6,7 @@ import type { QuizPlace } from '../machines/quiz-editor/contract.ts'
 import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectIsDirty, selectQuestionCount, selectQuiz } from '../machines/quiz-editor/selectors.ts'
 import { inspection } from '../machines/taken.ts'
-import { quizEditorActors } from '../services/quiz-editor.actors.ts'
+import { quizEditorActorsOf } from '../services/quiz-editor.actors.ts'
 import { BenchPlace, type BenchPlaceProps } from '../views/quiz-editor/bench-place.ts'
 import { QuizEditorPage } from '../views/quiz-editor/quiz-editor-page.tsx'
 import { savedSentences } from '../views/quiz-editor/sentences.ts'
@@ -20,7 +20,6 @@ import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
 import { useUser } from './session-context.ts'
 
-const machine = quizEditorMachine.provide({ actors: quizEditorActors })
 const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
 const search = lazily<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchOf)
 const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
@@ -104,6 +103,7 @@ const OwnQuestions = ({ editor }: { editor: QuizEditorRef }) => {
 
 const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   const { id: userId } = useUser()
+  const [machine] = useState(() => quizEditorMachine.provide({ actors: quizEditorActorsOf() }))
   const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)

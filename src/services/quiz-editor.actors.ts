@@ -10,6 +10,7 @@ import { draftKeeper } from './draft-keeper.ts'
 import { readPicture, uploadPicture } from './images.ts'
 import { readDraft } from './quiz-drafts.ts'
 import { quizFromReply, quizToBody } from './quiz-wire.ts'
+import { sortedId } from './sorted-id.ts'
 import { task } from './task.ts'
 
 interface ReadQuiz {
@@ -30,36 +31,46 @@ async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSign
 
 const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409 && error.reason === 'editConflict'
 
-async function send({ courseId, assignmentId, quiz, published, version }: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
-  const body = { ...quizToBody(courseId, quiz, published), ...(assignmentId !== null && version !== null && { version }) }
+async function send(
+  newId: string,
+  { courseId, assignmentId, quiz, published, version }: QuizToSave,
+  signal: AbortSignal,
+): Promise<SaveOutcome> {
+  const named = assignmentId === null ? { newId } : version !== null && { version }
+  const body = { ...quizToBody(courseId, quiz, published), ...named }
   const { assignment, questions, keyChange } = await saveAssignment(assignmentId, body, signal)
   const keyChanged = keyChange !== undefined
   return { kind: 'saved', assignmentId: assignment.id, version: assignment.version, isPublished: published, questions, keyChanged }
 }
 
 /** Saves over the version that the quiz was written on; gives the other one where something else is saved meanwhile. That it was only published is no other version. */
-async function saveQuiz(input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
+async function saveQuiz(newId: string, input: QuizToSave, signal: AbortSignal): Promise<SaveOutcome> {
   try {
-    return await send(input, signal)
+    return await send(newId, input, signal)
   } catch (error) {
     if (!isConflict(error)) throw error
     const { quiz, version } = await readQuiz(input, signal)
     if (version === null) throw error
     if (!input.base || !saysTheSame(input.base, quiz)) return { kind: 'conflict', quiz, version }
-    return send({ ...input, version, published: input.published || quiz.isPublished }, signal)
+    return send(newId, { ...input, version, published: input.published || quiz.isPublished }, signal)
   }
 }
 
-export const quizEditorActors = {
+const quizEditorActors = {
   loadQuiz: task<LoadedQuiz, QuizEditorInput>(async ({ input, signal }) => {
     const [course, read, kept] = await Promise.all([fetchCourse(input.courseId, signal), readQuiz(input, signal), readDraft(input)])
     const facts = { courseTitle: course.title, students: course.currentEnrollment }
     return { ...facts, ...read, kept: kept && differs(read.quiz, kept) ? kept : null }
   }),
-  saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(input, signal)),
   attachImage: task<string, { file: Blob | null }>(async ({ input, signal }) => {
     if (!input.file) throw new Error('no picture to attach')
     return uploadPicture(await readPicture(input.file), signal)
   }),
   draftKeeper,
 }
+
+/** The actors of one editor: a new quiz that is sent again, because no reply came, is one quiz. */
+export const quizEditorActorsOf = (newId = sortedId()) => ({
+  ...quizEditorActors,
+  saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(newId, input, signal)),
+})

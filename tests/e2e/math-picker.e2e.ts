@@ -62,7 +62,6 @@ test.describe('The math picker', () => {
     test.slow()
     const page = await openQuestion(browser, baseURL ?? '')
     const builder = new Builder(page)
-    await builder.keys.tabTo(text(page))
     await builder.keys.type('Solve by ')
     await builder.keys.use(opener(page))
     await expect(dialog(page)).toBeVisible()

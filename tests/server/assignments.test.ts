@@ -33,6 +33,28 @@ describeEachDatabase('Assignments', (open) => {
       })
     })
 
+    test('with an id of the sender is one quiz, however often it is sent', async () => {
+      const newId = '019cad92-94e0-7e5a-9b87-9f50fceef775'
+      const first = await create({ newId, title: 'Fractions' })
+      const again = await create({ newId, title: 'Fractions, second try' })
+      expect([first, again, (await read(newId)).assignment.title]).toEqual([
+        { id: newId, version: 1 },
+        { id: newId, version: 2 },
+        'Fractions, second try',
+      ])
+    })
+
+    test('with an id of the sender writes over nothing that was changed since, and over no quiz of others', async () => {
+      const newId = '019cad92-94e0-7e5a-9b87-9f50fceef775'
+      await create({ newId })
+      const other = await school.makeTeacher()
+      const foreign = await school.makeCourse({ teacher_id: other.id })
+      const steal = await school.call(other, 'POST', '/api/assignments', { body: aQuizBody(foreign.id, { newId }) })
+      await put(newId, aQuizBody(course.id, { title: 'Changed' }))
+      const late = await school.call(teacher, 'POST', '/api/assignments', { body: aQuizBody(course.id, { newId }) })
+      expect([steal.status, late.status, (await read(newId)).assignment.title]).toEqual([400, 409, 'Changed'])
+    })
+
     test('is read back for editing as it was sent, unlimited as -1 and without a limit as null', async () => {
       const { assignment } = await read((await create()).id)
       expect(assignment).toEqual({

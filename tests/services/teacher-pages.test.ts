@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
-import { quizEditorActors } from '../../src/services/quiz-editor.actors.ts'
+import { quizEditorActorsOf } from '../../src/services/quiz-editor.actors.ts'
 import { teacherCoursesActors } from '../../src/services/teacher-pages.actors.ts'
 import { stubFetch } from '../support/fake-fetch.ts'
 import { algebra } from '../support/teaching.ts'
@@ -69,7 +69,7 @@ describe('Creating a course', () => {
 
 describe('Opening a quiz', () => {
   const assignment = { id: 'a1', courseId: 'c1', assignmentType: 'quiz', title: 'Test', allowedAttempts: 1, hasTimeLimit: false }
-  const open = (assignmentId: string | null) => run(quizEditorActors.loadQuiz, { courseId: 'c1', assignmentId })
+  const open = (assignmentId: string | null) => run(quizEditorActorsOf().loadQuiz, { courseId: 'c1', assignmentId })
   const replyWith = (body: object) => serve(() => json(200, { success: true, course: algebra, ...body }))
 
   test('of a new one needs its course alone', async () => {

@@ -28,10 +28,15 @@ const statements: [sql: string, count: (size: Background) => number][] = [
     ({ users }) => users * 5,
   ],
   [
-    `insert into assignments select ${id(4, 'i')}, ${id(2, 'i % :courses')}, ${id(5, 'i')}, 1, 'quiz', 'Quiz ' || i, '', '', 1, '', 60, null, 1, 1, 0, 0, null, null, null, 40, 20, 0, ${started}, ${started} from n`,
+    `insert into assignments (id, course_id, version_id, version, type, title, description, instructions, is_published, access_code, time_limit_minutes, allowed_attempts,
+       shuffle_answers, show_correct_answers, one_question_at_time, cant_go_back, due_date, available_from, available_until, max_points, question_count, has_math, created_at, updated_at)
+     select ${id(4, 'i')}, ${id(2, 'i % :courses')}, ${id(5, 'i')}, 1, 'quiz', 'Quiz ' || i, '', '', 1, '', 60, null, 1, 1, 0, 0, null, null, null, 40, 20, 0, ${started}, ${started} from n`,
     ({ courses }) => courses * 10,
   ],
-  [`insert into quiz_versions select ${id(5, 'i')}, ${id(4, 'i')}, 1, :questions, ${started} from n`, ({ courses }) => courses * 10],
+  [
+    `insert into quiz_versions (id, assignment_id, number, questions, created_at) select ${id(5, 'i')}, ${id(4, 'i')}, 1, :questions, ${started} from n`,
+    ({ courses }) => courses * 10,
+  ],
   [
     `insert into attempts (id, assignment_id, student_id, version_id, number, status, closed_by, started_at, deadline, begun_deadline, submitted_at, epoch, writer, choice_order,
        log_seq, log_head, receipt, score, max_score, answered_count, graded_at)
