@@ -44,6 +44,7 @@ test.describe('A teacher with a keyboard alone', () => {
     await keys.tabTo(page.getByLabel('Description'))
     await keys.type('Shapes and their measures.')
     await keys.use(button(page, 'Create Course'))
+    await expect(button(page, 'Create New Course')).toBeFocused()
     await keys.use(link(page, title).first())
     await expect(heading(page, title)).toBeFocused()
     await keys.use(link(page, 'Enroll a List'))
