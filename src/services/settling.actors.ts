@@ -46,7 +46,8 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
     return await sendAll(batch, signal)
   } catch (error) {
     if (isSignedOut(error)) return { kind: 'signedOut' }
-    if (error instanceof ApiProblem && error.kind === 'http') return { kind: 'failed', problem: problemIn(error) }
+    if (error instanceof ApiProblem && error.kind === 'http' && (error.status ?? 0) < 500)
+      return { kind: 'failed', problem: problemIn(error) }
     throw error
   }
 }

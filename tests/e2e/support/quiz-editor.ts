@@ -51,6 +51,8 @@ export class QuizEditor {
       const field = question.getByRole('textbox', { name: `Answer ${index + 1}`, exact: true })
       if (!(await field.isVisible())) await question.getByRole('button', { name: 'Add Answer' }).click()
       await field.fill(text)
+      // The preview moves the button below it.
+      if (text.includes('$')) await expect(question.getByText(`Preview of Answer ${index + 1}`)).toBeAttached()
     }
     await question.getByRole('radio', { name: `Answer ${correct + 1} is correct` }).check()
   }
