@@ -112,6 +112,7 @@ test.describe('A teacher', () => {
     page.on('dialog', (asked) => asked.accept())
     await page.reload()
     const offer = page.getByRole('alertdialog', { name: /^Unsaved changes from .* were found$/ })
+    await expect(offer).toBeVisible()
     await expectAccessible(page)
     await offer.getByRole('button', { name: 'Restore' }).click()
     await expect(editor.field('Quiz Description')).toHaveValue('Numbers')
