@@ -117,6 +117,7 @@ test.describe('A new student', () => {
   test('registers on the page of its own and is led to sign-in', async ({ page }) => {
     const person = newPerson()
     await page.goto('/register')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await new LandingPage(page).fillRegistration(person)
     await page.getByRole('button', { name: 'Create Account' }).click()
