@@ -39,4 +39,26 @@ test.describe('By keyboard alone', () => {
     await page.context().close()
     await student.close()
   })
+
+  test('a teacher gets back to where they opened a submission that was long on its way', async ({ browser, baseURL }) => {
+    const student = await signedInStudent(browser, exam)
+    await handInEssay(student, exam, 'Suppose there were finitely many.')
+    const page = await pageOf(browser, 'teacher', baseURL ?? '')
+    const keys = new Keyboard(page)
+    const grading = new GradingPage(page)
+    const held = Promise.withResolvers<void>()
+    await page.goto(paths.quizReview(exam.quizId))
+    await page.route(/\/api\/teacher-review\/.+\/students\//, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await keys.use(page.getByRole('button', { name: 'Grade Ada Lovelace' }))
+    await expect(page.getByText('Loading submission...')).toBeVisible()
+    held.resolve()
+    await expect(grading.submission('Ada Lovelace')).toBeVisible()
+    await keys.press('Escape')
+    await expect(page.getByRole('button', { name: 'Grade Ada Lovelace' })).toBeFocused()
+    await page.context().close()
+    await student.close()
+  })
 })

@@ -7,6 +7,7 @@ import styles from './dialog.module.css'
 import { useIgnoredDoubleClick } from './double-click.ts'
 import { focusableScroll } from './focusable-scroll.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOpener } from './opener.ts'
 import { RootMark } from './root-mark.tsx'
 
 export interface ModalProps {
@@ -31,6 +32,7 @@ const widthStyle = (width: number): WidthStyle => ({ '--dialog-width': `${width}
 /** The dialog itself; pages use `Dialog`, which loads it when it first opens. */
 export const Modal = ({ open, onClose, title, children, footer, width = 480, dismissable = true, ...rest }: ModalProps) => {
   useIgnoredDoubleClick(open)
+  useOpener(open)
   return (
     <ModalOverlay
       className={classNames(styles.overlay, rest.sheet && styles.sheet, rest.tall && styles.tall)}

@@ -20,6 +20,9 @@ const faultOfFocus = (page: Page): Promise<string> =>
     return hit && (shown.contains(hit) || hit.contains(shown)) ? '' : `${name} is hidden by ${hit?.outerHTML.slice(0, 80) ?? 'the edge'}`
   })
 
+const isInDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') != null)
+
 interface Habits {
   /** Looks where the focus is after each single key, not only on the way to something. */
   looksAfterEveryKey?: boolean
@@ -36,6 +39,7 @@ export class Keyboard {
   }
 
   async press(key: string): Promise<void> {
+    if (key === 'Escape') await expect.poll(() => isInDialog(this.page), 'the focus before Escape is in what it closes').toBe(true)
     await this.page.keyboard.press(key)
     if (this.#looks) await this.seesFocus(`after ${key}`)
   }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx'
 import { Dialog } from '../../../src/views/ui/dialog.tsx'
@@ -26,6 +26,58 @@ const openDialog = async () => {
   await person.click(screen.getByRole('button', { name: 'Open' }))
   return { person, dialog: await screen.findByRole('dialog', { name: 'Sign in' }) }
 }
+
+type Step = 'closed' | 'loading' | 'nothing' | 'loaded'
+
+const InSteps = ({ steps }: { steps: readonly Step[] }) => {
+  const [at, setAt] = useState(0)
+  const step = steps[at]
+  const next = () => setAt(at + 1)
+  return (
+    <>
+      <button type="button" onClick={next}>
+        Open
+      </button>
+      {step === 'loading' && (
+        <Dialog open onClose={next} title="Loading">
+          <button type="button" onClick={next}>
+            Go on
+          </button>
+        </Dialog>
+      )}
+      {step === 'loaded' && (
+        <Dialog open onClose={next} title="Loaded">
+          text
+        </Dialog>
+      )}
+      {step === 'nothing' && <AfterAMoment onPassed={next} />}
+    </>
+  )
+}
+
+const AfterAMoment = ({ onPassed }: { onPassed: () => void }) => {
+  useEffect(() => queueMicrotask(onPassed), [onPassed])
+  return null
+}
+
+describe('A dialog that takes the place of another', () => {
+  it.each<{ steps: readonly Step[]; gap: string }>([
+    { gap: 'at once', steps: ['closed', 'loading', 'loaded', 'closed'] },
+    { gap: 'after a moment without any', steps: ['closed', 'loading', 'nothing', 'loaded', 'closed'] },
+  ])('$gap gives the focus back to what opened the first', async ({ steps }) => {
+    render(<InSteps steps={steps} />)
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('button', { name: 'Open' }))
+    const goOn = await screen.findByRole('button', { name: 'Go on' })
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBe(null)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    fireEvent.click(goOn)
+    const second = await screen.findByRole('dialog', { name: 'Loaded' })
+    await expect.poll(() => second.contains(document.activeElement)).toBe(true)
+    await person.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Open')
+  })
+})
 
 describe('A dialog', () => {
   it('takes the focus', async () => {

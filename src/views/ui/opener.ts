@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+let opener: HTMLElement | null = null
+let shownDialogs = 0
+let isReturning = false
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+function noteOpener(): void {
+  if (shownDialogs > 0 || (isReturning && isNowhere())) return
+  opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : null
+}
+
+function focusOpener(): void {
+  if (document.querySelector('[data-exiting]')) return void requestAnimationFrame(focusOpener)
+  isReturning = false
+  if (shownDialogs === 0 && isNowhere() && opener?.isConnected) opener.focus({ preventScroll: true })
+}
+
+/** Gives the focus back to what opened the first of several dialogs that took each other's place; each of them by itself only knows the one before it, which is gone. */
+export function useOpener(open: boolean): void {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) noteOpener()
+  }
+  useEffect(() => {
+    if (!open) return
+    shownDialogs += 1
+    return () => {
+      shownDialogs -= 1
+      isReturning = true
+      requestAnimationFrame(focusOpener)
+    }
+  }, [open])
+}
