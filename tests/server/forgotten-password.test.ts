@@ -117,7 +117,7 @@ describeEachDatabase('A forgotten password', (open) => {
 
   test('leaves the second step in place', async () => {
     const teacher = await school.makeTeacher()
-    const confirmed = { user_id: teacher.id, secret: 'x', confirmed_at: school.clock.now() }
+    const confirmed = { user_id: teacher.id, secret: 'x', confirmed_at: school.clock.now(), last_step: 0, failures: 0, failed_at: 0 }
     await school.db.insertInto('second_factors').values(confirmed).execute()
     await use(await mailed(teacher.email))
     const { status, body } = await browser(school).signIn(password, teacher.email)
