@@ -62,7 +62,6 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'DELETE_QUESTION', key: 'q1' },
     { type: 'CHOOSE_IMAGE', file: new Blob() },
     done('attachImage', '/api/images/1'),
-    done('trySamples', []),
     done('trySamples', ['q1']),
     fails('trySamples', noConnection),
     fails('attachImage', Object.assign(new Error('imageType'), { reason: 'imageType' })),
