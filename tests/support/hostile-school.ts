@@ -153,7 +153,9 @@ const answerOf = ({ questionType, answers }: Question, at: number) => {
 async function handIn(student: Caller, quizId: string, at: number): Promise<{ id: string; receipt: string; answered: Question[] }> {
   const { questions: answered } = await student.call<{ questions: Question[] }>('POST', `/api/assignments/${quizId}/attempts`, {})
   const answers = Object.fromEntries(answered.map((question) => [question.id, answerOf(question, at)]))
-  const { submission } = await student.call<{ submission: { id: string; receipt: string } }>('POST', `/api/assignments/${quizId}/submit`, { answers })
+  const { submission } = await student.call<{ submission: { id: string; receipt: string } }>('POST', `/api/assignments/${quizId}/submit`, {
+    answers,
+  })
   return { ...submission, answered }
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import type { HostileSchool } from '../../support/hostile-school.ts'
 
 /** Where a look is taken: one page after the other in the same tab. */
@@ -30,3 +30,6 @@ export async function dialogBy(page: Page, name: string | RegExp): Promise<Locat
 }
 
 export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+
+/** Takes one look, and says which where it cannot be taken. */
+export const lookAt = ([name, open]: Look, place: Place): Promise<unknown> => test.step(name, () => open(place))

@@ -1,8 +1,11 @@
 import { paths } from '../../../src/routes/paths.ts'
-import { at, button, dialogBy, escape, formula, heading, type Look } from './looks.ts'
+import { at, button, dialogBy, escape, formula, type heading, type Look } from './looks.ts'
 
 const question = async (page: Parameters<typeof heading>[0], number: number) =>
-  page.getByRole('main').getByRole('heading', { name: new RegExp(`^Question ${number} of`) }).waitFor()
+  page
+    .getByRole('main')
+    .getByRole('heading', { name: new RegExp(`^Question ${number} of`) })
+    .waitFor()
 
 /** The pages of a visitor. */
 export const visitorLooks: readonly Look[] = [
@@ -41,7 +44,13 @@ export const examLooks: readonly Look[] = [
       await page.getByRole('radio').first().check({ force: true })
     },
   ],
-  ['exam, true or false', ({ page }) => button(page, 'Next').click().then(() => question(page, 2))],
+  [
+    'exam, true or false',
+    ({ page }) =>
+      button(page, 'Next')
+        .click()
+        .then(() => question(page, 2)),
+  ],
   [
     'exam, short answer',
     async ({ page }) => {

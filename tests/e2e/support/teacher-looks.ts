@@ -21,14 +21,20 @@ const courseLooks: readonly Look[] = [
 ]
 
 const editorLooks: readonly Look[] = [
-  ['editor, details', ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openQuizId), () => page.getByLabel('Quiz Title'))],
+  [
+    'editor, details',
+    ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openQuizId), () => page.getByLabel('Quiz Title')),
+  ],
   ['publish check', ({ page }) => dialogBy(page, 'Check')],
   ['editor, questions', ({ page }) => escape(page).then(() => page.getByRole('tab', { name: /^Questions/ }).click())],
   ...[0, 1, 2, 3].map(
     (at): Look => [
       `editor, question ${at + 1}`,
       async ({ page }) => {
-        await page.getByRole('button', { name: /^Edit / }).nth(Math.max(0, at - 1)).click()
+        await page
+          .getByRole('button', { name: /^Edit / })
+          .nth(Math.max(0, at - 1))
+          .click()
         await page.getByRole('region', { name: /^Editing question/ }).waitFor()
       },
     ],
@@ -66,7 +72,10 @@ const person = async (page: Page, email: string): Promise<void> => {
 /** The pages of an admin. */
 export const adminLooks: readonly Look[] = [
   ['admin', ({ page }) => at(page, paths.admin, () => page.getByRole('link', { name: /User Management/ }))],
-  ['people', ({ page, school }) => at(page, paths.adminUsers, () => page.getByRole('table')).then(() => person(page, school.emails.student))],
+  [
+    'people',
+    ({ page, school }) => at(page, paths.adminUsers, () => page.getByRole('table')).then(() => person(page, school.emails.student)),
+  ],
   ['add a person', ({ page }) => dialogBy(page, 'Add Person')],
   ['edit a person', ({ page }) => escape(page).then(() => dialogBy(page, /^Edit عبد/))],
   ['disable a person', ({ page }) => escape(page).then(() => dialogBy(page, /^Disable عبد/))],
