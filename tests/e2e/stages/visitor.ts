@@ -25,13 +25,17 @@ const script = bundled('visitor-app.tsx')
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
+/** Whether a dialog of the landing page is open, or on its way. */
+const hasDialog = async (page: Page): Promise<boolean> =>
+  (await page.locator('[data-machine="landing"]').getAttribute('data-state')) !== 'reading'
+
 const landing: PersonActs<typeof landingMachine, Page> = {
   OPEN_SIGN_IN: async (_, page) => {
-    const [name, place] = (await dialog(page).isVisible()) ? ['Sign in', dialog(page)] : ['Student Login', page.getByRole('banner')]
+    const [name, place] = (await hasDialog(page)) ? ['Sign in', dialog(page)] : ['Student Login', page.getByRole('banner')]
     await place.getByRole('button', { name }).click()
   },
   OPEN_REGISTRATION: async (_, page) => {
-    const [name, place] = (await dialog(page).isVisible()) ? ['Create an account', dialog(page)] : ['Register', page.getByRole('banner')]
+    const [name, place] = (await hasDialog(page)) ? ['Create an account', dialog(page)] : ['Register', page.getByRole('banner')]
     await place.getByRole('button', { name }).click()
   },
   CLOSE: (_, page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
