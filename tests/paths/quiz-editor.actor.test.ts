@@ -25,7 +25,7 @@ describe('Paths of quiz-editor on the actor', () => {
     const walks = tours(graph, 'states')
     for (const tour of walks) await runOnActor(quizEditorModel, tour)
     expect(walks.length).toBeGreaterThan(0)
-  })
+  }, 120_000)
 
   it('take every transition, measured from the run', async () => {
     const runs = await Promise.all(paths.map((path) => runOnActor(quizEditorModel, path)))

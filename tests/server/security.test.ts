@@ -106,6 +106,7 @@ describeEachDatabase('The security headers', (open) => {
         schoolUrl: 'https://school.test',
         registration: 'open',
         registrationDomains: [],
+        sendsPasswordLinks: false,
         secure: true,
       })
     })
@@ -117,6 +118,7 @@ describeEachDatabase('The security headers', (open) => {
         schoolUrl: 'https://school.test',
         registration: 'open',
         registrationDomains: [],
+        sendsPasswordLinks: false,
         secure: false,
       })
     })
