@@ -47,7 +47,9 @@ const Entry = memo(({ editor, question: { key, title, questionType, points }, in
       >
         <span className={styles.number}>{index + 1}</span>
         {isNear && <Icon aria-label={questionTypeWords[questionType]} />}
-        <span className={styles.name}>{title}</span>
+        <span className={styles.name} title={title}>
+          {title}
+        </span>
         {hasFault && (
           <span className={styles.dot}>
             <ScreenReaderOnly>needs attention</ScreenReaderOnly>

@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
 import styles from './quiz-statistics.module.css'
 import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
@@ -62,7 +63,7 @@ const Accept = ({ question, page, text, answer }: OfQuestion & { text: string; a
 }
 
 const Choices = ({ question, page }: OfQuestion) => (
-  <table className={styles.shares} aria-label={`Choices of question ${question.questionNumber}`}>
+  <DataTable label={`Choices of question ${question.questionNumber}`} dense stack>
     <thead>
       <tr>
         <th scope="col">Choice</th>
@@ -77,7 +78,7 @@ const Choices = ({ question, page }: OfQuestion) => (
         <ChoiceRow key={choice.choiceId ?? 'blank'} choice={choice} question={question} page={page} />
       ))}
     </tbody>
-  </table>
+  </DataTable>
 )
 
 const ChoiceRow = ({ choice, ...of }: { choice: ChoiceCount } & OfQuestion) => (
@@ -87,8 +88,8 @@ const ChoiceRow = ({ choice, ...of }: { choice: ChoiceCount } & OfQuestion) => (
       {choice.isCorrect && <Badge tone="ok">Correct answer</Badge>}
     </th>
     <Bar share={choice.share} />
-    <td>{`${formatNumber(choice.count)} (${asPercent(choice.share)})`}</td>
-    <td>{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
+    <td data-label="Students">{`${formatNumber(choice.count)} (${asPercent(choice.share)})`}</td>
+    <td data-label="Mean of the rest">{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
     <td>
       {choice.choiceId !== null && !choice.isCorrect && choice.count > 0 && (
         <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} />
@@ -110,7 +111,7 @@ const Common = ({ question, page }: OfQuestion) => {
     meanPoints: null,
   }
   return (
-    <table className={styles.shares} aria-label={`Common answers to question ${question.questionNumber}`}>
+    <DataTable label={`Common answers to question ${question.questionNumber}`} dense stack>
       <thead>
         <tr>
           <th scope="col">Answer</th>
@@ -125,8 +126,8 @@ const Common = ({ question, page }: OfQuestion) => {
           <tr key={answer.text}>
             <th scope="row">{answer.text === '' ? <em>No answer</em> : <MathLabel text={answer.text} />}</th>
             <Bar share={answer.share} />
-            <td>{`${formatNumber(answer.count)} (${asPercent(answer.share)})`}</td>
-            <td>{answer.meanPoints === null ? '–' : formatNumber(answer.meanPoints)}</td>
+            <td data-label="Students">{`${formatNumber(answer.count)} (${asPercent(answer.share)})`}</td>
+            <td data-label="Mean points">{answer.meanPoints === null ? '–' : formatNumber(answer.meanPoints)}</td>
             {hasKey && (
               <td>
                 {mayBeAccepted(question, answer) && (
@@ -137,6 +138,6 @@ const Common = ({ question, page }: OfQuestion) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

@@ -13,11 +13,11 @@ type Test = StatisticsReply['test']
 export const TestFigures = ({ test }: { test: Test }) => (
   <section aria-label="The test as a whole" className={styles.test}>
     <TileGrid raised>
-      <Tile value={wordsOf(test.mean, (mean) => `${formatNumber(mean)} / ${formatNumber(test.maxScore)}`)} label="Mean score" />
-      <Tile value={wordsOf(test.median)} label="Median score" />
-      <Tile value={wordsOf(test.standardDeviation)} label="Standard deviation" />
-      <Tile value={wordsOf(test.alpha)} label="Reliability (alpha)" />
-      <Tile value={wordsOf(test.standardError, (error) => `± ${formatNumber(error)}`)} label="Standard error" />
+      <Tile value={figureOf(test.mean, (mean) => `${formatNumber(mean)} / ${formatNumber(test.maxScore)}`)} label="Mean score" />
+      <Tile value={figureOf(test.median)} label="Median score" />
+      <Tile value={figureOf(test.standardDeviation)} label="Standard deviation" />
+      <Tile value={figureOf(test.alpha)} label="Reliability (alpha)" />
+      <Tile value={figureOf(test.standardError, (error) => `± ${formatNumber(error)}`)} label="Standard error" />
     </TileGrid>
     <p className={styles.note}>{basisOf(test)}</p>
     <p className={classNames(styles.helpLine, unprinted)}>
@@ -30,6 +30,10 @@ export const TestFigures = ({ test }: { test: Test }) => (
     </p>
   </section>
 )
+
+/** A figure, or in the size of words why there is none. */
+const figureOf = (statistic: Test['mean'], format?: (value: number) => string) =>
+  statistic.value === null ? <span className={styles.reason}>{wordsOf(statistic)}</span> : wordsOf(statistic, format)
 
 function basisOf({ submissionCount, fullyGradedCount, otherVersionCount }: Test): string {
   const graded = `${plural(submissionCount, 'submission')}, ${formatNumber(fullyGradedCount)} of them fully graded.`

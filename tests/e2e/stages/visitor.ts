@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { Registration } from '../../../domain/registration.ts'
+import type { forgottenPasswordMachine } from '../../../src/machines/forgotten-password/forgotten-password.machine.ts'
+import { forgottenPasswordModel } from '../../../src/machines/forgotten-password/model.ts'
 import type { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { landingModel } from '../../../src/machines/landing/model.ts'
 import type { MachineModel } from '../../../src/machines/machine-model.ts'
@@ -52,6 +54,14 @@ const signIn: PersonActs<typeof signInMachine, Page> = {
   GO_BACK: (_, page) => page.getByRole('button', { name: 'Back' }).click(),
   SWITCH_METHOD: (_, page) => page.getByRole('button', { name: /^(?:I have a sign-in code|Use my password)$/ }).click(),
 }
+const forgottenPassword: PersonActs<typeof forgottenPasswordMachine, Page> = {
+  OPEN: (_, page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+  SUBMIT: async ({ email }, page) => {
+    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: /^(?:Send the Link|Try Again)$/ }).click()
+  },
+  CLOSE: (_, page) => page.getByRole('button', { name: 'Back to sign in' }).click(),
+}
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
 const registration: PersonActs<typeof registrationMachine, Page> = {
   SUBMIT: async ({ account, confirmation }, page) => {
@@ -96,5 +106,6 @@ export const landingStage = stageOf(landingModel, landing)
 export const siteStage = stageOf(siteModel, {})
 export const signInStage = stageOf(signInModel, signIn)
 export const registrationStage = stageOf(registrationModel, registration)
+export const forgottenPasswordStage = stageOf(forgottenPasswordModel, forgottenPassword)
 export const setUpStage = stageOf(setUpModel, setUp)
 export const passwordStrengthStage = stageOf(passwordStrengthModel, passwordStrength)

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { faultsOf } from '../support/axe.ts'
+import { type HostileSchool, openHostileSchool, type Somebody, signedInAs } from '../support/hostile-school.ts'
+import { allSizes, faultsOfFit, type Size } from '../support/page-fit.ts'
+import { type Look, lookAt } from './support/looks.ts'
+import { examLooks, studentLooks, visitorLooks } from './support/student-looks.ts'
+import { adminLooks, teacherLooks } from './support/teacher-looks.ts'
+
+/** Every run takes the sizes where most breaks; PAGE_MATRIX=full takes all of them, and axe in both themes. */
+const isFull = process.env.PAGE_MATRIX === 'full'
+const sizes: readonly Size[] = isFull
+  ? allSizes
+  : [
+      [320, 100],
+      [1280, 100],
+      [390, 200],
+    ]
+
+const walks: readonly (readonly [who: string, looks: readonly Look[], somebody: Somebody | null])[] = [
+  ['a visitor', visitorLooks, null],
+  ['a student who reads', studentLooks, 'student'],
+  ['a student in an exam', examLooks, 'student'],
+  ['a teacher', teacherLooks, 'teacher'],
+  ['an admin', adminLooks, 'admin'],
+]
+
+const contextOf = (browser: Browser, school: HostileSchool, somebody: Somebody | null): Promise<BrowserContext> =>
+  somebody ? signedInAs(browser, school, somebody) : browser.newContext({ baseURL: school.origin, reducedMotion: 'reduce' })
+
+test.describe('With long words, Arabic and Chinese names and wide formulas nothing is too wide, cut or covered', () => {
+  for (const [who, looks, somebody] of walks)
+    test(`on the pages of ${who}`, async ({ browser, baseURL }) => {
+      test.setTimeout(isFull ? 900_000 : 180_000)
+      const school = await openHostileSchool(baseURL ?? '')
+      const context = await contextOf(browser, school, somebody)
+      const page = await context.newPage()
+      for (const look of looks) {
+        await lookAt(look, { page, school })
+        expect.soft(await faultsOfFit(page, sizes), look[0]).toEqual([])
+        for (const colorScheme of isFull ? (['light', 'dark'] as const) : []) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          expect.soft(await faultsOf(page), `axe on ${look[0]}, ${colorScheme}`).toEqual([])
+        }
+      }
+      await context.close()
+    })
+})
