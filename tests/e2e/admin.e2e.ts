@@ -69,7 +69,6 @@ async function admin(browser: Browser, origin: string): Promise<Page> {
 test('By keyboard alone an admin adds a teacher, who sets a password by the link, once, and signs in', async ({ browser, page, baseURL }, {
   testId,
 }) => {
-  test.setTimeout(60_000)
   const email = `maryam.${testId}@school.example`
   const adminPage = await admin(browser, baseURL ?? '')
   const faults = watchFaults(page)

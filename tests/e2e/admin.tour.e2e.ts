@@ -22,8 +22,6 @@ const exceptTyping = { screenOf: (state: string) => (state.includes('typing') ? 
 const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test.beforeEach(() => test.setTimeout(120_000))
-
   test("of the admin's start page", ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminDashboardModel, adminDashboardStage))
   test('of the people', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, adminUsersModel, adminUsersStage, {

@@ -11,7 +11,6 @@ import { answerSavingStage } from './stages/answer-saving.ts'
 import { deviceOutboxStage, settlingStage } from './stages/background.ts'
 
 async function walk<Machine extends AnyStateMachine>(browser: Browser, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
-  test.setTimeout(120_000)
   const taken: string[] = []
   const graph = explore(model)
   const starts = graph.roots.map((root) => ({ root, steps: [] }))

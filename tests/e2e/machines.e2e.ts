@@ -19,7 +19,6 @@ const test = plain.extend({
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   site = await serveVisualiser()
   context = await browser.newContext()
   const page = await context.newPage()

@@ -6,7 +6,6 @@ import { runInBrowser } from '../support/browser-tours.ts'
 import { mathBuilderStage } from './stages/math-builder.ts'
 
 test('Tours of the math picker in Chromium take every transition, measured by the page', async ({ browser }) => {
-  test.setTimeout(90_000)
   const taken: string[] = []
   for (const tour of tours(explore(mathBuilderModel)))
     taken.push(...(await runInBrowser(browser, mathBuilderModel, tour, mathBuilderStage)))

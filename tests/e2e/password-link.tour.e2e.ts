@@ -9,7 +9,6 @@ import { inspect } from './support/inspection.ts'
 import { answerJson, openAsAdmin } from './support/page-tours.ts'
 
 test('Tours of a password link in Chromium take every transition, measured by the page', async ({ browser }) => {
-  test.setTimeout(60_000)
   const taken: string[] = []
   for (const path of tours(explore(passwordLinkModel)))
     taken.push(...(await runInBrowser(browser, passwordLinkModel, path, passwordLinkStage)))

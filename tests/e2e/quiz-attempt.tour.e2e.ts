@@ -6,7 +6,6 @@ import { runInBrowser } from '../support/browser-tours.ts'
 import { quizAttemptStage } from './stages/quiz-attempt.ts'
 
 test('Tours of a quiz attempt in Chromium take every transition, measured by the page', async ({ browser }) => {
-  test.setTimeout(120_000)
   const taken: string[] = []
   for (const tour of tours(explore(quizAttemptModel)))
     taken.push(...(await runInBrowser(browser, quizAttemptModel, tour, quizAttemptStage)))

@@ -6,8 +6,6 @@ import { attemptHistoryStage, receiptCheckStage, submissionReviewStage } from '.
 import { walkAll } from './support/page-tours.ts'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test.beforeEach(() => test.setTimeout(90_000))
-
   test('of the review', ({ browser, baseURL }) => walkAll({ browser, baseURL }, submissionReviewModel, submissionReviewStage))
   test('of the attempts', ({ browser, baseURL }) => walkAll({ browser, baseURL }, attemptHistoryModel, attemptHistoryStage))
   test('of the receipt check', ({ browser, baseURL }) => walkAll({ browser, baseURL }, receiptCheckModel, receiptCheckStage))

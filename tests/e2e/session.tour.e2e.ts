@@ -10,7 +10,6 @@ const graph = explore(model)
 
 test.describe('Tours of the session in Chromium', () => {
   test('take every transition, measured by the page', async ({ browser }) => {
-    test.setTimeout(60_000)
     const taken: string[] = []
     for (const tour of tours(graph)) taken.push(...(await runInBrowser(browser, model, tour, sessionStage)))
     for (const root of graph.roots) taken.push(...(await runInBrowser(browser, model, { root, steps: [] }, sessionStage)))

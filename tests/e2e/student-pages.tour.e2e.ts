@@ -6,8 +6,6 @@ import { progressStage, studentCourseStage, studentCoursesStage } from './stages
 import { walkAll } from './support/page-tours.ts'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test.beforeEach(() => test.setTimeout(120_000))
-
   test('of My Courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentCoursesModel, studentCoursesStage))
   test('of the course page', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentCourseModel, studentCourseStage))
   test('of the progress', ({ browser, baseURL }) => walkAll({ browser, baseURL }, progressModel, progressStage))

@@ -71,7 +71,6 @@ test.describe('A teacher', () => {
   })
 
   test('writes, checks, previews and publishes a quiz by keyboard alone', async ({ browser, baseURL }) => {
-    test.setTimeout(90_000)
     const { page, title, keys, editor } = await openNewQuiz(browser, baseURL ?? '')
     await keys.tabTo(editor.field('Quiz Description'))
     await keys.type('Numbers')

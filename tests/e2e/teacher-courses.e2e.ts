@@ -30,8 +30,6 @@ async function makeCourse(page: Page, origin: string): Promise<Made> {
 }
 
 test.describe('A teacher with a keyboard alone', () => {
-  test.beforeEach(() => test.setTimeout(60_000))
-
   test('creates a course and enrolls a list', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const faults = watchFaults(page)

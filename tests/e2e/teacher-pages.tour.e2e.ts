@@ -17,8 +17,6 @@ import { walkAll } from './support/page-tours.ts'
 const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
-  test.beforeEach(() => test.setTimeout(120_000))
-
   test('of My Courses', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, teacherCoursesModel, teacherCoursesStage, {
       without: isStopped,

@@ -175,7 +175,6 @@ async function openSchool(browser: Browser): Promise<School> {
 }
 
 test('A teacher writes a quiz, a student takes it, the teacher grades the rest, the student reads the result', async ({ browser }) => {
-  test.setTimeout(90_000)
   const school = await openSchool(browser)
   await holdTimers(school.studentPage, RESULT_SHOWN_MS)
   const faults = watchFaults(school.teacherPage)
