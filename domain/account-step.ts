@@ -6,3 +6,6 @@ export type SignInStep = { kind: 'signedIn'; user: User } | { kind: 'prove'; tas
 
 /** What came of asking for an account: it is made, or the page has to prove something and asks again. */
 export type RegistrationStep = { kind: 'registered'; message: string } | { kind: 'prove'; task: ProofTask }
+
+/** What came of asking for a link because of a forgotten password: it is on its way if there is an account, or the page has to prove something and asks again. */
+export type LinkStep = { kind: 'sent' } | { kind: 'prove'; task: ProofTask }

@@ -23,7 +23,7 @@ export const isSameKey = (one: readonly Question[], other: readonly Question[]):
 /** Returns a question as it was asked with the key of another; a question of another type says nothing about its answers. */
 function withKeyOf(asked: Question, source: Question): Question | null {
   if (asked.questionType !== source.questionType) return null
-  const { fullPoints: _, ...words } = asked
+  const { fullPoints: _, sampleAnswer: _asked, ...words } = asked
   const choices = new Map(source.answers.map((choice) => [choice.id, choice]))
   return {
     ...words,
@@ -35,6 +35,7 @@ function withKeyOf(asked: Question, source: Question): Question | null {
     acceptableAnswers: source.acceptableAnswers,
     matchType: source.matchType,
     caseSensitive: source.caseSensitive,
+    ...(source.sampleAnswer ? { sampleAnswer: source.sampleAnswer } : {}),
     ...(source.fullPoints ? { fullPoints: true } : {}),
   }
 }

@@ -9,6 +9,7 @@ export type PublishNoteCode =
   | 'answersNeedEnd'
   | 'blankAnswersDropped'
   | 'pictureUndescribed'
+  | 'sampleNotAccepted'
 
 /** Something odd about a quiz that does not stop it from being published: where it is (`key` null for the details) and in which question. */
 export interface PublishNote {
@@ -35,17 +36,25 @@ function answersNotes(quiz: QuizForm): PublishNoteCode[] {
   return quiz.attempts !== null && answersMoment(quiz) === 'submission' ? ['firstCouldTell'] : []
 }
 
-function questionNotes(question: QuestionForm): PublishNote[] {
+function questionNotes(question: QuestionForm, unaccepted: readonly string[]): PublishNote[] {
   const checks: [boolean, PublishNoteCode][] = [
     [question.points <= 0, 'pointsBecomeOne'],
     [choicesOf(question).some(({ text }) => isBlank(text)), 'blankAnswersDropped'],
     [question.imageUrl !== null && isBlank(question.imageAlt), 'pictureUndescribed'],
+    [unaccepted.includes(question.key), 'sampleNotAccepted'],
   ]
   return checks.filter(([holds]) => holds).map(([, code]) => ({ code, key: question.key, title: question.title }))
 }
 
-/** Lists what an author should look at before publishing at `now` (epoch ms): dates, time limit, correct answers, then question by question. */
-export const publishNotes = (quiz: QuizForm, now: number): PublishNote[] => [
+/** Returns the sample answer that students see in place of a pattern; blank where there is none. */
+export const sampleAnswerOf = ({ questionType, matchType, sampleAnswer = '' }: QuestionForm): string =>
+  questionType === 'short_answer' && matchType === 'regex' ? sampleAnswer.trim() : ''
+
+/**
+ * Lists what an author should look at before publishing at `now` (epoch ms): dates, time limit, correct answers, then question by question;
+ * `unaccepted` are the keys of questions whose sample answer their own pattern does not accept.
+ */
+export const publishNotes = (quiz: QuizForm, now: number, unaccepted: readonly string[] = []): PublishNote[] => [
   ...[...dateWarnings(quiz, now), ...limitNotes(quiz), ...answersNotes(quiz)].map(ofDetails),
-  ...quiz.questions.flatMap(questionNotes),
+  ...quiz.questions.flatMap((question) => questionNotes(question, unaccepted)),
 ]

@@ -2,7 +2,10 @@ import { limits } from './limits.ts'
 import type { QuestionType } from './quiz.ts'
 import { type AnswerForm, atLeastTwo, freshKey, type QuestionForm } from './quiz-form.ts'
 
-type Written = Pick<QuestionForm, 'title' | 'questionText' | 'points' | 'imageUrl' | 'imageAlt' | 'matchType' | 'caseSensitive'>
+type Written = Pick<
+  QuestionForm,
+  'title' | 'questionText' | 'points' | 'imageUrl' | 'imageAlt' | 'matchType' | 'caseSensitive' | 'sampleAnswer'
+>
 
 /** One change of a question by its author. */
 export type QuestionEdit =

@@ -46,6 +46,7 @@ const contentOf = (question: QuestionForm): string =>
     question.acceptableAnswers.map(({ text }) => text),
     question.matchType,
     question.caseSensitive,
+    question.sampleAnswer ?? '',
   ])
 
 const sameQuestion = (one: QuestionForm | null, other: QuestionForm | null): boolean =>

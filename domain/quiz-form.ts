@@ -32,6 +32,8 @@ export interface QuestionForm {
   acceptableAnswers: readonly AcceptableForm[]
   matchType: MatchType
   caseSensitive: boolean
+  /** What students see in place of a pattern; absent until something is written. */
+  sampleAnswer?: string
 }
 
 /** What a quiz says besides its questions; instants are ISO strings, `attempts` null is unlimited. */

@@ -26,6 +26,8 @@ export interface Question {
   acceptableAnswers: string[]
   matchType: MatchType
   caseSensitive: boolean
+  /** What students see in place of a pattern. */
+  sampleAnswer?: string
   fullPoints?: true
 }
 

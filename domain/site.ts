@@ -8,6 +8,8 @@ export interface Site {
   isExposed: boolean
   /** Registration is closed. */
   isRegistrationClosed?: boolean
+  /** Whoever forgot their password gets a link by e-mail. */
+  sendsPasswordLinks?: boolean
   /** Only owners of e-mail addresses of these domains can make an account alone; all where there is none. */
   registrationDomains?: readonly string[]
 }

@@ -52,7 +52,7 @@ export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now'
       { field: 'role', from: null, to: role },
       { field: 'email', from: null, to: user.email },
     ])
-    return { id: user.id, link: await makeLink(trx, user.id, now()) }
+    return { id: user.id, link: await makeLink(trx, user.id, now(), 'admin') }
   }
 
   async function refusalOf(
@@ -92,7 +92,7 @@ export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now'
     const user = await adminUserStore(trx).find(id)
     if (!user?.isActive) return 'userDisabled'
     await log(trx, actorId, id, 'passwordLinkMade')
-    return makeLink(trx, id, now())
+    return makeLink(trx, id, now(), 'admin')
   }
 
   return {

@@ -38,6 +38,7 @@ import { enrollmentRoutes } from './routes/enrollments.ts'
 import { evidenceRoutes } from './routes/evidence.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { fileRoutes } from './routes/files.ts'
+import { forgottenPasswordRoutes } from './routes/forgotten-passwords.ts'
 import { healthRoutes } from './routes/health.ts'
 import { imageRoutes } from './routes/images.ts'
 import { moduleRoutes } from './routes/modules.ts'
@@ -166,6 +167,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   adminOverviewRoutes(app, deps)
   signInCodeRoutes(app, deps, { secret: deviceSecret })
   passwordLinkRoutes(app, deps, { sessions })
+  forgottenPasswordRoutes(app, deps, { secret: deviceSecret })
   evidenceRoutes(app, deps)
   questionGradingRoutes(app, deps)
   statisticsRoutes(app, deps)

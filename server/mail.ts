@@ -6,7 +6,8 @@ export interface Mailbox {
 /** A plain-text e-mail to one person. */
 export interface Message {
   to: Mailbox
-  replyTo: Mailbox
+  /** Nobody reads replies where there is none. */
+  replyTo?: Mailbox
   subject: string
   text: string
 }
@@ -41,7 +42,7 @@ const oneLine = (text: string): string => text.replaceAll(lineEnds, ' ').trim()
 export const envelopeOf = ({ to, replyTo, subject, text }: Message, from: Mailbox) => ({
   from: onOneLine(from),
   to: onOneLine(to),
-  replyTo: onOneLine(replyTo),
+  ...(replyTo && { replyTo: onOneLine(replyTo) }),
   subject: oneLine(subject),
   text,
   xMailer: false as const,

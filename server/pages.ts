@@ -50,8 +50,10 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 
 const registerLinks = /<a [^>]*href="\/register"[^>]*>[^<]*<\/a>/g
 
-function describeSite(page: Page, { schoolName, schoolUrl, isRegistrationClosed }: Omit<Site, 'isExposed'>): Page {
-  const facts = JSON.stringify({ schoolName, schoolUrl, ...(isRegistrationClosed && { isRegistrationClosed }) })
+function describeSite(page: Page, site: Omit<Site, 'isExposed'>): Page {
+  const { schoolName, schoolUrl, isRegistrationClosed, sendsPasswordLinks } = site
+  const optional = { ...(isRegistrationClosed && { isRegistrationClosed }), ...(sendsPasswordLinks && { sendsPasswordLinks }) }
+  const facts = JSON.stringify({ schoolName, schoolUrl, ...optional })
   const drawn = page.identity.toString('utf8')
   const html = (isRegistrationClosed ? drawn.replaceAll(registerLinks, '') : drawn)
     .replace('name="examhall-site" content=""', () => `name="examhall-site" content="${escapeHtml(facts)}"`)

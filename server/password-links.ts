@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
-import { day } from '../domain/times.ts'
+import { day, minute } from '../domain/times.ts'
 import type { Deps } from './deps.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { auditStore } from './store/audit.store.ts'
-import { type LinkOwner, passwordLinkStore } from './store/password-link.store.ts'
+import { type LinkOwner, type LinkWay, passwordLinkStore } from './store/password-link.store.ts'
 import { sessionStore } from './store/session.store.ts'
 import { userStore } from './store/user.store.ts'
 
-/** A password link is good for this long, in ms. */
-const linkLifetime = day
+/** How long a password link is good, in ms. */
+export const linkLifetimes: Readonly<Record<LinkWay, number>> = { admin: day, mail: 30 * minute }
 
 /** A link just made; the token is told once, the server keeps its hash. */
 export interface FreshLink {
@@ -18,11 +18,15 @@ export interface FreshLink {
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
-/** Makes a link of 256 random bits for a person inside the transaction given; the one before is good no longer. */
-export async function makeLink(trx: Deps['db'], userId: string, createdAt: number): Promise<FreshLink> {
+/**
+ * Makes a link of 256 random bits for a person inside the transaction given; the one before is good no longer. A link by e-mail leaves the one of
+ * an admin alone, because anybody can ask for it.
+ */
+export async function makeLink(trx: Deps['db'], userId: string, createdAt: number, way: LinkWay): Promise<FreshLink> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = createdAt + linkLifetime
-  await passwordLinkStore(trx).put({ userId, tokenHash: hashOf(token), createdAt, expiresAt })
+  const expiresAt = createdAt + linkLifetimes[way]
+  if (way === 'admin') await passwordLinkStore(trx).removeOf(userId)
+  await passwordLinkStore(trx).put({ userId, way, tokenHash: hashOf(token), createdAt, expiresAt })
   return { token, expiresAt }
 }
 
@@ -35,6 +39,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
     await userStore(trx).lock(owner.id)
     const userId = await passwordLinkStore(trx).use(hashOf(token), now())
     if (userId === null) return null
+    await passwordLinkStore(trx).removeOf(userId)
     await userStore(trx).setPasswordHash(userId, passwordHash)
     await userStore(trx).confirm(userId)
     await sessionStore(trx).closeAllOf(userId)
@@ -45,7 +50,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
   return {
     /** Returns whose link this is, or null where it is none, was used, or is too old. */
     find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
-    /** Uses a link up for a new password and ends all sessions of its person; false where it is good no longer. */
+    /** Uses a link up for a new password and ends all sessions and other links of its person; false where it is good no longer. */
     async setPassword(token: string, passwordHash: string): Promise<boolean> {
       const userId = await db.transaction().execute((trx) => setInside(trx, token, passwordHash))
       if (userId !== null) sessions.forget(userId)

@@ -51,6 +51,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/code': open,
   'POST /api/auth/register': open,
   'POST /api/auth/logout': open,
+  'POST /api/auth/forgotten-password': open,
   'GET /api/auth/me': anybody,
   'GET /api/site': open,
   'GET /api/set-up/:token': open,

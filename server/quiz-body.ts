@@ -132,6 +132,12 @@ function choicesOf(question: QuestionBody, known: ReadonlySet<string> | undefine
   return answers.map(({ id, text, correct, feedback = '' }) => ({ id: keep(id), text, correct, feedback }))
 }
 
+/** A plain rule shows its own answers. */
+function sampleOf(question: QuestionBody): Pick<Question, 'sampleAnswer'> {
+  const sampleAnswer = question.sampleAnswer?.trim() ?? ''
+  return isRegex(question) && sampleAnswer !== '' ? { sampleAnswer } : {}
+}
+
 /** Builds the questions of a faultless body: own ids stay, others are new, blank answers are dropped; `images` holds each question's hash. */
 export function writtenQuestions(
   questions: readonly QuestionBody[],
@@ -155,6 +161,7 @@ export function writtenQuestions(
       acceptableAnswers: isShort ? (question.acceptableAnswers ?? []).filter(isText) : [],
       matchType: isShort ? (question.matchType ?? 'exact') : 'exact',
       caseSensitive: isShort && (question.caseSensitive ?? false),
+      ...sampleOf(question),
     }
   })
 }

@@ -52,12 +52,23 @@ const withoutKey = (question: TakerQuestion): ReviewQuestion => ({
   quiz_question_answers: question.answers.map(({ id, text }) => ({ id, answer_text: text })),
 })
 
-/** A pattern is not for students: the page says that several answers are right. */
-const expectedOf = ({ acceptableAnswers, matchType, caseSensitive }: Question) => ({
-  acceptable_answers: matchType === 'regex' ? [] : acceptableAnswers,
-  match_type: matchType,
-  case_sensitive: caseSensitive,
-})
+/** A sample answer that was written later is shown too, as long as the key is the same. */
+function sampleOf(question: Question, current: readonly Question[]): string | undefined {
+  const now = keyNoteOf(question, current) === null ? current.find(({ id }) => id === question.id) : question
+  return now?.sampleAnswer
+}
+
+/** A pattern is not for students: they see the sample answer of the teacher, or the page says that several answers are right. */
+function expectedOf(question: Question, current: readonly Question[]) {
+  const { acceptableAnswers, matchType, caseSensitive } = question
+  const sample = matchType === 'regex' ? sampleOf(question, current) : undefined
+  return {
+    acceptable_answers: matchType === 'regex' ? [] : acceptableAnswers,
+    match_type: matchType,
+    case_sensitive: caseSensitive,
+    ...(sample === undefined ? {} : { sample_answer: sample }),
+  }
+}
 
 function withKey(view: ReviewQuestion, question: Question, current: readonly Question[]): ReviewQuestion {
   const note = keyNoteOf(question, current)
@@ -68,7 +79,7 @@ function withKey(view: ReviewQuestion, question: Question, current: readonly Que
       const { correct = false, feedback = '' } = choices.get(answer.id) ?? {}
       return { ...answer, is_correct: correct, feedback }
     }),
-    ...(question.questionType === 'short_answer' ? expectedOf(question) : {}),
+    ...(question.questionType === 'short_answer' ? expectedOf(question, current) : {}),
     ...(note === null ? {} : { key_note: note }),
   }
 }

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts'
 import type { App, Deps } from './deps.ts'
 import { openEngine } from './engine/open.ts'
 import { type Env, isLoopback, isPublicSite } from './env.ts'
+import { sendsPasswordLinks } from './forgotten-password/link-sender.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
@@ -115,7 +116,8 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const watch = createClockWatch()
   const loopLag = startLoopLag()
   const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
-  const pages = withSite(loadPages(dist), { ...deps.site, isRegistrationClosed: deps.site.registration.mode === 'closed' })
+  const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
+  const pages = withSite(loadPages(dist), { ...deps.site, ...facts })
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })

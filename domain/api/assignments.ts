@@ -44,6 +44,7 @@ export const QuestionBody = Exact({
   acceptableAnswers: Type.Optional(Type.Array(Type.String({ maxLength: limits.questionText }), { maxItems: 100 })),
   matchType: Type.Optional(MatchTypeName),
   caseSensitive: Type.Optional(Type.Boolean()),
+  sampleAnswer: Type.Optional(Type.String({ maxLength: limits.sampleText })),
 })
 export type QuestionBody = Static<typeof QuestionBody>
 
@@ -203,6 +204,7 @@ export const AuthorQuestionView = Exact({
   acceptableAnswers: Type.Array(Type.String()),
   matchType: MatchTypeName,
   caseSensitive: Type.Boolean(),
+  sampleAnswer: Type.Optional(Type.String()),
 })
 export type AuthorQuestionView = Static<typeof AuthorQuestionView>
 

@@ -47,6 +47,13 @@ export const RegisterBody = Exact({
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
+/** Whoever forgot their password asks for a link by e-mail. */
+export const ForgottenPasswordBody = Exact({
+  email: Type.String({ format: 'email', maxLength: limits.email }),
+  proof: Type.Optional(ProofBody),
+})
+export type ForgottenPasswordBody = Static<typeof ForgottenPasswordBody>
+
 export const UserReply = Exact({ success: Type.Literal(true), user: UserView, message: Type.String() })
 export type UserReply = Static<typeof UserReply>
 
@@ -60,6 +67,7 @@ export const SiteReply = Exact({
   secure: Type.Boolean(),
   registration: Type.Union([Type.Literal('open'), Type.Literal('domains'), Type.Literal('closed')]),
   registrationDomains: Type.Array(Type.String()),
+  sendsPasswordLinks: Type.Boolean(),
 })
 
 export type SiteReply = Static<typeof SiteReply>

@@ -63,6 +63,7 @@ export const ReviewQuestion = Exact({
   acceptable_answers: Type.Optional(Type.Array(Type.String())),
   match_type: Type.Optional(Type.String()),
   case_sensitive: Type.Optional(Type.Boolean()),
+  sample_answer: Type.Optional(Type.String()),
   key_note: Type.Optional(KeyNoteName),
 })
 export type ReviewQuestion = Static<typeof ReviewQuestion>

@@ -5,9 +5,10 @@ interface RemindersTable {
   claimed_at: number
 }
 
-/** At most one link a person. */
+/** At most one link a person and way. */
 interface PasswordLinksTable {
   user_id: string
+  way: 'admin' | 'mail'
   token_hash: string
   created_at: number
   expires_at: number

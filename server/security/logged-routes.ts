@@ -37,6 +37,7 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/account/password': { kinds: { 200: 'passwordChanged' } },
   'POST /api/account/second-factor/confirm': { kinds: { 200: 'secondFactorOn' } },
   'POST /api/account/second-factor/remove': { kinds: { 200: 'secondFactorOff' } },
+  'POST /api/auth/forgotten-password': { kinds: { 200: 'passwordLinkAsked' }, byEmail: true },
   'POST /api/password-links/:token': { kinds: { 200: 'passwordSet' } },
   'POST /api/set-up/:token': { kinds: { 201: 'setUp' }, byEmail: true },
   'POST /api/admin/users': { kinds: { 201: 'userCreated' }, byEmail: true, body: ['role'] },

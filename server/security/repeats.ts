@@ -5,7 +5,14 @@ import type { SecurityNote } from './security-log.ts'
 const window = 10 * 60_000
 const mostKeys = 50
 
-const noisy = new Set<SecurityNote['kind']>(['signInFailed', 'secondFactorFailed', 'registrationRefused', 'refused', 'throttled'])
+const noisy = new Set<SecurityNote['kind']>([
+  'signInFailed',
+  'secondFactorFailed',
+  'registrationRefused',
+  'refused',
+  'throttled',
+  'passwordLinkAsked',
+])
 /** What people may do to their own account as often as they like. */
 const ownActs = new Set<SecurityNote['kind']>([
   'signedIn',

@@ -25,6 +25,8 @@ export const signInRules = {
   strangers: 65_536,
   addressWindow: 10 * minute,
   addressRegistrations: 20,
+  /** Links for forgotten passwords that a network asks for without a proof. */
+  addressLinks: 20,
   registrationWindow: hour,
   registrations: 600,
   codeLife: 5 * minute,

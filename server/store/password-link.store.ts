@@ -10,6 +10,17 @@ export interface LinkOwner {
   firstName: string
 }
 
+/** A link that an admin hands over, or one that goes by e-mail to whoever forgot the password. */
+export type LinkWay = 'admin' | 'mail'
+
+interface NewLink {
+  userId: string
+  way: LinkWay
+  tokenHash: string
+  createdAt: number
+  expiresAt: number
+}
+
 const find =
   (db: Db) =>
   async (tokenHash: string, now: number): Promise<LinkOwner | null> => {
@@ -26,12 +37,12 @@ const find =
 
 const put =
   (db: Db) =>
-  async (link: { userId: string; tokenHash: string; createdAt: number; expiresAt: number }): Promise<void> => {
-    const fresh = { token_hash: link.tokenHash, created_at: link.createdAt, expires_at: link.expiresAt }
+  async ({ userId, way, tokenHash, createdAt, expiresAt }: NewLink): Promise<void> => {
+    const fresh = { token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt }
     await db
       .insertInto('password_links')
-      .values({ user_id: link.userId, ...fresh })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+      .values({ user_id: userId, way, ...fresh })
+      .onConflict((conflict) => conflict.columns(['user_id', 'way']).doUpdateSet(fresh))
       .execute()
   }
 
@@ -46,7 +57,7 @@ const use =
 /** Keeps one-time password links by the hash of their token; one of a disabled person or past its end is never found. */
 export const passwordLinkStore = (db: Db) => ({
   find: find(db),
-  /** Gives a person a link; one given before is replaced by it. */
+  /** Gives a person a link; one given before in the same way is replaced by it. */
   put: put(db),
   /** Takes a link out of the world and answers whose it was; of two who use it one gets null. */
   use: use(db),

@@ -11,6 +11,7 @@ import { courseAssignmentsModel } from './course-assignments/model.ts'
 import { courseModulesModel } from './course-modules/model.ts'
 import { deviceOutboxModel } from './device-outbox/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
+import { forgottenPasswordModel } from './forgotten-password/model.ts'
 import { gradingModel } from './grading/model.ts'
 import { inspectionModel } from './inspection/model.ts'
 import { keyChangeModel } from './key-change/model.ts'
@@ -73,6 +74,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('course-modules', courseModulesModel),
   machine('device-outbox', deviceOutboxModel),
   machine('enroll-list', enrollListModel),
+  machine('forgotten-password', forgottenPasswordModel),
   machine('grading', gradingModel),
   machine('inspection', inspectionModel),
   machine('key-change', keyChangeModel),

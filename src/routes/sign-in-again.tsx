@@ -1,13 +1,16 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Role } from '../../domain/user.ts'
+import { forgottenPasswordMachine } from '../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
 import { inspection } from '../machines/taken.ts'
-import { signInActors } from '../services/account.actors.ts'
+import { forgottenPasswordActors, signInActors } from '../services/account.actors.ts'
+import { readPageSite } from '../services/page-site.ts'
 import { SignInAgainDialog } from '../views/session/sign-in-again-dialog.tsx'
 
 const signIn = signInMachine.provide({ actors: signInActors })
+const forgottenPassword = forgottenPasswordMachine.provide({ actors: forgottenPasswordActors })
 
 export interface SignInAgainProps {
   session: SessionRef
@@ -18,9 +21,11 @@ export interface SignInAgainProps {
 /** Lets the owner of an exam or of unsaved work sign in without leaving it. */
 export const SignInAgain = ({ session, email, role }: SignInAgainProps) => {
   const ref = useActorRef(signIn, inspection)
+  const forgotten = useActorRef(forgottenPassword, inspection)
+  const [sendsLinks] = useState(() => readPageSite()?.sendsPasswordLinks === true)
   useEffect(() => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe
   }, [ref, session])
-  return <SignInAgainDialog signIn={ref} email={email} role={role} />
+  return <SignInAgainDialog signIn={ref} forgotten={sendsLinks ? forgotten : null} email={email} role={role} />
 }

@@ -1,11 +1,12 @@
 import { AccountRefusal } from '../../domain/account-problem.ts'
-import type { RegistrationStep, SignInStep } from '../../domain/account-step.ts'
+import type { LinkStep, RegistrationStep, SignInStep } from '../../domain/account-step.ts'
 import { plainName } from '../../domain/name-text.ts'
 import type { Proof, ProofTask } from '../../domain/proof-of-work.ts'
 import type { Registration } from '../../domain/registration.ts'
+import type { LinkRequest } from '../machines/forgotten-password/setup.ts'
 import type { SignInRequest } from '../machines/sign-in/setup.ts'
 import { ApiProblem } from './api-problem.ts'
-import { register, signIn, signInWithCode } from './auth.ts'
+import { askForPasswordLink, register, signIn, signInWithCode } from './auth.ts'
 import { checkPassword } from './password.actors.ts'
 import { task } from './task.ts'
 
@@ -71,6 +72,17 @@ async function askForAccount({ account, proof }: RegistrationRequest, signal: Ab
   }
 }
 
+async function askForLink({ email, proof }: LinkRequest, signal: AbortSignal): Promise<LinkStep> {
+  try {
+    await askForPasswordLink({ email, ...(proof ? { proof } : {}) }, signal)
+    return { kind: 'sent' }
+  } catch (error) {
+    const step = nextStep(error)
+    if (step.kind === 'wait') throw refusalOf(error)
+    return step
+  }
+}
+
 const prove = task<Proof, { task: ProofTask | null }>(async ({ input, signal }) => {
   if (!input.task) throw new Error('there is no task')
   return (await import('./proving.ts')).prove(input.task, signal)
@@ -84,5 +96,10 @@ export const signInActors = {
 export const registrationActors = {
   checkPassword,
   register: task<RegistrationStep, RegistrationRequest>(({ input, signal }) => askForAccount(input, signal)),
+  prove,
+}
+
+export const forgottenPasswordActors = {
+  askForLink: task<LinkStep, LinkRequest>(({ input, signal }) => askForLink(input, signal)),
   prove,
 }

@@ -1,4 +1,4 @@
-import type { CodeLoginBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
+import type { CodeLoginBody, ForgottenPasswordBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../domain/api/auth.ts'
 import { isUser, type User } from '../../domain/user.ts'
 import { ApiProblem } from './api-problem.ts'
 import { getJson, postJson } from './http.ts'
@@ -19,6 +19,11 @@ export const signInWithCode = async (body: CodeLoginBody, signal?: AbortSignal):
 /** Makes a student's account without signing in; gives the server's sentence about it. */
 export const register = async (account: RegisterBody, signal?: AbortSignal): Promise<string> =>
   (await postJson<UserReply>('/api/auth/register', account, signal ? { signal } : {})).message
+
+/** Asks for a link by e-mail to choose a new password; the reply is the same whether or not somebody has the address. */
+export const askForPasswordLink = async (body: ForgottenPasswordBody, signal?: AbortSignal): Promise<void> => {
+  await postJson('/api/auth/forgotten-password', body, signal ? { signal } : {})
+}
 
 /** Ends the session on the server; the reply says nothing. */
 export const signOut = async (signal?: AbortSignal): Promise<void> => {

@@ -7,6 +7,8 @@ export function readPageSite(): Site | null {
   if (typeof document === 'undefined') return siteMarker
   const written = document.querySelector<HTMLMetaElement>('meta[name="examhall-site"]')?.content
   if (!written) return null
-  const { schoolName, schoolUrl, isRegistrationClosed = false } = JSON.parse(written) as Partial<Site>
-  return isText(schoolName) && isText(schoolUrl) ? { schoolName, schoolUrl, isExposed: false, isRegistrationClosed } : null
+  const { schoolName, schoolUrl, isRegistrationClosed = false, sendsPasswordLinks = false } = JSON.parse(written) as Partial<Site>
+  return isText(schoolName) && isText(schoolUrl)
+    ? { schoolName, schoolUrl, isExposed: false, isRegistrationClosed, sendsPasswordLinks }
+    : null
 }

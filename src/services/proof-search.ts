@@ -1,11 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { ProofTask } from '../../domain/proof-of-work.ts'
 
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
 
 /** Returns a search that goes on from number to number; a step looks at up to `most` numbers and returns the one found, null before, or undefined at the end. */
 export function proofSearch({ challenge, salt, maxnumber }: Pick<ProofTask, 'challenge' | 'salt' | 'maxnumber'>) {
   const text = new TextEncoder()
+  const wanted = bytesOf(challenge)
   const begun = sha256.create().update(text.encode(salt))
   let number = 0
   return (most: number): number | null | undefined => {
@@ -15,7 +16,7 @@ export function proofSearch({ challenge, salt, maxnumber }: Pick<ProofTask, 'cha
         .clone()
         .update(text.encode(String(number)))
         .digest()
-      if (hexOf(digest) === challenge) return number
+      if (digest.every((byte, at) => byte === wanted[at])) return number
     }
     return number > maxnumber ? undefined : null
   }

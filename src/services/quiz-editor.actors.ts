@@ -1,6 +1,6 @@
 import { differs } from '../../domain/kept-quiz.ts'
 import { saysTheSame } from '../../domain/quiz-conflict.ts'
-import { newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
+import { newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
 import type { LoadedQuiz, QuizEditorInput, QuizPlace } from '../machines/quiz-editor/contract.ts'
 import type { QuizToSave, SaveOutcome } from '../machines/quiz-editor/saving-contract.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -65,6 +65,10 @@ const quizEditorActors = {
   attachImage: task<string, { file: Blob | null }>(async ({ input, signal }) => {
     if (!input.file) throw new Error('no picture to attach')
     return uploadPicture(await readPicture(input.file), signal)
+  }),
+  trySamples: task<readonly string[], { questions: readonly QuestionForm[] }>(async ({ input, signal }) => {
+    const { unacceptedSamples } = await import('./short-answers.ts')
+    return unacceptedSamples(input.questions, signal)
   }),
   draftKeeper,
 }

@@ -27,6 +27,7 @@ export const questionFromReply = (question: AuthorQuestionView): QuestionForm =>
   })),
   matchType: question.matchType,
   caseSensitive: question.caseSensitive,
+  ...(question.sampleAnswer === undefined ? {} : { sampleAnswer: question.sampleAnswer }),
 })
 
 /** Turns an assignment as it is read into the form that its author edits. */
@@ -59,7 +60,9 @@ function keyOf(question: QuestionForm): Partial<QuestionBody> {
   if (question.questionType === 'essay') return {}
   if (question.questionType !== 'short_answer') return { answers: choicesOf(question).filter(isText).map(answerBody) }
   const acceptableAnswers = question.acceptableAnswers.filter(isText).map(({ text }) => text)
-  return { acceptableAnswers, matchType: question.matchType, caseSensitive: question.caseSensitive }
+  const { matchType, caseSensitive } = question
+  const sampleAnswer = matchType === 'regex' ? (question.sampleAnswer?.trim() ?? '') : ''
+  return { acceptableAnswers, matchType, caseSensitive, ...(sampleAnswer === '' ? {} : { sampleAnswer }) }
 }
 
 const questionBody = (question: QuestionForm): QuestionBody => ({

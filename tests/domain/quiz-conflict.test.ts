@@ -25,6 +25,7 @@ describe('Two versions of a quiz', () => {
     ['a detail here', quiz([...base.questions], { title: 'T' }), base, [['title', 'mine']]],
     ['a detail elsewhere', base, quiz([...base.questions], { attempts: 2 }), [['attempts', 'theirs']]],
     ['a question in both', quiz([ask('a', '1'), ask('b'), ask('c')]), quiz([ask('a', '2'), ask('b'), ask('c')]), [['question a', 'both']]],
+    ['a sample answer', quiz([{ ...ask('a'), sampleAnswer: '9' }, ask('b'), ask('c')]), base, [['question a', 'mine']]],
     ['a question that is new here', quiz([...base.questions, ask('new', 'n', null)]), base, [['question new', 'mine']]],
     ['a question that is new elsewhere', base, quiz([...base.questions, ask('d')]), [['question d', 'theirs']]],
     ['a question deleted here', quiz([ask('a'), ask('c')]), base, [['question b', 'mine']]],

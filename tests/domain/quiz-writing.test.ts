@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { differs, keptQuiz, restoredQuiz } from '../../domain/kept-quiz.ts'
-import { publishNotes } from '../../domain/publish-check.ts'
+import { publishNotes, sampleAnswerOf } from '../../domain/publish-check.ts'
 import { questionHeading } from '../../domain/question-name.ts'
 import { duplicateQuestion, placeQuestion, renumbered } from '../../domain/question-order.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
@@ -111,6 +111,21 @@ describe('Before publishing', () => {
     questions: first ? [{ ...first, ...question }] : [],
     ...changes,
   })
+  test('a sample answer that its own pattern refuses is named', () => {
+    expect(publishNotes(quiz({}), now, ['question-1', 'elsewhere']).map(({ code, key }) => [code, key])).toEqual([
+      ['sampleNotAccepted', 'question-1'],
+    ])
+  })
+
+  test.each([
+    ['a pattern', { questionType: 'short_answer', matchType: 'regex', sampleAnswer: ' 1984 ' }, '1984'],
+    ['a rule without patterns', { questionType: 'short_answer', matchType: 'exact', sampleAnswer: '1984' }, ''],
+    ['another type', { questionType: 'essay', matchType: 'regex', sampleAnswer: '1984' }, ''],
+    ['a pattern without one', { questionType: 'short_answer', matchType: 'regex' }, ''],
+  ] as const)('the sample answer of %s', (_, question, sample) => {
+    expect(quiz({}, question).questions.map(sampleAnswerOf)).toEqual([sample])
+  })
+
   const codes = (one: QuizForm) => publishNotes(one, now).map(({ code, key }) => [code, key])
 
   test.each([

@@ -75,6 +75,7 @@ test.describe('One student alone on one device', () => {
     const held = await a.cut('**/submit')
     await a.press('Submit Quiz')
     await a.press('Submit now')
+    await expect.poll(() => held.length).toBe(1)
     await a.press('Keep working')
     await expect(a.page.getByRole('alertdialog')).toHaveCount(0)
     await a.answer().fill('a2')
@@ -88,12 +89,14 @@ test.describe('One student alone on one device', () => {
 
   test('8: a hand-in that had arrived before it was cancelled is shown as handed in', async ({ browser }) => {
     const a = await Device.open(browser, exam)
+    await a.keepResult()
     await a.begin()
     await a.type('a1')
     await a.saved()
-    await a.cut('**/submit', { delivers: true })
+    const held = await a.cut('**/submit', { delivers: true })
     await a.press('Submit Quiz')
     await a.press('Submit now')
+    await expect.poll(() => held.length).toBe(1)
     await a.press('Keep working')
     await expect(a.machine('quizAttempt')).toHaveAttribute('data-state', /^submitted/)
     await a.context.close()
@@ -203,6 +206,7 @@ test.describe('Two devices', () => {
 
   test('12: after the end a late text is kept and said, and parallel hand-ins are one', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
+    await a.keepResult()
     await a.begin()
     await a.cut(SAVES)
     await a.typeOffline('a1')

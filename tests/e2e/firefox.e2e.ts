@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { findFirefox } from '../../scripts/firefox.ts'
 import { paths } from '../../src/routes/paths.ts'
+import { RESULT_SHOWN_MS } from '../support/exam-page.ts'
 import { openExam } from '../support/exam-school.ts'
+import { holdTimersOf } from '../support/held-timers.ts'
 import { FirefoxExam, startFirefox } from './support/firefox-exam.ts'
 
 const { path } = findFirefox()
@@ -15,6 +17,7 @@ if (path !== null)
     try {
       const it = new FirefoxExam(await firefox.newPage())
       const { page } = it
+      await page.evaluateOnNewDocument(holdTimersOf, RESULT_SHOWN_MS)
       await page.goto(`${exam.origin}${paths.login}`)
       await it.type('Email', exam.student.email)
       await it.type('Password', exam.student.password)

@@ -65,7 +65,7 @@ test.describe('Tours of the example in Chromium', () => {
     const wrong = script.replace('note.send({ type: "CLOSE" })', 'note.send({ type: "TYPE", text: "x" })')
     const run = async () => {
       for (const tour of tours(graph))
-        await runInBrowser(browser, model, tour, { ...stage, patienceMs: 5_000, open: (page) => serve(page, wrong) })
+        await runInBrowser(browser, model, tour, { ...stage, patienceMs: 10_000, open: (page) => serve(page, wrong) })
     }
     expect(wrong).not.toBe(script)
     await expect(run()).rejects.toThrow(/want closed/)

@@ -89,7 +89,7 @@ test.describe('The landing page', () => {
     await new LandingPage(page).open()
     const opener = page.getByRole('banner').getByRole('button', { name: 'Student Login' })
     await opener.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
     await page.mouse.click(5, 300)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
@@ -191,7 +191,7 @@ test.describe('Signing out', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(other).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
   test('a signed-in person is sent home from the landing page', async ({ page }) => {

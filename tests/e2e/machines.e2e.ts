@@ -55,7 +55,7 @@ test('A machine is found in the list and opened, and Back leads to the list', as
 test('An address leads to a state, which is chosen and in the middle', async ({ page }) => {
   await page.goto(`${site.url}/quiz-attempt#inProgress.answering`)
   await expect(chart(page).getByRole('button', { name: /^answering .*state in inProgress$/ })).toHaveAttribute('aria-current', 'true')
-  expect(await inView(page, /^answering .*state in inProgress$/)).toBe(true)
+  await expect.poll(() => inView(page, /^answering .*state in inProgress$/)).toBe(true)
 })
 
 test('A search marks what it finds, brings it to the middle, and a choice changes the address', async ({ page }) => {
@@ -82,16 +82,17 @@ test('An outer state is folded and unfolded by keyboard', async ({ page }) => {
 test('The chart is dragged, turned with the wheel and fitted', async ({ page }) => {
   await page.goto(`${site.url}/session`)
   const state = chart(page).getByRole('button', { name: /^restoring / })
+  await expect.poll(() => inView(page, /^restoring /)).toBe(true)
   const before = await state.boundingBox()
   await chart(page).hover({ position: { x: 20, y: 300 } })
   await page.mouse.down()
   await page.mouse.move(500, 500, { steps: 4 })
   await page.mouse.up()
-  expect((await state.boundingBox())?.x).not.toBe(before?.x)
+  await expect.poll(async () => (await state.boundingBox())?.x).not.toBe(before?.x)
   await page.mouse.wheel(0, -300)
   await expect(page.getByText('90 %', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Fit' }).click()
-  expect(await inView(page, /^restoring /)).toBe(true)
+  await expect.poll(() => inView(page, /^restoring /)).toBe(true)
 })
 
 test('A chart is exported as picture, Mermaid and data', async ({ page }) => {

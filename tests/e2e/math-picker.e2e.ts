@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { paths } from '../../src/routes/paths.ts'
 import { teacherContext } from './pages/teacher-pages.ts'
 import { expectAccessible } from './support/inspection.ts'
-import { Keyboard } from './support/keyboard.ts'
+import { Keyboard, pressEscape } from './support/keyboard.ts'
 
 /** A new quiz in the editor, at the text of its first question. */
 async function openQuestion(browser: Browser, baseURL: string): Promise<Page> {
@@ -40,6 +40,7 @@ class Builder {
 
   async write(typed: string): Promise<void> {
     await this.add('Text')
+    await expect(dialog(this.page).locator('input:focus')).toHaveCount(1)
     await this.keys.type(typed)
   }
 
@@ -93,6 +94,7 @@ test.describe('The math picker', () => {
     await text(page).fill('area')
     await opener(page).click()
     await dialog(page).getByRole('tab', { name: 'Visual Builder' }).press('ArrowRight')
+    await expect(dialog(page).getByRole('button', { name: 'plus or minus' })).toBeVisible()
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'plus or minus' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -113,7 +115,7 @@ test.describe('The math picker', () => {
     const page = await openQuestion(browser, baseURL ?? '')
     await opener(page).press('Enter')
     await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(opener(page)).toBeFocused()
     await opener(page).click()
     await dialog(page).getByRole('tab', { name: 'Custom LaTeX' }).click()

@@ -6,6 +6,7 @@ import { pageOf } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
 import { GradingPage } from './support/grading-page.ts'
 import { inspect, inspectWith } from './support/inspection.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { QuizEditor } from './support/quiz-editor.ts'
 import { TeacherPages } from './support/teacher-pages.ts'
 
@@ -31,11 +32,12 @@ test.describe('Every page of the path is accessible, narrow enough and without a
   test('for a visitor', async ({ page }) => {
     await withFaults(page, async () => {
       await page.goto('/')
+      await title(page, /Know where you stand/)
       await inspect(page, 'landing page')
       await page.getByRole('banner').getByRole('button', { name: 'Student Login' }).click()
       await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
       await inspect(page, 'login dialog')
-      await page.keyboard.press('Escape')
+      await pressEscape(page)
       await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
       await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible()
       await inspect(page, 'registration dialog')
@@ -49,6 +51,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
       await page.getByRole('link', { name: /^View Course Algebra/ }).waitFor()
       await inspect(page, 'My Courses')
       await page.getByRole('tab', { name: /^Registration Requests/ }).click()
+      await expect(page.getByRole('tabpanel', { name: /^Registration Requests/ })).toBeVisible()
       await inspect(page, 'Registration Requests')
       await page.getByRole('tab', { name: /^My Courses/ }).click()
       await page.getByRole('link', { name: /^View Course Algebra/ }).click()
@@ -85,6 +88,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
   test('for a student who has handed in', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
     const it = await openStudent(browser, exam)
+    await it.keepResult()
     await withFaults(it.page, async () => {
       await it.begin()
       await it.page.getByRole('radio').first().check({ force: true })
@@ -110,7 +114,8 @@ test.describe('Every page of the path is accessible, narrow enough and without a
       await teacher.button('Create New Course').click()
       await teacher.dialog('Create New Course').waitFor()
       await inspect(page, 'new course')
-      await page.keyboard.press('Escape')
+      await pressEscape(page)
+      await expect(teacher.dialog('Create New Course')).toBeHidden()
       await inspect(page, 'My Courses of a teacher')
       await teacher.openCourse('Algebra and Analysis I')
       await inspect(page, 'course of a teacher')
@@ -166,6 +171,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
       await inspect(page, 'admin')
       await page.getByRole('link', { name: /User Management/ }).click()
       await title(page, 'User Management')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
       await inspect(page, 'user management')
     })
   })

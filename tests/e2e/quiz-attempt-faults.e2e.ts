@@ -44,7 +44,7 @@ test.describe('No answer is lost', () => {
     await context.setOffline(true)
     await it.answer().fill('Euclid')
     await expect(it.page.getByText('Offline: 1 answer is safe on this device; it will be sent when the connection is back')).toBeVisible()
-    expect(await it.answer().boundingBox(), 'the question has not moved').toEqual(place)
+    await expect.poll(() => it.answer().boundingBox(), 'the question has not moved').toEqual(place)
     await it.isAccessible()
     await context.setOffline(false)
     await it.saved()

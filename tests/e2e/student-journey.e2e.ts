@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, openExam } from '../support/exam-school.ts'
+import { letTimersRun } from '../support/held-timers.ts'
 import { newPerson, type Person } from './pages/landing-page.ts'
 import { Keyboard } from './support/keyboard.ts'
 
@@ -30,6 +31,8 @@ async function register(keys: Keyboard, page: Page, person: Person): Promise<voi
     await keys.type(text)
   }
   await keys.press('Enter')
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible()
+  await letTimersRun(page)
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 }
 
@@ -100,6 +103,7 @@ async function handIn(keys: Keyboard, it: ExamPage): Promise<void> {
   await keys.use(it.page.getByRole('alertdialog').getByRole('button', { name: 'Submit now' }))
   await expect(it.heading('Quiz Submitted')).toBeFocused()
   await keys.press('Shift')
+  await expect(it.page.getByText('Opening your review…')).toBeHidden()
   await expect(it.page.getByRole('main')).toContainText('5 / 10 points')
 }
 
@@ -122,6 +126,7 @@ test('By keyboard alone a visitor becomes a student, takes an exam and reads its
   const keys = new Keyboard(page, { looksAfterEveryKey: true })
   const it = new ExamPage(page, exam)
   const person = newPerson()
+  await it.keepResult()
   await test.step('registers', () => register(keys, page, person))
   await test.step('signs in', () => signIn(keys, page, person))
   const code = await codeOf(exam)

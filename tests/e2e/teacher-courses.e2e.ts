@@ -141,6 +141,7 @@ test.describe('The modules of a course', () => {
         headers: { origin },
       })
     await page.goto(paths.courseModules(id))
+    await expect(rows(page)).toHaveCount(3)
     await rows(page).nth(0).dragTo(rows(page).nth(2))
     await expect(rows(page).nth(2)).toContainText('First')
     await expect(page.locator('[data-state="listing"]')).toBeAttached()

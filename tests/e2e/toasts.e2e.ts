@@ -2,10 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
 import { ExamPage } from '../support/exam-page.ts'
 import { openExam, signedInStudent } from '../support/exam-school.ts'
+import { holdTimers } from '../support/held-timers.ts'
 import { pageOf } from './support/accounts.ts'
 import { TeacherPages } from './support/teacher-pages.ts'
 
 const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog')
+
+/** How long a toast is shown. */
+const TOAST_SHOWN_MS = 4_000
 
 /** Tells whether two things on the screen share a point. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -24,6 +28,7 @@ for (const [width, height, opener] of [
     const context = await signedInStudent(browser, exam)
     const page = await context.newPage()
     await page.setViewportSize({ width, height })
+    await holdTimers(page, TOAST_SHOWN_MS)
     const it = new ExamPage(page, exam)
     await it.begin()
     await page.getByRole('radio').first().check({ force: true })
@@ -31,12 +36,11 @@ for (const [width, height, opener] of [
     await page.reload()
     await it.press('Continue Quiz')
     await expect(toast(page)).toBeVisible()
-    await toast(page).hover()
-    expect(await overlap(toast(page), page.getByRole('timer'))).toBe(false)
+    await expect.poll(() => overlap(toast(page), page.getByRole('timer'))).toBe(false)
     await it.press(opener)
     await expect(page.locator(':root[data-has-overlay]')).toBeAttached()
     const clock = page.getByRole('timer', { includeHidden: true })
-    expect(await overlap(toast(page), clock)).toBe(false)
+    await expect.poll(() => overlap(toast(page), clock)).toBe(false)
     await context.close()
     await exam.teacher.dispose()
   })
@@ -45,12 +49,14 @@ for (const [width, height, opener] of [
 test('a toast leaves the button of an empty list free', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 1280, height: 560 } })
   const teacher = new TeacherPages(page)
+  await holdTimers(page, TOAST_SHOWN_MS)
   await page.goto(paths.teacherCourses)
   const title = `Empty ${crypto.randomUUID()}`
   await teacher.createCourse(title, 'Nothing in it yet.')
   await teacher.openCourse(title)
   const first = page.getByRole('link', { name: 'Create Your First Assignment' })
   await expect(first).toBeVisible()
+  await expect(toast(page)).toBeVisible()
   const shown = await toast(page).boundingBox()
   await first.evaluate((link, y) => scrollBy(0, link.getBoundingClientRect().y - y), shown?.y ?? 0)
   const place = await first.boundingBox()

@@ -47,6 +47,7 @@ async function turnOn(page: Page): Promise<string[]> {
   await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await page.getByRole('button', { name: 'Confirm Code' }).click()
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
   const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy recovery codes' }).click()

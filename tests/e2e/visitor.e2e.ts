@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdTimers, letTimersRun } from '../support/held-timers.ts'
 import { LandingPage, newPerson } from './pages/landing-page.ts'
 import { inspect } from './support/inspection.ts'
-import { Keyboard } from './support/keyboard.ts'
+import { Keyboard, pressEscape } from './support/keyboard.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -49,10 +50,7 @@ test.describe('Every state of a visitor is accessible, light and dark, and narro
   test('welcoming', async ({ page }) => {
     const landing = new LandingPage(page)
     const person = newPerson()
-    await page.addInitScript((welcome) => {
-      const wait = window.setTimeout
-      Object.assign(window, { setTimeout: (work: () => void, ms = 0) => wait(work, ms === welcome ? 4 * ms : ms) })
-    }, 2_000)
+    await holdTimers(page, 2_000)
     await landing.open()
     await landing.openRegistration()
     await landing.fillRegistration(person)
@@ -60,7 +58,8 @@ test.describe('Every state of a visitor is accessible, light and dark, and narro
     await button(page, 'Create Account').click()
     await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible()
     await inspect(page, 'welcome', ['phone'])
-    await expect(page.getByLabel('Email')).toHaveValue(person.email, { timeout: 10_000 })
+    await letTimersRun(page)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await inspect(page, 'sign-in of a newcomer')
   })
 
@@ -87,7 +86,7 @@ test.describe('The dialogs of the landing page', () => {
   for (const [how, close] of [
     ['its button', (page: Page) => button(page, 'Close').click()],
     ['a click outside', (page: Page) => page.mouse.click(5, 300)],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Escape', (page: Page) => pressEscape(page)],
   ] as const)
     test(`give the focus back to what opened them, also after they changed places, by ${how}`, async ({ page }) => {
       await new LandingPage(page).open()
@@ -106,7 +105,7 @@ test.describe('The dialogs of the landing page', () => {
     await expect(dialog(page).locator(':focus')).toHaveCount(1)
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+      await expect(dialog(page).locator(':focus')).toHaveCount(1)
     }
   })
 
@@ -115,7 +114,7 @@ test.describe('The dialogs of the landing page', () => {
     await landing.open()
     await landing.openRegistration()
     await landing.fillRegistration(newPerson())
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await landing.openRegistration()
     await expect(page.getByLabel('First Name')).toHaveValue('')
     await expect(password(page)).toHaveValue('')

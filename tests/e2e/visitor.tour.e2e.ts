@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
+import { forgottenPasswordModel } from '../../src/machines/forgotten-password/model.ts'
 import { landingModel } from '../../src/machines/landing/model.ts'
 import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
@@ -10,7 +11,15 @@ import { signInModel } from '../../src/machines/sign-in/model.ts'
 import { siteModel } from '../../src/machines/site/model.ts'
 import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
-import { landingStage, passwordStrengthStage, registrationStage, setUpStage, signInStage, siteStage } from './stages/visitor.ts'
+import {
+  forgottenPasswordStage,
+  landingStage,
+  passwordStrengthStage,
+  registrationStage,
+  setUpStage,
+  signInStage,
+  siteStage,
+} from './stages/visitor.ts'
 
 test.describe('Tours of a visitor in Chromium take every transition, measured by the page:', () => {
   function tour<Machine extends AnyStateMachine>(name: string, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
@@ -27,6 +36,7 @@ test.describe('Tours of a visitor in Chromium take every transition, measured by
   tour("the school's facts", siteModel, siteStage)
   tour('the sign-in form', signInModel, signInStage)
   tour('the form for a new account', registrationModel, registrationStage)
+  tour('the form for a forgotten password', forgottenPasswordModel, forgottenPasswordStage)
   tour('the page of a set-up link', setUpModel, setUpStage)
   tour('the meter of the password', passwordStrengthModel, passwordStrengthStage)
 })

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Registration } from '../../domain/registration.ts'
+import type { forgottenPasswordMachine } from '../../src/machines/forgotten-password/forgotten-password.machine.ts'
+import { forgottenPasswordModel } from '../../src/machines/forgotten-password/model.ts'
 import type { landingMachine } from '../../src/machines/landing/landing.machine.ts'
 import { landingModel } from '../../src/machines/landing/model.ts'
 import type { MachineModel } from '../../src/machines/machine-model.ts'
@@ -55,6 +57,18 @@ const signIn: PageUnderTest<typeof signInMachine> = {
     SWITCH_METHOD: (_, user) => user.click(screen.getByRole('button', { name: /^(?:I have a sign-in code|Use my password)$/ })),
   },
 }
+const forgottenPassword: PageUnderTest<typeof forgottenPasswordMachine> = {
+  page: visitorPages.forgottenPassword,
+  person: {
+    OPEN: (_, user) => user.click(button('Forgot your password?')),
+    SUBMIT: async ({ email }, user) => {
+      await user.clear(screen.getByLabelText('Email'))
+      if (email) await user.paste(email)
+      await user.click(screen.getByRole('button', { name: /^(?:Send the Link|Try Again)$/ }))
+    },
+    CLOSE: (_, user) => user.click(button('Back to sign in')),
+  },
+}
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
 const registration: PageUnderTest<typeof registrationMachine> = {
   page: visitorPages.registration,
@@ -91,5 +105,6 @@ describe('With real clicks every transition is taken by', () => {
   test("the school's facts", () => expectEveryTransition(siteModel, site))
   test('the sign-in form', () => expectEveryTransition(signInModel, signIn), 30_000)
   test('the form for a new account', () => expectEveryTransition(registrationModel, registration), 30_000)
+  test('the form for a forgotten password', () => expectEveryTransition(forgottenPasswordModel, forgottenPassword), 30_000)
   test('the meter of the password', () => expectEveryTransition(passwordStrengthModel, passwordStrength), 30_000)
 })

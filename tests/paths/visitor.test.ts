@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { forgottenPasswordModel } from '../../src/machines/forgotten-password/model.ts'
 import { landingModel } from '../../src/machines/landing/model.ts'
 import { lint, lintModel } from '../../src/machines/lint.ts'
 import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
@@ -13,6 +14,7 @@ describe.each([
   ['site', siteModel, 3],
   ['sign-in', signInModel, 5],
   ['registration', registrationModel, 8],
+  ['forgotten password', forgottenPasswordModel, 8],
   ['password strength', passwordStrengthModel, 8],
 ] as const)('The %s chart', (_, model, states) => {
   const graph = explore(model)

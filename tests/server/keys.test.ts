@@ -17,7 +17,12 @@ const questions = [
   marked(aQuestion('q1', 'multiple_choice')),
   marked(aQuestion('q2', 'true_false')),
   aQuestion('q3', 'short_answer', { acceptableAnswers: ['KEY answer'] }),
-  aQuestion('q4', 'short_answer', { acceptableAnswers: ['KEY.*pattern'], matchType: 'regex', caseSensitive: true }),
+  aQuestion('q4', 'short_answer', {
+    acceptableAnswers: ['KEY.*pattern'],
+    matchType: 'regex',
+    caseSensitive: true,
+    sampleAnswer: 'KEY sample',
+  }),
   aQuestion('q5', 'essay'),
 ]
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { App } from '../../server/deps.ts'
 import { describeEachDatabase } from '../support/databases.ts'
@@ -46,7 +46,7 @@ describeEachDatabase('The log', (open) => {
     const half = await sendHead(port, { path, type, cookie, length: 1_000 })
     half.send(beginning)
     const [request, response] = await arriving
-    await vi.waitFor(() => expect(request.listenerCount('readable') + request.listenerCount('data')).toBeGreaterThan(0))
+    await expect.poll(() => request.listenerCount('readable') + request.listenerCount('data')).toBeGreaterThan(0)
     const over = once(response, 'close')
     half.socket.destroy()
     await over

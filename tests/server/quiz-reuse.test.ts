@@ -53,6 +53,21 @@ describeEachDatabase('Using a quiz again', (open) => {
     })
   })
 
+  test('a sample answer stays with its pattern, also in a duplicate, and is not kept where there is none', async () => {
+    const short = { title: 'Year', questionText: 'When?', questionType: 'short_answer', points: 1, sampleAnswer: ' 1984 ' }
+    const rules = [
+      { matchType: 'regex', acceptableAnswers: ['^\\d{4}$'] },
+      { matchType: 'exact', acceptableAnswers: ['1984'] },
+    ]
+    const { assignment } = await create({ questions: rules.map((rule) => ({ ...short, ...rule })) })
+    const samples = async (id: string) => (await read(id)).questions.map(({ sampleAnswer }) => sampleAnswer)
+    const copied = (await copy(assignment.id, other.id)).body.assignment.id
+    expect([await samples(assignment.id), await samples(copied)]).toEqual([
+      ['1984', undefined],
+      ['1984', undefined],
+    ])
+  })
+
   test('a duplicate has the questions, keys and pictures under ids of its own', async () => {
     const [first = {}, ...rest] = questionBodies()
     const { assignment } = await create({ questions: [{ ...first, imageUrl: pixel, imageAlt: 'A dot' }, ...rest] })

@@ -183,6 +183,24 @@ describe('Sending', () => {
     expect(sent(editQuestion(short, { kind: 'writeAcceptable', answer: 'accepted-1', text: 'yes' }))?.acceptableAnswers).toEqual(['yes'])
   })
 
+  test.each([
+    ['regex', { sampleAnswer: '1984' }],
+    ['exact', {}],
+  ] as const)('sends the sample answer of a pattern alone: %s', (matchType, sample) => {
+    const short = { ...editQuestion(fresh, { kind: 'changeType', questionType: 'short_answer' }), matchType, sampleAnswer: ' 1984 ' }
+    expect(sent(short)).toEqual({
+      ...base,
+      title: 'Question 1',
+      questionText: '',
+      questionType: 'short_answer',
+      points: 1,
+      acceptableAnswers: [],
+      matchType,
+      caseSensitive: false,
+      ...sample,
+    })
+  })
+
   test('sends no answers with an essay', () => {
     expect(sent({ ...fresh, questionType: 'essay' })).toEqual({
       ...base,

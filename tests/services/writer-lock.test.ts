@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimByChannel } from '../../src/services/writer-lock.ts'
 
-const heardBy = (lost: unknown[]) => vi.waitFor(() => expect(lost.length).toBeGreaterThan(0))
+const heardBy = (lost: unknown[]) => expect.poll(() => lost.length).toBeGreaterThan(0)
 
 describe('Where the browser has no locks', () => {
   test('the tab that claims last writes', async () => {

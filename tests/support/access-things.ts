@@ -44,7 +44,7 @@ export async function addThings(school: School, owned: Owned): Promise<Record<st
   await addPicture(school, owned)
   await addFile(school, owned)
   await addModule(school, owned.course)
-  const link = { user_id: owned.member.id, token_hash: hash('sha256', ids.token, 'base64url') }
+  const link = { user_id: owned.member.id, way: 'admin' as const, token_hash: hash('sha256', ids.token, 'base64url') }
   await school.db
     .insertInto('password_links')
     .values({ ...link, created_at: 0, expires_at: school.clock.now() + 1_000 })

@@ -25,6 +25,7 @@ export const expected: Record<string, Verdict[]> = {
   'POST /api/auth/code': everybody,
   'POST /api/auth/register': everybody,
   'POST /api/auth/logout': everybody,
+  'POST /api/auth/forgotten-password': everybody,
   'GET /api/auth/me': signedIn,
   'GET /api/site': everybody,
   'GET /api/set-up/:token': everybody,

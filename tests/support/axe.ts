@@ -32,14 +32,16 @@ interface Wish {
   except?: readonly string[]
 }
 
-/** Waits for what fades or slides in; what moves on and on, or rests, is looked at as it is. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Waits for what fades or slides in, and until what closes is gone; what moves on and on, or rests, is looked at as it is. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const short = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2_000
     })
     await Promise.allSettled(short.map(({ finished }) => finished))
   })
+  await page.locator('[data-exiting]').first().waitFor({ state: 'detached' })
+}
 
 /** Asks axe what it finds; it stays in the page, so that a document carries its half megabyte over once. */
 async function violationsOf(page: Page, { within = 'html', rules, except = [] }: Wish): Promise<Result[]> {

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
 import type { Exam } from './exam-school.ts'
+import { holdTimers, letTimersRun } from './held-timers.ts'
+
+/** How long a result is shown before its review opens by itself. */
+export const RESULT_SHOWN_MS = 2_000
 
 /** The exam in a browser: what a student sees and does, by role and label. */
 export class ExamPage {
@@ -22,13 +26,23 @@ export class ExamPage {
   status = (text: string | RegExp) => this.page.getByRole('banner').getByText(text)
   machine = (id: string) => this.page.locator(`[data-machine="${id}"]`)
 
-  /** Opens the exam and begins it, after what has to happen right before. */
-  async begin(beforehand = async () => {}): Promise<void> {
-    await this.open()
-    await this.button('Begin Quiz').first().waitFor()
+  /** Keeps the result on the screen until `leaveResult`; to be called before the page opens. */
+  keepResult = () => holdTimers(this.page, RESULT_SHOWN_MS)
+  /** Lets the time pass that a result is shown. */
+  leaveResult = () => letTimersRun(this.page)
+
+  /** Begins the exam whose intro is shown, after what has to happen right before; from then on it needs no network. */
+  async beginHere(beforehand = async () => {}): Promise<void> {
+    await expect(this.page.getByText(/^System check: exam ready, (formulas ready, )?storage/)).toBeVisible()
     await beforehand()
     await this.press('Begin Quiz')
     await expect(this.page.getByRole('main').getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
+  }
+
+  /** Opens the exam and begins it. */
+  async begin(beforehand = async () => {}): Promise<void> {
+    await this.open()
+    await this.beginHere(beforehand)
   }
 
   async goTo(number: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { KeptQuiz } from '../../domain/kept-quiz.ts'
-import { addQuestion, newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
 import type {
   DraftCommand,
   DraftKeeperInput,
@@ -16,6 +16,7 @@ export interface Wishes {
   quiz?: QuizForm
   assignmentId?: string | null
   save?: (sent: QuizToSave) => Promise<SaveOutcome | undefined>
+  samples?: (questions: readonly QuestionForm[]) => Promise<readonly string[]>
   attach?: (file: Blob | null) => Promise<string>
   kept?: KeptQuiz | null
   keep?: (command: DraftCommand) => void
@@ -35,7 +36,10 @@ export const savedVersion: SaveOutcome = {
 }
 
 /** An editor that has loaded this quiz, with what its actors are wished to do, after these events. */
-export async function edit(events: QuizEditorEvent[], { quiz = sound, assignmentId = 'a1', save, attach, kept = null, keep }: Wishes = {}) {
+export async function edit(
+  events: QuizEditorEvent[],
+  { quiz = sound, assignmentId = 'a1', save, samples, attach, kept = null, keep }: Wishes = {},
+) {
   const machine = quizEditorMachine.provide({
     actors: {
       loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(async () => ({
@@ -47,6 +51,9 @@ export async function edit(events: QuizEditorEvent[], { quiz = sound, assignment
         quiz,
       })),
       saveQuiz: fromPromise<SaveOutcome, QuizToSave>(async ({ input }) => (await save?.(input)) ?? savedVersion),
+      trySamples: fromPromise<readonly string[], { questions: readonly QuestionForm[] }>(
+        async ({ input }) => (await samples?.(input.questions)) ?? [],
+      ),
       attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
       draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => receive((one) => keep?.(one))),
     },

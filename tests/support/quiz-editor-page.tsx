@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { KeptQuiz } from '../../domain/kept-quiz.ts'
-import { newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
+import { newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
 import type { DraftCommand, DraftKeeperInput, LoadedQuiz, QuizEditorInput } from '../../src/machines/quiz-editor/contract.ts'
 import { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import type { QuizToSave, SaveOutcome } from '../../src/machines/quiz-editor/saving-contract.ts'
@@ -16,6 +16,7 @@ export interface EditorWishes {
   assignmentId?: string | null
   load?: () => Promise<LoadedQuiz>
   save?: (sent: QuizToSave) => Promise<SaveOutcome | undefined>
+  samples?: (questions: readonly QuestionForm[]) => Promise<readonly string[]>
   attach?: (file: Blob | null) => Promise<string>
   kept?: KeptQuiz | null
   openWithoutEnd?: number
@@ -27,6 +28,7 @@ export function showEditor({
   assignmentId = null,
   load,
   save,
+  samples,
   attach,
   kept = null,
   keep,
@@ -38,6 +40,9 @@ export function showEditor({
       loadQuiz: fromPromise<LoadedQuiz, QuizEditorInput>(load ?? (async () => loaded)),
       saveQuiz: fromPromise<SaveOutcome, QuizToSave>(async ({ input }) =>
         save ? ((await save(input)) ?? savedVersion) : new Promise<never>(() => undefined),
+      ),
+      trySamples: fromPromise<readonly string[], { questions: readonly QuestionForm[] }>(
+        async ({ input }) => (await samples?.(input.questions)) ?? [],
       ),
       attachImage: fromPromise<string, { file: Blob | null }>(({ input }) => attach?.(input.file) ?? new Promise(() => undefined)),
       draftKeeper: fromCallback<DraftCommand, DraftKeeperInput>(({ receive }) => receive((command) => keep?.(command))),

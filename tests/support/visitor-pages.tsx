@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
+import type { ForgottenPasswordRef } from '../../src/machines/forgotten-password/forgotten-password.machine.ts'
 import { type LandingRef, landingMachine, selectLandingView } from '../../src/machines/landing/landing.machine.ts'
 import { type PasswordStrengthRef, passwordStrengthMachine } from '../../src/machines/password-strength/password-strength.machine.ts'
 import { type RegistrationRef, registrationMachine } from '../../src/machines/registration/registration.machine.ts'
@@ -50,6 +51,7 @@ export const visitorPages = {
   registration: (registration: RegistrationRef): ReactElement => (
     <Registration registration={registration} strength={quietStrength} confirms />
   ),
+  forgottenPassword: (forgotten: ForgottenPasswordRef): ReactElement => <SignInForm signIn={quietSignIn} forgotten={forgotten} />,
   setUp: (setUp: SetUpRef): ReactElement => (
     <MemoryRouter>
       <SetUpPage setUp={setUp} />

@@ -63,8 +63,8 @@ describe('A picture', () => {
 })
 
 describe('The check before publishing', () => {
-  const check = async (quiz: QuizForm) => {
-    const shown = showEditor({ quiz })
+  const check = async (quiz: QuizForm, unaccepted: string[] = []) => {
+    const shown = showEditor({ quiz, samples: async () => unaccepted })
     await shown.user.click(await button('Check'))
     return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Publish check' })) }
   }
@@ -88,6 +88,16 @@ describe('The check before publishing', () => {
       'Correct answers: Right after submitting',
       'Quiz Password: Required',
     ])
+  })
+
+  test('names a sample answer that its own pattern refuses, and leads to it', async () => {
+    const rule = { questionType: 'short_answer', matchType: 'regex', sampleAnswer: 'never' } as const
+    const accepted = [{ key: 'accepted-1', text: '^\\d$' }]
+    const questions = written.questions.map((one) => ({ ...one, ...rule, acceptableAnswers: accepted }))
+    const { dialog, user } = await check({ ...written, attempts: null, questions }, [questions[0]?.key ?? ''])
+    const line = await dialog.findByText('The sample answer of “Question 1” is not accepted by its pattern.')
+    await user.click(dialog.getByRole('button', { name: `Go to problem: ${line.textContent}` }))
+    await expect.poll(() => document.activeElement).toBe(box('Sample answer shown to students'))
   })
 
   test('lists what has to be done, and keeps publishing back', async () => {

@@ -52,6 +52,17 @@ describe('Questions', () => {
     expect(box('Acceptable answer 1').placeholder).toBe('^\\d{4}$')
   })
 
+  test('a pattern has a sample answer for students, and a rule without patterns has none', async () => {
+    const { user, quiz } = await openNewQuestion('Short Answer')
+    const rule = screen.getByRole('combobox', { name: 'Match type' })
+    const label = 'Sample answer shown to students'
+    const before = screen.queryByRole('textbox', { name: label })
+    await user.selectOptions(rule, 'Regular expression')
+    await user.type(box(label), '1984')
+    await user.tab()
+    expect([before, quiz().questions[0]?.sampleAnswer]).toEqual([null, '1984'])
+  })
+
   test('acceptable answers may be deleted while more than one is there', async () => {
     const { user } = await openNewQuestion('Short Answer')
     const before = screen.queryAllByRole('button', { name: /^Delete acceptable answer/ }).length

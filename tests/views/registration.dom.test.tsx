@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { AccountRefusal } from '../../domain/account-problem.ts'
 import type { RegistrationStep } from '../../domain/account-step.ts'
@@ -192,23 +192,21 @@ describe('The meter of the password', () => {
   ])('judges %s while it is typed', async (password, words) => {
     open()
     await typeInto('Password', password)
-    await vi.waitFor(() => expect(described()).toBe(words))
+    await expect.poll(described).toBe(words)
   })
 
   test("knows the owner's name, also when it is typed afterwards", async () => {
     open()
     await typeInto('Password', 'lovelace26')
     await typeInto('Last Name', 'Lovelace')
-    await vi.waitFor(() =>
-      expect(described()).toBe('Strength: Weak. It contains your name, your email address or the name of the product.'),
-    )
+    await expect.poll(described).toBe('Strength: Weak. It contains your name, your email address or the name of the product.')
   })
 
   test('is told aloud once, a second after the last key', async () => {
     const { clock } = open()
     const status = screen.getByRole('status')
     await userEvent.type(screen.getByLabelText('Password'), 'nanoseconds')
-    await vi.waitFor(() => expect(described()).toContain('Fair'))
+    await expect.poll(described).toContain('Fair')
     act(() => clock.increment(999))
     const early = status.textContent
     act(() => clock.increment(1))
@@ -218,7 +216,7 @@ describe('The meter of the password', () => {
   test('is not left in the live region when its field is gone', async () => {
     const { clock, leave } = open()
     await userEvent.type(screen.getByLabelText('Password'), 'nanoseconds')
-    await vi.waitFor(() => expect(described()).toContain('Fair'))
+    await expect.poll(described).toContain('Fair')
     act(() => clock.increment(1_000))
     const before = screen.getByRole('status').textContent
     leave()

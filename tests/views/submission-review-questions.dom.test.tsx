@@ -85,6 +85,12 @@ describe('A typed answer', () => {
     expect([expected(card)[1], card.queryByText(/\\d/)]).toEqual([['Expected answer', 'Multiple acceptable answers possible'], null])
   })
 
+  test('is beside the sample answer of a pattern', async () => {
+    const question = shortQuestion({ match_type: 'regex', acceptable_answers: [], sample_answer: '$3^2$ or 9' })
+    const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect([expected(card)[1]?.[0], card.getByText('Other answers may be right too.').tagName]).toEqual(['Sample answer', 'P'])
+  })
+
   test('is told when capitals matter', async () => {
     const card = await cardOf([{ question: shortQuestion({ case_sensitive: true }), answer: { textAnswer: 'euclid' }, result: wrong }])
     expect(expected(card)[1]?.[1]).toBe('EuclidUpper and lower case matter.')

@@ -74,6 +74,8 @@ export interface QuizEditorContext extends QuizEditorInput {
   deleted: readonly { question: QuestionForm; at: number }[]
   /** What the last refused save found. */
   found: readonly FormFault[]
+  /** The questions whose sample answer their own pattern does not accept, by the latest publish check. */
+  unaccepted: readonly string[]
   /** What is being led to. */
   finding: Finding | null
   publish: boolean
@@ -143,6 +145,7 @@ export const freshContext = (input: QuizEditorInput): QuizEditorContext => {
     deleteKey: null,
     deleted: [],
     found: [],
+    unaccepted: [],
     finding: null,
     publish: false,
     stay: false,

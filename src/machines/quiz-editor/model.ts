@@ -62,6 +62,8 @@ export const quizEditorModel: MachineModel<typeof quizEditorMachine> = {
     { type: 'DELETE_QUESTION', key: 'q1' },
     { type: 'CHOOSE_IMAGE', file: new Blob() },
     done('attachImage', '/api/images/1'),
+    done('trySamples', ['q1']),
+    fails('trySamples', noConnection),
     fails('attachImage', Object.assign(new Error('imageType'), { reason: 'imageType' })),
     { type: 'SHOW', finding: { kind: 'fault', fault: untold } },
     { type: 'SHOW', finding: { kind: 'note', note: { code: 'pictureUndescribed', key: 'q1', title: 'Sum' } } },

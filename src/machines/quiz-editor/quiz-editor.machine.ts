@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { checking } from './checking.ts'
 import { freshContext } from './contract.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './questions-asked.ts'
 import { comparing, saving, searching } from './saving.ts'
@@ -32,19 +33,7 @@ const editing = quizEditor.createStateConfig({
     writing,
     confirmingDelete,
     confirmingLeave,
-    checking: {
-      tags: 'checking',
-      meta: { view: 'editor' },
-      on: {
-        CONFIRM: { guard: 'isSound', target: 'saving', actions: { type: 'keepIntent', params: () => ({ publish: true }) } },
-        KEEP: back,
-        SHOW: {
-          guard: { type: 'isListed', params: ({ event }) => event },
-          target: 'writing.finding',
-          actions: { type: 'pickFinding', params: ({ event }) => event },
-        },
-      },
-    },
+    checking,
     previewing: { tags: 'previewing', meta: { view: 'editor' }, on: { 'preview.closed': back } },
     searching,
     saving,

@@ -24,6 +24,9 @@ export const selectQuiz = (snapshot: QuizEditorSnapshot): QuizForm => snapshot.c
 /** The questions in their order. */
 export const selectQuestions = (snapshot: QuizEditorSnapshot): readonly QuestionForm[] => snapshot.context.quiz.questions
 
+/** The keys of questions whose sample answer their own pattern does not accept, as the publish check found. */
+export const selectUnaccepted = (snapshot: QuizEditorSnapshot): readonly string[] => snapshot.context.unaccepted
+
 /** How many questions there are. */
 export const selectQuestionCount = (snapshot: QuizEditorSnapshot): number => snapshot.context.quiz.questions.length
 

@@ -58,6 +58,7 @@ export const quizEditor = setup({
   actors: {
     loadQuiz: promiseContract<LoadedQuiz, QuizEditorInput>('loadQuiz'),
     saveQuiz: promiseContract<SaveOutcome, QuizToSave>('saveQuiz'),
+    trySamples: promiseContract<readonly string[], { questions: readonly QuestionForm[] }>('trySamples'),
     attachImage: promiseContract<string, { file: Blob | null }>('attachImage'),
     quizConflict: quizConflictMachine,
     draftKeeper: callbackContract<DraftCommand, DraftKeeperInput>('draftKeeper'),
@@ -107,6 +108,8 @@ export const quizEditor = setup({
       const found = formFaults(context.quiz)
       return { found, finding: found[0] ? { kind: 'fault', fault: found[0] } : null, saveProblem: null }
     }),
+    keepUnaccepted: assign((_, { keys }: { keys: readonly string[] }) => ({ unaccepted: keys })),
+    forgetUnaccepted: assign({ unaccepted: [] }),
     pickFinding: assign((_, { finding }: { finding: Finding }) => ({ finding })),
     openFound: assign(({ context: { finding } }) => ({ openKey: keyOf(finding), imageFailure: null })),
     keepSaveProblem: assign((_, { error }: { error: unknown }) => ({ saveProblem: saveProblemOf(error) })),

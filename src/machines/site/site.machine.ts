@@ -44,6 +44,8 @@ type SiteSnapshot = SnapshotFrom<typeof siteMachine>
 export const selectSite = (snapshot: SiteSnapshot) => snapshot.context.site
 /** Registration is closed. */
 export const selectIsRegistrationClosed = (snapshot: SiteSnapshot) => snapshot.context.site?.isRegistrationClosed ?? false
+/** Whoever forgot their password gets a link by e-mail. */
+export const selectSendsPasswordLinks = (snapshot: SiteSnapshot) => snapshot.context.site?.sendsPasswordLinks ?? false
 /** The domains of the e-mail addresses with which somebody can make an account alone; none where every address will do. */
 export const selectRegistrationDomains = (snapshot: SiteSnapshot): readonly string[] =>
   snapshot.context.site?.registrationDomains ?? noDomains

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { type LandingRef, selectNewcomer } from '../../machines/landing/landing.machine.ts'
-import { type SignInRef, selectSignInView } from '../../machines/sign-in/sign-in.machine.ts'
+import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
 import styles from '../session/form.module.css'
 import { SignInForm } from '../session/sign-in-form.tsx'
+import { useSignInStage } from '../session/sign-in-stage.ts'
 import { welcomeWords } from '../session/welcome.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +13,7 @@ import { type Interruption, interruptionWords } from './interruption-words.ts'
 export interface SignInPanelProps {
   landing: LandingRef
   signIn: SignInRef
+  forgotten?: ForgottenPasswordRef | null
   /** Registration is closed. */
   isClosed?: boolean
   /** What was asked for before signing in. */
@@ -18,14 +21,14 @@ export interface SignInPanelProps {
 }
 
 /** The sign-in form of the landing page; whoever has just made an account types only the password. */
-export const SignInPanel = ({ landing, signIn, isClosed = false, interruption = null }: SignInPanelProps) => {
+export const SignInPanel = ({ landing, signIn, forgotten = null, isClosed = false, interruption = null }: SignInPanelProps) => {
   const newcomer = useSelector(landing, selectNewcomer)
-  const isFirstStep = useSelector(signIn, selectSignInView) === 'form'
+  const isFirstStep = useSignInStage(signIn, forgotten) === 'signIn'
   return (
     <>
       {interruption && !newcomer && isFirstStep && <Banner tone="info">{interruptionWords(interruption)}</Banner>}
-      {newcomer && <Banner tone="ok">{welcomeWords(newcomer)}</Banner>}
-      <SignInForm signIn={signIn} knownEmail={newcomer?.email} />
+      {newcomer && isFirstStep && <Banner tone="ok">{welcomeWords(newcomer)}</Banner>}
+      <SignInForm signIn={signIn} knownEmail={newcomer?.email} forgotten={forgotten} />
       {!isClosed && isFirstStep && (
         <div className={styles.other}>
           <span>New here?</span>

@@ -8,16 +8,17 @@ import { AnswerLength } from './answer-length.tsx'
 import type { TakingProps } from './attempt-props.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A typed answer; what is typed waits in the input for a moment before the machine hears of it. */
+/** A typed answer; what is typed waits in the field for a moment before the machine hears of it, and no key draws anything. */
 export const TextAnswer = ({ attempt, question }: TakingProps & { question: TakerQuestion }) => {
   const isLocked = useSelector(attempt, selectIsLocked)
-  const draft = useDraft(attempt, question.id, isLocked)
+  const { initial, control, change, flush } = useDraft<HTMLTextAreaElement & HTMLInputElement>(attempt, question.id, isLocked)
   const shared = {
     label: 'Your answer',
     hideLabel: true,
-    value: draft.text,
-    onChange: draft.change,
-    onBlur: draft.flush,
+    defaultValue: initial,
+    inputRef: control,
+    onChange: change,
+    onBlur: flush,
     readOnly: isLocked,
     maxLength: limits.answerText,
   }

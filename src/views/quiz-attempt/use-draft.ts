@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { savingTimes } from '../../../domain/times.ts'
 import { selectAnswer } from '../../machines/quiz-attempt/selectors.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
@@ -22,7 +22,7 @@ class Draft {
     return this.#text !== null
   }
 
-  change(text: string): void {
+  readonly change = (text: string): void => {
     if (this.#text === null) this.#attempt.send({ type: 'draft.started' })
     this.#text = text
     clearTimeout(this.#rest)
@@ -46,17 +46,13 @@ class Draft {
   }
 }
 
-/** Holds typed text back for 250 ms after the last key and at most 1 s, and hands it over on blur, when locked, hidden or left. */
-export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boolean) => {
+/** Leaves typed text to the field, which takes the `control`, for 250 ms after the last key and at most 1 s, and hands it over on blur, when locked, hidden or left. */
+export const useDraft = <Control extends { value: string }>(attempt: TakingRef, questionId: string, isLocked: boolean) => {
   const held = useSelector(attempt, ({ context }) => context.answers[questionId]?.textAnswer ?? '')
-  const [text, setText] = useState(held)
-  const draft = useRef<Draft>(null)
-  draft.current ??= new Draft(attempt, questionId)
-  const { flush } = draft.current
-  const change = useCallback((typed: string) => {
-    setText(typed)
-    draft.current?.change(typed)
-  }, [])
+  const [initial] = useState(held)
+  const control = useRef<Control>(null)
+  const [draft] = useState(() => new Draft(attempt, questionId))
+  const { flush } = draft
   useEffect(() => {
     const capture = { capture: true }
     addEventListener('visibilitychange', flush, capture)
@@ -68,10 +64,11 @@ export const useDraft = (attempt: TakingRef, questionId: string, isLocked: boole
     }
   }, [flush])
   useEffect(() => {
-    if (!draft.current?.isWaiting()) setText(held)
-  }, [held])
+    const field = control.current
+    if (field && !draft.isWaiting() && field.value !== held) field.value = held
+  }, [held, draft])
   useEffect(() => {
     if (isLocked) flush()
   }, [isLocked, flush])
-  return { text, change, flush }
+  return { initial, control, change: draft.change, flush }
 }

@@ -18,6 +18,7 @@ export const places = {
   questionTitle: (key: string) => `${key}-title`,
   questionText: (key: string) => `${key}-text`,
   answers: (key: string) => `${key}-answers`,
+  sampleAnswer: (key: string) => `${key}-sample-answer`,
   points: (key: string) => `${key}-points`,
   imageAlt: (key: string) => `${key}-picture-alt`,
   edit: (key: string) => `${key}-edit`,
@@ -41,6 +42,7 @@ const noteId = ({ code, key }: PublishNote): string => {
   if (code === 'firstCouldTell' || code === 'answersNeedEnd') return places.answersShown
   if (key === null) return code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)
+  if (code === 'sampleNotAccepted') return places.sampleAnswer(key)
   if (code === 'blankAnswersDropped') return places.answers(key)
   return places.points(key)
 }

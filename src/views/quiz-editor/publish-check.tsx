@@ -6,7 +6,7 @@ import { formFaults } from '../../../domain/quiz-form.ts'
 import { quizFaultSentence } from '../../../domain/words.ts'
 import type { Finding } from '../../machines/quiz-editor/contract.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectQuestionCount, selectQuiz, selectTotalPoints } from '../../machines/quiz-editor/selectors.ts'
+import { selectQuestionCount, selectQuiz, selectTotalPoints, selectUnaccepted } from '../../machines/quiz-editor/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -66,7 +66,9 @@ export const PublishCheck = ({ editor }: { editor: QuizEditorRef }) => {
   const faults = formFaults(quiz).map(
     (fault): Line => ({ sentence: quizFaultSentence({ ...fault, question: null }), finding: { kind: 'fault', fault } }),
   )
-  const notes = publishNotes(quiz, now).map((note): Line => ({ sentence: noteSentence(note), finding: { kind: 'note', note } }))
+  const notes = publishNotes(quiz, now, useSelector(editor, selectUnaccepted)).map(
+    (note): Line => ({ sentence: noteSentence(note), finding: { kind: 'note', note } }),
+  )
   const show = (finding: Finding) => editor.send({ type: 'SHOW', finding })
   const keep = () => editor.send({ type: 'KEEP' })
   const count = useSelector(editor, selectQuestionCount)

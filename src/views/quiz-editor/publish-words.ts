@@ -13,6 +13,7 @@ const ownSentences: Record<OwnCode, (title: string) => string> = {
   answersNeedEnd: () => 'Available Until is empty, so correct answers are shown only when you release them.',
   blankAnswersDropped: (title) => `“${title}” has blank answers. They are left out.`,
   pictureUndescribed: (title) => `The picture of “${title}” has no description. Some students cannot use it.`,
+  sampleNotAccepted: (title) => `The sample answer of “${title}” is not accepted by its pattern.`,
 }
 
 const isOwn = (code: PublishNoteCode): code is OwnCode => code in ownSentences

@@ -11,6 +11,7 @@ import { Select } from '../ui/select.tsx'
 import type { AnswersProps } from './answer-area.tsx'
 import { useBench } from './bench-place.ts'
 import { DraftText } from './draft-fields.tsx'
+import { places } from './focus-places.ts'
 import styles from './questions.module.css'
 
 const matches: { value: MatchType; label: string }[] = [
@@ -25,8 +26,20 @@ const placeholders: Record<MatchType, string> = { exact: 'Acceptable answer', co
 export const ShortAnswers = ({ question, edit }: AnswersProps) => (
   <>
     <Rule question={question} edit={edit} />
+    {question.matchType === 'regex' && <Sample question={question} edit={edit} />}
     <Bench question={question} />
   </>
+)
+
+const Sample = ({ question, edit }: AnswersProps) => (
+  <DraftText
+    id={places.sampleAnswer(question.key)}
+    label="Sample answer shown to students"
+    description="Students see it in place of the pattern once correct answers are shown. Without one they read “Multiple acceptable answers possible”."
+    maxLength={limits.sampleText}
+    value={question.sampleAnswer ?? ''}
+    onChange={(sampleAnswer) => edit({ kind: 'write', values: { sampleAnswer } })}
+  />
 )
 
 const Bench = ({ question: { acceptableAnswers, matchType, caseSensitive } }: Pick<AnswersProps, 'question'>) => {

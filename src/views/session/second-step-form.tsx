@@ -8,9 +8,6 @@ import styles from './form.module.css'
 import { ProblemBanner } from './problem-banner.tsx'
 import { useBusyWords } from './use-busy-words.ts'
 
-/** What the dialog around the second step is called. */
-export const SECOND_STEP_TITLE = 'Two-step sign-in'
-
 /** The second step of the sign-in: a code of the authenticator app, or a recovery code. */
 export const SecondStepForm = ({ signIn }: { signIn: SignInRef }) => {
   const problem = useSelector(signIn, selectSignInProblem)

@@ -1,24 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { type FC, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/credentials.ts'
+import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
-import type { SignInMethod, SignInView } from '../../machines/sign-in/setup.ts'
+import type { SignInMethod } from '../../machines/sign-in/setup.ts'
 import {
   type SignInRef,
   selectIsBusy,
   selectSignInFaults,
   selectSignInMethod,
   selectSignInProblem,
-  selectSignInView,
 } from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { announce } from '../ui/status-region.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFocusOnFault } from './focus-fault.ts'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import styles from './form.module.css'
 import { ProblemBanner } from './problem-banner.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
+import { useSignInStage } from './sign-in-stage.ts'
 import { useBusyWords } from './use-busy-words.ts'
 
 const words: Record<SignInMethod, Record<CredentialsFault['code'], string>> = {
@@ -29,6 +31,19 @@ const words: Record<SignInMethod, Record<CredentialsFault['code'], string>> = {
 export interface SignInFormProps {
   signIn: SignInRef
   knownEmail?: string | undefined
+  /** The form for a forgotten password; null where no e-mails are sent. */
+  forgotten?: ForgottenPasswordRef | null
+}
+
+interface Typed {
+  email: string
+  password: string
+  code: string
+}
+
+interface CredentialsFormProps extends Required<SignInFormProps> {
+  typed: Typed
+  onType: (typed: Typed) => void
 }
 
 /** Says what is wrong with a field, in the words of the way the person signs in. */
@@ -48,7 +63,7 @@ const MethodSwitch = ({ signIn, method }: { signIn: SignInRef; method: SignInMet
   </Button>
 )
 
-const Forgotten = () => (
+const AskTeacher = () => (
   <details className={styles.forgotten}>
     <summary>Forgot your password?</summary>
     <p className={styles.note}>
@@ -57,6 +72,21 @@ const Forgotten = () => (
     </p>
   </details>
 )
+
+const OpenForgotten = ({ forgotten, isBusy }: { forgotten: ForgottenPasswordRef; isBusy: boolean }) => (
+  <Button
+    variant="quiet"
+    disabled={isBusy}
+    onClick={() => forgotten.send({ type: 'OPEN' })}
+    data-machine="forgottenPassword"
+    data-state={useSelector(forgotten, leaves)}
+  >
+    Forgot your password?
+  </Button>
+)
+
+const Forgotten = ({ forgotten, isBusy }: { forgotten: ForgottenPasswordRef | null; isBusy: boolean }) =>
+  forgotten ? <OpenForgotten forgotten={forgotten} isBusy={isBusy} /> : <AskTeacher />
 
 const methodWords: Record<SignInMethod, string> = { password: 'Sign in with your password', code: 'Sign in with a code' }
 
@@ -73,18 +103,17 @@ const useSwitched = (form: RefObject<HTMLFormElement | null>, method: SignInMeth
 }
 
 /** E-mail, password or code, and the button; the button keeps its place and its focus while the server is asked. */
-const CredentialsForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
+const CredentialsForm = ({ signIn, knownEmail, forgotten, typed, onType }: CredentialsFormProps) => {
   const { form, method, errorOf } = useFaults(signIn)
   useSwitched(form, method)
   const problem = useSelector(signIn, selectSignInProblem)
   const isBusy = useSelector(signIn, selectIsBusy)
   const busyLabel = useBusyWords(signIn, 'Signing in...')
-  const [email, setEmail] = useState(knownEmail)
-  const [typed, setTyped] = useState({ password: '', code: '' })
-  const secret = { value: typed[method], onChange: (text: string) => setTyped({ ...typed, [method]: text }), error: errorOf('password') }
+  const { email, [method]: secretTyped } = typed
+  const secret = { value: secretTyped, onChange: (text: string) => onType({ ...typed, [method]: text }), error: errorOf('password') }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    signIn.send({ type: 'SUBMIT', credentials: { email, password: typed[method] } })
+    signIn.send({ type: 'SUBMIT', credentials: { email, password: secretTyped } })
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate data-machine="signIn" data-state={useSelector(signIn, leaves)}>
@@ -96,7 +125,7 @@ const CredentialsForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
         autoComplete="username"
         autoFocus={knownEmail === ''}
         value={email}
-        onChange={setEmail}
+        onChange={(text) => onType({ ...typed, email: text })}
         error={errorOf('email')}
       />
       {method === 'code' ? (
@@ -108,15 +137,17 @@ const CredentialsForm = ({ signIn, knownEmail = '' }: SignInFormProps) => {
         Sign in to Examhall
       </Button>
       {!isBusy && <MethodSwitch signIn={signIn} method={method} />}
-      {method === 'password' && <Forgotten />}
+      {method === 'password' && <Forgotten forgotten={forgotten} isBusy={isBusy} />}
     </form>
   )
 }
 
-const screens: Record<SignInView, FC<SignInFormProps>> = { form: CredentialsForm, code: SecondStepForm }
-
-/** The step of the sign-in that is asked for. */
-export const SignInForm = (props: SignInFormProps) => {
-  const Screen = screens[useSelector(props.signIn, selectSignInView)]
-  return <Screen {...props} />
+/** The step of the sign-in that is asked for; what is typed stays while another takes its place. */
+export const SignInForm = ({ signIn, knownEmail = '', forgotten = null }: SignInFormProps) => {
+  const [typed, setTyped] = useState<Typed>({ email: knownEmail, password: '', code: '' })
+  const stage = useSignInStage(signIn, forgotten)
+  if (stage === 'secondStep') return <SecondStepForm signIn={signIn} />
+  if (stage === 'forgotten' && forgotten)
+    return <ForgottenPassword forgotten={forgotten} email={typed.email} onEmail={(email) => setTyped({ ...typed, email })} />
+  return <CredentialsForm {...{ signIn, knownEmail, forgotten, typed }} onType={setTyped} />
 }

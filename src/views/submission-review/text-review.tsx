@@ -29,9 +29,20 @@ const captionOf = (matchType: string): string => (matchType === 'contains' ? 'Ex
 const readable = ({ acceptable_answers: answers = [], match_type: matchType }: ReviewQuestion): readonly string[] =>
   matchType === 'regex' ? [] : answers
 
+const Sample = ({ text }: { text: string }) => (
+  <>
+    <dt className={styles.label}>Sample answer</dt>
+    <dd>
+      <MathText text={text} />
+      <p className={styles.hint}>Other answers may be right too.</p>
+    </dd>
+  </>
+)
+
 const Expected = ({ question }: { question: ReviewQuestion }) => {
   const { match_type: matchType = 'exact', case_sensitive: isCaseSensitive } = question
   const answers = readable(question)
+  if (question.sample_answer) return <Sample text={question.sample_answer} />
   return (
     <>
       <dt className={styles.label}>{answers.length === 0 ? 'Expected answer' : captionOf(matchType)}</dt>

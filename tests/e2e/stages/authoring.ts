@@ -34,7 +34,7 @@ export const quizEditorStage: BrowserStage<typeof quizEditorMachine> = {
   cannot: ['xstate.error.actor.draftKeeper', 'xstate.error.actor.quizConflict'],
   open: open('quizEditor'),
   calls: {},
-  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely, quizConflict: chooseVersion },
+  settle: { loadQuiz: endRemotely, saveQuiz: endRemotely, attachImage: endRemotely, trySamples: endRemotely, quizConflict: chooseVersion },
   environment: sendRemotely([
     'navigation.blocked',
     'preview.closed',

@@ -82,11 +82,14 @@ export const quizReviewStage: BrowserStage<typeof quizReviewMachine> = {
   },
 }
 
-/** Brings the dialog up that the machine lives in, where it is not there yet. */
-export const opening = (name: string) => async (page: Page) => {
-  const dialog = page.getByRole('dialog')
-  if (!(await dialog.isVisible())) await button(page, name).click()
-  await dialog.waitFor()
+/** Brings the dialog up that the machine lives in, once; later it is there, or on its way. */
+export const opening = (name: string) => {
+  const asked = new WeakSet<Page>()
+  return async (page: Page) => {
+    if (!asked.has(page)) await button(page, name).click()
+    asked.add(page)
+    await page.getByRole('dialog').waitFor()
+  }
 }
 
 export const remindersStage: BrowserStage<typeof remindersMachine> = {

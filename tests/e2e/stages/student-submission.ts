@@ -7,6 +7,8 @@ import type { BrowserStage } from '../../support/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 import { button, endGrading, gradeReply, gradeUrl, opened, opening, points, press, review, reviewUrl, studentUrl } from './grading.ts'
 
+const openAda = opening('Grade Ada Lovelace')
+
 export const gradingStage: BrowserStage<typeof gradingMachine> = {
   open: async (page, { root }) => {
     await answerJson(page, reviewUrl, review)
@@ -22,8 +24,8 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
     reloadStudent: { url: studentUrl, answer: answered(() => opened) },
   },
   elsewhere: {
-    reading: opening('Grade Ada Lovelace'),
-    'editing.untouched': opening('Grade Ada Lovelace'),
+    reading: openAda,
+    'editing.untouched': openAda,
     closed: async () => undefined,
   },
   person: {

@@ -52,6 +52,8 @@ export const teacherCoursesStage: BrowserStage<typeof teacherCoursesMachine> = {
   },
 }
 
+const askedForCode = new WeakSet<Page>()
+
 /** A sign-in code over the students of a course. */
 export const signInCodeStage: BrowserStage<typeof signInCodeMachine> = {
   open: async (page) => {
@@ -64,10 +66,11 @@ export const signInCodeStage: BrowserStage<typeof signInCodeMachine> = {
   calls: { makeCode: { url: '**/api/courses/c1/students/s1/sign-in-code', answer: answered((output) => output as object) } },
   elsewhere: {
     asking: async (page) => {
-      if (!(await page.getByRole('alertdialog').isVisible())) {
+      if (!askedForCode.has(page)) {
         await button(page, 'View Students of Algebra I').click()
         await button(page, 'Sign-in Code for Ada Lovelace').click()
       }
+      askedForCode.add(page)
       await page.getByRole('alertdialog').waitFor()
     },
     closed: async () => undefined,

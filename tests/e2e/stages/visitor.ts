@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { Registration } from '../../../domain/registration.ts'
+import type { forgottenPasswordMachine } from '../../../src/machines/forgotten-password/forgotten-password.machine.ts'
+import { forgottenPasswordModel } from '../../../src/machines/forgotten-password/model.ts'
 import type { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { landingModel } from '../../../src/machines/landing/model.ts'
 import type { MachineModel } from '../../../src/machines/machine-model.ts'
@@ -23,13 +25,17 @@ const script = bundled('visitor-app.tsx')
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
+/** Whether a dialog of the landing page is open, or on its way. */
+const hasDialog = async (page: Page): Promise<boolean> =>
+  (await page.locator('[data-machine="landing"]').getAttribute('data-state')) !== 'reading'
+
 const landing: PersonActs<typeof landingMachine, Page> = {
   OPEN_SIGN_IN: async (_, page) => {
-    const [name, place] = (await dialog(page).isVisible()) ? ['Sign in', dialog(page)] : ['Student Login', page.getByRole('banner')]
+    const [name, place] = (await hasDialog(page)) ? ['Sign in', dialog(page)] : ['Student Login', page.getByRole('banner')]
     await place.getByRole('button', { name }).click()
   },
   OPEN_REGISTRATION: async (_, page) => {
-    const [name, place] = (await dialog(page).isVisible()) ? ['Create an account', dialog(page)] : ['Register', page.getByRole('banner')]
+    const [name, place] = (await hasDialog(page)) ? ['Create an account', dialog(page)] : ['Register', page.getByRole('banner')]
     await place.getByRole('button', { name }).click()
   },
   CLOSE: (_, page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
@@ -47,6 +53,14 @@ const signIn: PersonActs<typeof signInMachine, Page> = {
   },
   GO_BACK: (_, page) => page.getByRole('button', { name: 'Back' }).click(),
   SWITCH_METHOD: (_, page) => page.getByRole('button', { name: /^(?:I have a sign-in code|Use my password)$/ }).click(),
+}
+const forgottenPassword: PersonActs<typeof forgottenPasswordMachine, Page> = {
+  OPEN: (_, page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+  SUBMIT: async ({ email }, page) => {
+    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: /^(?:Send the Link|Try Again)$/ }).click()
+  },
+  CLOSE: (_, page) => page.getByRole('button', { name: 'Back to sign in' }).click(),
 }
 const labels: Record<keyof Registration, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', password: 'Password' }
 const registration: PersonActs<typeof registrationMachine, Page> = {
@@ -92,5 +106,6 @@ export const landingStage = stageOf(landingModel, landing)
 export const siteStage = stageOf(siteModel, {})
 export const signInStage = stageOf(signInModel, signIn)
 export const registrationStage = stageOf(registrationModel, registration)
+export const forgottenPasswordStage = stageOf(forgottenPasswordModel, forgottenPassword)
 export const setUpStage = stageOf(setUpModel, setUp)
 export const passwordStrengthStage = stageOf(passwordStrengthModel, passwordStrength)

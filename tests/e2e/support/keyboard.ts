@@ -20,8 +20,27 @@ const faultOfFocus = (page: Page): Promise<string> =>
     return hit && (shown.contains(hit) || hit.contains(shown)) ? '' : `${name} is hidden by ${hit?.outerHTML.slice(0, 80) ?? 'the edge'}`
   })
 
-const isInDialog = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') != null)
+/** Whether the focus is in what lies on top: the last dialog or menu that is open, and where there is none a field. */
+const isOnTop = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const isNotice = (dialog: Element) => dialog.closest('[aria-label="Notifications"]') !== null
+    const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].filter((dialog) => !isNotice(dialog))
+    const top = open.at(-1)
+    return top ? top.contains(document.activeElement) : document.activeElement?.matches('input, textarea, select') === true
+  })
+
+/** Whether the focus is where a key for this element belongs: in the dialog that it is part of, if it is part of one. */
+const isInSameDialog = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const dialog = element.closest('[role=dialog], [role=alertdialog]')
+    return dialog === null || dialog.contains(document.activeElement)
+  })
+
+/** Presses Escape once the focus is in what it is meant for. */
+export async function pressEscape(page: Page): Promise<void> {
+  await expect.poll(() => isOnTop(page), 'the focus before Escape is in what it closes').toBe(true)
+  await page.keyboard.press('Escape')
+}
 
 interface Habits {
   /** Looks where the focus is after each single key, not only on the way to something. */
@@ -39,8 +58,8 @@ export class Keyboard {
   }
 
   async press(key: string): Promise<void> {
-    if (key === 'Escape') await expect.poll(() => isInDialog(this.page), 'the focus before Escape is in what it closes').toBe(true)
-    await this.page.keyboard.press(key)
+    if (key === 'Escape') await pressEscape(this.page)
+    else await this.page.keyboard.press(key)
     if (this.#looks) await this.seesFocus(`after ${key}`)
   }
 
@@ -51,11 +70,12 @@ export class Keyboard {
 
   /** Fails where the focus cannot be seen: nowhere, without a ring, off the screen or under a bar. */
   seesFocus = (when = 'after Tab'): Promise<void> =>
-    expect.poll(() => faultOfFocus(this.page), { message: `the focus ${when}`, timeout: 2_000, intervals: [20, 50, 100] }).toBe('')
+    expect.poll(() => faultOfFocus(this.page), { message: `the focus ${when}`, intervals: [20, 50, 100] }).toBe('')
 
   /** Presses Tab, or Shift+Tab, until the focus is there; every stop on the way shows its focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor()
+    await expect.poll(() => isInSameDialog(target), 'the focus before Tab is in the dialog').toBe(true)
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await this.press(key)
       if (!this.#looks) await this.seesFocus()

@@ -22,7 +22,13 @@ const asked = new URLSearchParams(location.search)
 const input = JSON.parse(asked.get('input') ?? 'null')
 
 const quizEditor = quizEditorMachine.provide({
-  actors: { loadQuiz: remotePromise(), saveQuiz: remotePromise(), attachImage: remotePromise(), draftKeeper: quiet() },
+  actors: {
+    loadQuiz: remotePromise(),
+    saveQuiz: remotePromise(),
+    attachImage: remotePromise(),
+    trySamples: remotePromise(),
+    draftKeeper: quiet(),
+  },
 })
 const questionSearch = questionSearchMachine.provide({ actors: { findQuestions: remotePromise() } })
 const answerBench = answerBenchMachine.provide({ actors: { tryAnswers: remotePromise() } })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { AnyActorRef } from 'xstate'
 import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
+import { forgottenPasswordMachine } from '../../../src/machines/forgotten-password/forgotten-password.machine.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
@@ -22,6 +23,7 @@ const signIn = signInMachine.provide({ actors: { signIn: remotePromise(), prove:
 const registration = registrationMachine.provide({
   actors: { checkPassword: remotePromise(), register: remotePromise(), prove: remotePromise() },
 })
+const forgottenPassword = forgottenPasswordMachine.provide({ actors: { askForLink: remotePromise(), prove: remotePromise() } })
 const setUp = setUpMachine.provide({
   actors: { loadSchool: remotePromise(), checkPassword: remotePromise(), createAdmin: remotePromise() },
 })
@@ -39,6 +41,7 @@ const pages: Record<string, () => ReactElement> = {
   site: () => useSteered(useActorRef(site, inspection), visitorPages.site),
   signIn: () => useSteered(useActorRef(signIn, inspection), visitorPages.signIn),
   registration: () => useSteered(useActorRef(registration, { input, ...inspection }), visitorPages.registration),
+  forgottenPassword: () => useSteered(useActorRef(forgottenPassword, inspection), visitorPages.forgottenPassword),
   setUp: () => useSteered(useActorRef(setUp, { input, ...inspection }), visitorPages.setUp),
   passwordStrength: () => useSteered(useActorRef(passwordStrength, inspection), visitorPages.passwordStrength),
 }

@@ -1,0 +1,84 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
+
+/** Whoever forgot their password types their e-mail address and gets a link; the server may ask for a proof of work first, and never says whether there is an account. */
+export const forgottenPasswordMachine = forgottenPassword.createMachine({
+  id: 'forgottenPassword',
+  options: { maxIterations: 100 },
+  context: nothingForgotten,
+  initial: 'closed',
+  on: { CLOSE: { target: '.closed', actions: 'forgetAll' } },
+  states: {
+    closed: { meta: { view: 'closed' }, on: { OPEN: 'editing', CLOSE: undefined } },
+    editing: {
+      meta: { view: 'form' },
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'rememberEmail', params: ({ event }) => event },
+          },
+          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'askForLink',
+        src: 'askForLink',
+        input: ({ context: { email, proof } }) => ({ email, proof }),
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => ({ step: event.output }) }, target: 'sent' },
+          {
+            guard: 'canProve',
+            target: 'proving',
+            actions: { type: 'rememberTask', params: ({ event }) => ({ step: event.output }) },
+          },
+          { target: 'sendFailed', actions: 'rememberTooManyProofs' },
+        ],
+        onError: { target: 'sendFailed', actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    proving: {
+      tags: 'busy',
+      meta: { view: 'form' },
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { task } }) => ({ task }),
+        onDone: { target: 'sending', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
+        onError: { target: 'sendFailed', actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    sendFailed: {
+      meta: { view: 'form' },
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'rememberEmail', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: { type: 'rememberFaults', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sent: { meta: { view: 'sent' } },
+  },
+})
+
+export type ForgottenPasswordRef = ActorRefFrom<typeof forgottenPasswordMachine>
+type ForgottenPasswordSnapshot = SnapshotFrom<typeof forgottenPasswordMachine>
+
+export const selectForgottenView = (snapshot: ForgottenPasswordSnapshot): ForgottenPasswordView =>
+  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'closed'
+export const selectEmailFaults = (snapshot: ForgottenPasswordSnapshot) => snapshot.context.faults
+export const selectLinkProblem = (snapshot: ForgottenPasswordSnapshot) => snapshot.context.problem
+export const selectIsAsking = (snapshot: ForgottenPasswordSnapshot) => snapshot.hasTag('busy')
+export const selectIsProvingLink = (snapshot: ForgottenPasswordSnapshot) => snapshot.matches('proving')
+export const selectHasFailed = (snapshot: ForgottenPasswordSnapshot) => snapshot.matches('sendFailed')
+/** The address that a link was asked for. */
+export const selectAskedEmail = (snapshot: ForgottenPasswordSnapshot) => snapshot.context.email

@@ -1,0 +1,39 @@
+import { AccountRefusal } from '../../../domain/account-problem.ts'
+import { wordsFrom } from '../event-words.ts'
+import { leaves } from '../leaves.ts'
+import { done, fails, type MachineModel } from '../machine-model.ts'
+import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
+
+const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
+
+/** The alphabet of the form for a forgotten password: no address, half of one and a whole one; sent, refused, or asked to prove. */
+export const forgottenPasswordModel: MachineModel<typeof forgottenPasswordMachine> = {
+  machine: forgottenPasswordMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'OPEN' },
+    { type: 'SUBMIT', email: '' },
+    { type: 'SUBMIT', email: 'ada@school' },
+    { type: 'SUBMIT', email: 'ada@school.example' },
+    { type: 'CLOSE' },
+    done('askForLink', { kind: 'sent' }),
+    done('askForLink', { kind: 'prove', task }),
+    fails('askForLink', new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
+    done('prove', { challenge: 'c', salt: 's', signature: 'g', number: 7 }),
+    fails('prove', new Error('no number solves the task')),
+  ],
+  key: (snapshot) => {
+    const { faults, problem, proofs } = snapshot.context
+    return [leaves(snapshot), ...faults.map(({ code }) => code), problem?.kind ?? 'well', proofs].join(' ')
+  },
+  describe: wordsFrom<typeof forgottenPasswordMachine>({
+    OPEN: 'press "Forgot your password?"',
+    SUBMIT: ({ email }) => `enter ${email || 'no address'}, press "Send the Link"`,
+    CLOSE: 'press "Back to sign in"',
+    'askForLink done': ({ output }) =>
+      (output as { kind: string }).kind === 'prove' ? 'the server asks for a proof of work' : 'the server takes the request',
+    'askForLink fails': 'the network fails while the link is asked for',
+    'prove done': 'the proof of work is found',
+    'prove fails': 'the proof of work is not found',
+  }),
+}

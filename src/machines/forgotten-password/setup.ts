@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
+import type { LinkStep } from '../../../domain/account-step.ts'
+import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
+import { isEmail } from '../../../domain/registration.ts'
+import { promiseContract } from '../contracts.ts'
+
+/** What is sent to the server. */
+export interface LinkRequest {
+  email: string
+  proof: Proof | null
+}
+
+/** What is wrong with the address that was typed. */
+export type EmailFaultCode = 'emailRequired' | 'emailForm'
+export interface EmailFault {
+  field: 'email'
+  code: EmailFaultCode
+}
+
+interface ForgottenPasswordContext extends LinkRequest {
+  faults: EmailFault[]
+  problem: AccountProblem | null
+  task: ProofTask | null
+  /** How many proofs were found for what is typed. */
+  proofs: number
+}
+type ForgottenPasswordEvent = { type: 'OPEN' } | { type: 'SUBMIT'; email: string } | { type: 'CLOSE' }
+/** What is shown in place of the sign-in form; nothing while it is closed. */
+export type ForgottenPasswordView = 'closed' | 'form' | 'sent'
+
+interface Asked {
+  step: LinkStep
+}
+
+/** A server that asks again and again keeps nobody's computer busy for ever. */
+const MOST_PROOFS = 2
+
+const nothingAsked = { proof: null, task: null, proofs: 0 }
+const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
+
+export const nothingForgotten: ForgottenPasswordContext = { email: '', faults: [], problem: null, ...nothingAsked }
+
+function faultsOf(email: string): EmailFault[] {
+  if (email.trim() === '') return [{ field: 'email', code: 'emailRequired' }]
+  return isEmail(email) ? [] : [{ field: 'email', code: 'emailForm' }]
+}
+
+export const forgottenPassword = setup({
+  types: {
+    context: {} as ForgottenPasswordContext,
+    events: {} as ForgottenPasswordEvent,
+    tags: {} as 'busy',
+    meta: {} as { view: ForgottenPasswordView },
+  },
+  actors: {
+    askForLink: promiseContract<LinkStep, LinkRequest>('askForLink'),
+    prove: promiseContract<Proof, { task: ProofTask | null }>('prove'),
+  },
+  guards: {
+    isSound: (_, { email }: { email: string }) => faultsOf(email).length === 0,
+    isSent: (_, { step }: Asked) => step.kind === 'sent',
+    canProve: ({ context }) => context.proofs < MOST_PROOFS,
+  },
+  actions: {
+    rememberEmail: assign((_, { email }: { email: string }) => ({ ...nothingForgotten, email: email.trim() })),
+    rememberFaults: assign((_, { email }: { email: string }) => ({ faults: faultsOf(email), problem: null })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ ...nothingAsked, problem: accountProblemOf(error) })),
+    rememberTooManyProofs: assign({ ...nothingAsked, problem: tooManyProofs }),
+    rememberTask: assign(({ context }, { step }: Asked) => ({
+      task: step.kind === 'prove' ? step.task : null,
+      proofs: context.proofs + 1,
+    })),
+    rememberProof: assign((_, { proof }: { proof: Proof }) => ({ proof, task: null })),
+    forgetAll: assign(nothingForgotten),
+  },
+})

@@ -1,0 +1,30 @@
+import { quizEditor } from './setup.ts'
+
+/** The publish check: what stands in the way, what should be looked at, and, as soon as it is known, which sample answers their own pattern refuses. */
+export const checking = quizEditor.createStateConfig({
+  tags: 'checking',
+  initial: 'tryingSamples',
+  on: {
+    CONFIRM: { guard: 'isSound', target: 'saving', actions: { type: 'keepIntent', params: () => ({ publish: true }) } },
+    KEEP: '#quizEditor.editing.writing.last',
+    SHOW: {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      target: 'writing.finding',
+      actions: { type: 'pickFinding', params: ({ event }) => event },
+    },
+  },
+  states: {
+    tryingSamples: {
+      meta: { view: 'editor' },
+      entry: 'forgetUnaccepted',
+      invoke: {
+        id: 'trySamples',
+        src: 'trySamples',
+        input: ({ context }) => ({ questions: context.quiz.questions }),
+        onDone: { target: 'ready', actions: { type: 'keepUnaccepted', params: ({ event }) => ({ keys: event.output }) } },
+        onError: 'ready',
+      },
+    },
+    ready: { meta: { view: 'editor' } },
+  },
+})
