@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { paths } from '../../src/routes/paths.ts'
 import { faultsOf } from '../support/axe.ts'
 import { openExam } from '../support/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
@@ -114,6 +115,26 @@ test.describe('With the text at 200 % on a phone', () => {
     await expect.poll(() => isTooWide(page)).toBe(false)
     await page.context().close()
     await exam.teacher.dispose()
+  })
+
+  test('the submission page of a student and the course page of a teacher do not scroll sideways', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 390, height: 844 }, bypassCSP: true })
+    const { courses } = await (await page.request.get('/api/courses')).json()
+    const course = courses.find(({ title }: { title: string }) => title === 'Algebra and Analysis I')
+    const { assignments } = await (await page.request.get(`/api/assignments/course/${course.id}`)).json()
+    const quiz = assignments.find(({ title }: { title: string }) => title === 'Quadratic functions and equations')
+    const { studentReviews } = await (await page.request.get(`/api/teacher-review/${quiz.id}`)).json()
+    const { student } = studentReviews.find(({ status }: { status: string }) => status === 'submitted')
+    for (const [address, shown] of [
+      [paths.studentSubmission(quiz.id, student.id), page.getByRole('region', { name: 'Submission' })],
+      [paths.teacherCourse(course.id), page.getByRole('link', { name: quiz.title })],
+    ] as const) {
+      await page.goto(address)
+      await expect(shown).toBeVisible()
+      await enlarge(page)
+      expect(await isTooWide(page), address).toBe(false)
+    }
+    await page.context().close()
   })
 
   test('the security log is free of faults, and its filter shows its choice whole', async ({ browser, baseURL }) => {

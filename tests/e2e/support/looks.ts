@@ -29,7 +29,8 @@ export async function dialogBy(page: Page, name: string | RegExp): Promise<Locat
   return dialog
 }
 
-export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+/** Closes the dialog on top. */
+export const shut = (page: Page): Promise<void> => page.keyboard.press('Escape')
 
 /** Takes one look, and says which where it cannot be taken. */
 export const lookAt = ([name, open]: Look, place: Place): Promise<unknown> => test.step(name, () => open(place))
