@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { useAcceptedFocus } from './accepted-focus.ts'
 import styles from './quiz-statistics.module.css'
 import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
 import { asPercent, wordsOf } from './sentences.ts'
@@ -21,12 +22,14 @@ type CommonAnswer = QuestionStatistics['commonAnswers'][number]
 export const AnswersGiven = ({ questions, page }: { questions: readonly QuestionStatistics[] } & QuizStatisticsProps) => (
   <Card title="Answers given" className={classNames(styles.answers, unprinted)}>
     <AcceptProblem page={page} />
-    {questions.map((question) => (
-      <details key={question.id} className={styles.details}>
-        <summary className={styles.summary}>{questionHeading(question.questionNumber, question.title)}</summary>
-        {question.choices.length > 0 ? <Choices question={question} page={page} /> : <Common question={question} page={page} />}
-      </details>
-    ))}
+    <div ref={useAcceptedFocus({ page })}>
+      {questions.map((question) => (
+        <details key={question.id} className={styles.details} data-question={question.id}>
+          <summary className={styles.summary}>{questionHeading(question.questionNumber, question.title)}</summary>
+          {question.choices.length > 0 ? <Choices question={question} page={page} /> : <Common question={question} page={page} />}
+        </details>
+      ))}
+    </div>
   </Card>
 )
 
