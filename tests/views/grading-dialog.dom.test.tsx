@@ -8,6 +8,7 @@ import type { GivenGrade, GradeReplied, GradingInput } from '../../src/machines/
 import { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
 import { gradedInput, gradingInput } from '../../src/machines/grading/model.ts'
 import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
+import { StatusRegion } from '../../src/views/ui/status-region.tsx'
 
 interface Sent {
   submissionId: string
@@ -176,6 +177,28 @@ describe('A grade', () => {
     await pass(1_500)
     expect([question(2).getByText('Graded by hand').tagName, question(2).getByText('4.5 / 5').tagName]).toEqual(['SPAN', 'SPAN'])
     expect([screen.getByText('9.5 / 10').tagName, screen.queryByText('Manual grading required')]).toEqual(['STRONG', null])
+  })
+
+  test('that is saved is announced, and the way to the next student who waits gets the focus', async () => {
+    render(<StatusRegion />)
+    const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's3' } }
+    const { user, pass } = show(undefined, gradingInput, [other])
+    await user.type(points(), '4{Enter}')
+    await screen.findByRole('button', { name: 'Saved!' })
+    await pass(1_500)
+    const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent?.trim())
+    expect([spoken.includes('Saved!'), document.activeElement]).toEqual([true, button('Next ungraded')])
+  })
+
+  test('that is saved opens the next question that nobody has graded', async () => {
+    const { short } = gradingInput.review.answers
+    if (!short) throw new Error('the sample has no short answer')
+    const answers = { ...gradingInput.review.answers, short: { ...short, pointsEarned: null } }
+    const { user, pass } = show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
+    await user.type(question(1).getByRole('spinbutton'), '4{Enter}')
+    await screen.findByRole('button', { name: 'Saved!' })
+    await pass(1_500)
+    expect(document.activeElement).toBe(question(2).getByRole('spinbutton'))
   })
 
   test.each([

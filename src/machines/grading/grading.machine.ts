@@ -74,7 +74,7 @@ export const gradingMachine = grading.createMachine({
     saved: {
       tags: 'editing',
       meta: { view: 'saved' },
-      after: { savedShown: 'reading' },
+      after: { savedShown: 'beginning' },
       on: {
         EDIT: {
           guard: { type: 'isAnother', params: ({ event }) => event },

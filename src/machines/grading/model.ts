@@ -2,6 +2,7 @@ import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import type { GradingInput, OpenedStudent } from './contract.ts'
 import { gradingMachine } from './grading.machine.ts'
+import { firstUngraded } from './setup.ts'
 
 const question = (id: string, questionType: string, questionNumber: number) => ({
   id,
@@ -127,5 +128,5 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     elapsed('savedShown', 'grading.feedbackSaved'),
     elapsed('errorShown', 'grading.feedbackFailed'),
   ],
-  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.questionId ?? ''}`,
+  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.questionId ?? ''} ${firstUngraded(snapshot.context) ?? ''}`,
 }

@@ -45,7 +45,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
         <GivenAnswer question={question} answer={answer} />
         <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
-      <div ref={place}>
+      <div ref={place} data-grade>
         {editing ? (
           <GradeForm grading={grading} question={question} answer={answer} />
         ) : (

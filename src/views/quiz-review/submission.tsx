@@ -13,6 +13,7 @@ import { GradedQuestion } from './graded-question.tsx'
 import type { Neighbours } from './neighbours.ts'
 import { OverallFeedback } from './overall-feedback.tsx'
 import styles from './quiz-review.module.css'
+import { useSavedFocus } from './saved-focus.ts'
 
 export interface SubmissionProps {
   grading: GradingRef
@@ -53,6 +54,7 @@ export const Submission = ({ grading }: SubmissionProps) => {
 export const SubmissionFooter = ({ grading, previousId, nextId, waitingId }: SubmissionProps & Neighbours) => {
   const canClose = useSelector(grading, selectCanClose)
   const canLeave = useSelector(grading, (snapshot) => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' }))
+  const wayOn = useSavedFocus(grading)
   const open = (studentId: string | null) => studentId && grading.send({ type: 'OPEN_STUDENT', studentId })
   return (
     <ButtonRow>
@@ -66,7 +68,7 @@ export const SubmissionFooter = ({ grading, previousId, nextId, waitingId }: Sub
         Next student
       </Button>
       {waitingId !== null && (
-        <Button variant="accent" disabled={!canLeave} onClick={() => open(waitingId)}>
+        <Button ref={wayOn} variant="accent" disabled={!canLeave} onClick={() => open(waitingId)}>
           Next ungraded
         </Button>
       )}
