@@ -51,7 +51,7 @@ const reviewLooks: readonly Look[] = [
   ['keys of grading', ({ page }) => dialogBy(page, 'Shortcuts')],
   ['names of students', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Show .*names/i))],
   ['statistics', ({ page, school }) => at(page, paths.quizStatistics(school.quizId), (one) => one.getByRole('table'))],
-  ['answers given', ({ page }) => page.locator('summary').evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))],
+  ['answers given', ({ page }) => page.locator('summary').evaluateAll((all) => all.map((one) => (one as HTMLElement).click()))],
   ['changed key', ({ page, school }) => at(page, paths.keyChange(school.quizId), (one) => one.getByRole('textbox', { name: 'Reason' }))],
   ['review of a quiz with an open attempt', ({ page, school }) => at(page, paths.quizReview(school.openQuizId), table('Students'))],
   ['close an attempt', ({ page }) => dialogBy(page, /^Close attempt/)],
