@@ -6,6 +6,7 @@ export type PublishNoteCode =
   | 'windowShorterThanLimit'
   | 'pointsBecomeOne'
   | 'firstCouldTell'
+  | 'shownBeforeRetaking'
   | 'answersNeedEnd'
   | 'blankAnswersDropped'
   | 'pictureUndescribed'
@@ -29,11 +30,11 @@ function limitNotes({ hasTimeLimit, timeLimitMinutes, availableFrom, availableUn
   return window > 0 && window < timeLimitMinutes * 60_000 ? ['windowShorterThanLimit'] : []
 }
 
-/** Where attempts are unlimited, answers are no secret. */
 function answersNotes(quiz: QuizForm): PublishNoteCode[] {
   if (!quiz.showCorrectAnswers) return []
   if (quiz.showAnswersWhen === 'availableUntil' && quiz.availableUntil === null) return ['answersNeedEnd']
-  return quiz.attempts !== null && answersMoment(quiz) === 'submission' ? ['firstCouldTell'] : []
+  if (answersMoment(quiz) !== 'submission') return []
+  return [quiz.attempts === null ? 'shownBeforeRetaking' : 'firstCouldTell']
 }
 
 function questionNotes(question: QuestionForm, unaccepted: readonly string[]): PublishNote[] {

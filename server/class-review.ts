@@ -5,10 +5,10 @@ import type { Question } from '../domain/quiz.ts'
 import type { Deps } from './deps.ts'
 import { piecesOf } from './pieces.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from './quiz-review.ts'
+import { keyChangeStateReader } from './regrade/key-change-state.ts'
 import { type ReviewHead, reviewStream } from './review-stream.ts'
 import { openAttempts, reviewAnswers, studentReview, teacherQuestion } from './review-views.ts'
 import { evidenceStore } from './store/evidence.store.ts'
-import { regradeStore } from './store/regrade.store.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from './store/review.store.ts'
 import { submissionStore } from './store/submission.store.ts'
 
@@ -30,19 +30,9 @@ export function answersReader({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-/** Says whether a changed key waits for a decision, or was decided about. */
-function keyChangeReader({ db }: Pick<Deps, 'db'>) {
-  const regrades = regradeStore(db)
-  return async (quizId: string): Promise<Pick<TeacherReviewReply, 'keyChange'>> => {
-    if ((await regrades.waiting(quizId))?.decided_version_id) return { keyChange: 'waiting' }
-    const last = await regrades.last(quizId)
-    return last && last.status !== 'undone' ? { keyChange: 'decided' } : {}
-  }
-}
-
 /** Returns the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
 function classReader({ db }: Pick<Deps, 'db'>) {
-  const keyChangeOf = keyChangeReader({ db })
+  const keyChangeOf = keyChangeStateReader({ db })
   const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
   return async (quizId: string) => {
     const quiz = await quizzes.quiz(quizId)

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { isoOf } from './iso.ts'
 import { piecesOf } from './pieces.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from './quiz-review.ts'
+import { keyChangeStateReader, withInKey } from './regrade/key-change-state.ts'
 import { type ReviewedSubmission, reviewStore } from './store/review.store.ts'
 import { statisticsStore } from './store/statistics.store.ts'
 
@@ -37,7 +38,7 @@ function comparableOf(chosen: readonly ReviewedSubmission[], { versions }: QuizC
   const now = versions.get(current ?? '') ?? []
   const newest = versions.get(newestIn(group)) ?? now
   const older = [...new Set(group.map(({ versionId }) => versionId))].map((id) => versions.get(id) ?? [])
-  return { group, questions: withOldChoices(isSameKey(now, newest) ? now : newest, older) }
+  return { group, now, questions: withOldChoices(isSameKey(now, newest) ? now : newest, older) }
 }
 
 /** A choice that was taken out of a question stays in its table as long as somebody took it then. */
@@ -58,6 +59,7 @@ export function quizStatisticsReader({ db, now, site }: Deps) {
   const quizzes = quizReviewReader({ db })
   const reviews = reviewStore(db)
   const store = statisticsStore(db)
+  const keyChangeOf = keyChangeStateReader({ db })
 
   async function readTaken(group: readonly ReviewedSubmission[]): Promise<Taken[]> {
     const all: Taken[] = []
@@ -103,7 +105,7 @@ export function quizStatisticsReader({ db, now, site }: Deps) {
 
   return async (quizId: string, attempts: AttemptChoice): Promise<StatisticsReply> => {
     const quiz = await quizzes.quiz(quizId)
-    const { chosen, group, questions } = await chosenSubmissions(quiz, attempts)
+    const { chosen, group, now: current, questions } = await chosenSubmissions(quiz, attempts)
     const taken = await readTaken(group)
     const times = await readTimes(group)
     const { scores, ...test } = analyseTest(questions, taken)
@@ -116,7 +118,13 @@ export function quizStatisticsReader({ db, now, site }: Deps) {
       attempts,
       computedAt: isoOf(now()),
       test: { ...counts, ...test, questionCount: questions.length, maxScore, gradeDistribution: distributionOf(scores, maxScore) },
-      questions: await analyse(questions, taken, times.medianOf),
+      questions: (await analyse(questions, taken, times.medianOf)).map((view) =>
+        withInKey(
+          view,
+          current.find(({ id }) => id === view.id),
+        ),
+      ),
+      ...(await keyChangeOf(quizId)),
     }
   }
 }

@@ -12,7 +12,7 @@ const Reason = Type.Union([
 export const Statistic = Exact({ value: Nullable(Type.Number()), reason: Nullable(Reason) })
 export type Statistic = Static<typeof Statistic>
 
-/** One line of a distractor table; the choice null is the blank. `share` is 0–1 of all submissions, `meanRest` the mean score of the rest of the test of those who took it. */
+/** One line of a distractor table; the choice null is the blank, `inKey` says that the key takes it now and did not when these were graded. `share` is 0–1 of all submissions, `meanRest` the mean score of the rest of the test of those who took it. */
 export const ChoiceCount = Exact({
   choiceId: Nullable(Id),
   text: Type.String(),
@@ -20,15 +20,17 @@ export const ChoiceCount = Exact({
   count: Type.Integer(),
   share: Type.Number(),
   meanRest: Statistic,
+  inKey: Type.Optional(Type.Literal(true)),
 })
 export type ChoiceCount = Static<typeof ChoiceCount>
 
-/** A typed answer as often as it was given, in the spelling that came first; `meanPoints` null while none of them has a grade. */
+/** A typed answer as often as it was given, in the spelling that came first; `meanPoints` null while none of them has a grade, `inKey` as of a choice. */
 export const CommonAnswer = Exact({
   text: Type.String(),
   count: Type.Integer(),
   share: Type.Number(),
   meanPoints: Nullable(Type.Number()),
+  inKey: Type.Optional(Type.Literal(true)),
 })
 
 /** The figures of one question: facility 0–1, discrimination −1–1 against the rest of the test, the median of the estimated seconds. */
@@ -84,5 +86,6 @@ export const StatisticsReply = Exact({
     gradeDistribution: Exact({ A: Type.Integer(), B: Type.Integer(), C: Type.Integer(), D: Type.Integer(), F: Type.Integer() }),
   }),
   questions: Type.Array(QuestionStatistics),
+  keyChange: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('decided')])),
 })
 export type StatisticsReply = Static<typeof StatisticsReply>

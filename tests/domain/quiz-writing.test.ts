@@ -107,7 +107,7 @@ describe('Before publishing', () => {
   const [first] = three.questions.map((one): QuestionForm => ({ ...one, answers: one.answers.map((answer) => ({ ...answer, text: 'x' })) }))
   const quiz = (changes: Partial<QuizForm>, question: Partial<QuestionForm> = {}): QuizForm => ({
     ...newQuiz(),
-    attempts: null,
+    showAnswersWhen: 'release',
     questions: first ? [{ ...first, ...question }] : [],
     ...changes,
   })
@@ -143,14 +143,24 @@ describe('Before publishing', () => {
     ['a due date that has passed', quiz({ dueDate: '2026-11-20T12:00:00.000Z' }), [['dueOver', null]]],
     ['no points', quiz({}, { points: 0 }), [['pointsBecomeOne', 'question-1']]],
     ['no title', quiz({}, { title: ' ' }), []],
-    ['answers for the first to finish', quiz({ attempts: 1 }), [['firstCouldTell', null]]],
-    ['answers after an end', quiz({ attempts: 1, availableUntil: '2026-11-22T13:00:00.000Z' }), []],
+    ['answers for the first to finish', quiz({ showAnswersWhen: null }), [['firstCouldTell', null]]],
+    ['answers after an end', quiz({ showAnswersWhen: null, availableUntil: '2026-11-22T13:00:00.000Z' }), []],
     [
       'answers at once in spite of an end',
       quiz({ attempts: 1, availableUntil: '2026-11-22T13:00:00.000Z', showAnswersWhen: 'submission' }),
       [['firstCouldTell', null]],
     ],
-    ['answers when released', quiz({ attempts: 1, showAnswersWhen: 'release' }), []],
+    ['answers when released', quiz({}), []],
+    [
+      'answers before the next of unlimited attempts',
+      quiz({ attempts: null, showAnswersWhen: 'submission' }),
+      [['shownBeforeRetaking', null]],
+    ],
+    [
+      'answers of unlimited attempts after an end',
+      quiz({ attempts: null, showAnswersWhen: 'availableUntil', availableUntil: '2026-11-22T13:00:00.000Z' }),
+      [],
+    ],
     ['answers after an end that is missing', quiz({ attempts: 1, showAnswersWhen: 'availableUntil' }), [['answersNeedEnd', null]]],
     ['no answers at all', quiz({ attempts: 1, showCorrectAnswers: false }), []],
     ['a picture without a description', quiz({}, { imageUrl: '/api/images/1' }), [['pictureUndescribed', 'question-1']]],

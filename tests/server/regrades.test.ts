@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StatisticsReply } from '../../domain/api/statistics.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { changeQuestions, type KeyRoom, keyRoom } from '../support/regrading.ts'
 import { openSchool, type School } from '../support/school.ts'
@@ -145,6 +146,29 @@ describeEachDatabase('A key that changes after submissions', (open) => {
     expect(await sums(room, [c.id, d.id])).toEqual([
       [0, 8],
       [2, 8],
+    ])
+  })
+
+  test('is in the statistics of its quiz until it is applied, with the answers that it takes', async () => {
+    const { room } = await threeSubmissions()
+    await room.handIn({ q3: { textAnswer: 'Forty-two' } })
+    const accept = (question: string, body: object) =>
+      school.call(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/${question}/accept`, { body })
+    const statistics = async () => {
+      const { body } = await school.call<StatisticsReply>(room.teacher, 'GET', `/api/teacher-review/${room.quiz.id}/statistics`)
+      const taken = body.questions.flatMap(({ choices, commonAnswers }) => [...choices, ...commonAnswers].filter(({ inKey }) => inKey))
+      return [body.keyChange, taken.map(({ text }) => text)]
+    }
+    const before = await statistics()
+    await accept('q1', { answerId: 'q1-b' })
+    await accept('q3', { text: 'Forty-two' })
+    const waiting = await statistics()
+    await room.decideNow('keep')
+    const kept = await statistics()
+    expect([before, waiting, kept]).toEqual([
+      [undefined, []],
+      ['waiting', ['Wrong', 'Forty-two']],
+      ['decided', ['Wrong', 'Forty-two']],
     ])
   })
 

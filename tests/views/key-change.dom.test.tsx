@@ -89,6 +89,14 @@ describe('A changed key that waits', () => {
     ])
   })
 
+  test('shows accepted words one after the other, with commas', async () => {
+    const [question] = waitingChange.change?.questions ?? []
+    const words = { points: 2, answers: ['Euclid', 'Euklid'] }
+    const change = waitingChange.change && question && { ...waitingChange.change, questions: [{ ...question, now: words }] }
+    await show({ ...waitingChange, change: change ?? null })
+    expect(screen.getByText('Now').nextElementSibling?.lastElementChild?.textContent).toBe('Euclid, Euklid')
+  })
+
   test('says that attempts in progress get the corrected key and that grades by hand stay', async () => {
     await show()
     expect(screen.getByText('1 attempt in progress is graded by the corrected key. Grades given by hand stay.').tagName).toBe('P')

@@ -72,7 +72,7 @@ describe('The check before publishing', () => {
     dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
   test('says that nothing is missing, and how many points there are', async () => {
-    const { dialog } = await check({ ...written, attempts: null })
+    const { dialog } = await check({ ...written, showAnswersWhen: 'release' })
     expect(dialog.getByText('Nothing is missing: 1 question, 2 points.')).toBeTruthy()
   })
 

@@ -130,6 +130,21 @@ describe('Quiz Settings', () => {
     })
   })
 
+  test.each([
+    ['2', 'Right after submitting', 'Never while a student has attempts left.'],
+    ['2', 'When released', 'Never while a student has attempts left.'],
+    ['Unlimited', 'Right after submitting', 'Students can see the answers and try again.'],
+    ['Unlimited', 'When released', 'Once they are released, students can see the answers and try again.'],
+    ['Unlimited', 'After Available Until', ''],
+  ])('say whether students who have %s attempts and see answers “%s” can try again', async (attempts, moment, sentence) => {
+    const { user } = showEditor({ quiz: { ...newQuiz(), availableUntil: '2030-11-22T13:00:00.000Z' } })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Attempts' }), attempts)
+    const when = screen.getByRole('combobox', { name: 'When' })
+    await user.selectOptions(when, moment)
+    const described = document.getElementById(when.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent ?? '').toBe(sentence)
+  })
+
   test('refuse a time limit without minutes, and lead to it', async () => {
     const sent: unknown[] = []
     const quiz = withQuestion({ questionType: 'essay', questionText: 'Why?' })

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function show() {
-  const loadFigures = fromPromise<QuizFigures, { quizId: string; attempts: AttemptChoice }>(async () => someFigures)
+async function show(figures: QuizFigures = someFigures) {
+  const loadFigures = fromPromise<QuizFigures, { quizId: string; attempts: AttemptChoice }>(async () => figures)
   const page = createActor(quizStatisticsMachine.provide({ actors: { loadFigures } }), { input: { quizId: 'q1' } }).start()
   render(
     <MemoryRouter>
@@ -93,6 +93,28 @@ describe('The figures of a question', () => {
     expect(rowsOf('Common answers to question 2').slice(1)).toEqual([
       ['Suppose not.', '', '2 (50%)', '–'],
       ['No answer', '', '1 (25%)', '–'],
+    ])
+  })
+})
+
+describe('A key that takes more than these submissions were graded by', () => {
+  const inKey = (keyChange: 'waiting' | 'decided'): QuizFigures => ({
+    ...someFigures,
+    keyChange,
+    questions: someFigures.questions.map((question) => ({
+      ...question,
+      choices: question.choices.map((choice) => (choice.choiceId === 'six' ? { ...choice, inKey: true } : choice)),
+    })),
+  })
+
+  test.each([
+    ['waiting', 'In the key, not applied yet', 'See whose score would change, and decide'],
+    ['decided', 'In the key, not applied', 'See what was decided'],
+  ] as const)('says so where a decision is %s, and offers it no more', async (state, words, link) => {
+    await show(inKey(state))
+    expect([rowsOf('Choices of question 1')[2]?.at(-1), screen.getByRole('link', { name: link }).getAttribute('href')]).toEqual([
+      words,
+      '/teacher/quiz-review/q1/key-change',
     ])
   })
 })

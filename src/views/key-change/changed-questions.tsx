@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ChangedQuestion, KeyWords } from '../../../domain/api/regrades.ts'
 import { questionHeading } from '../../../domain/question-name.ts'
 import { MathLabel } from '../math/math-label.tsx'
@@ -30,11 +31,16 @@ const Key = ({ label, words, none }: KeyProps) => (
     <dt className={styles.label}>{label}</dt>
     <dd className={styles.words}>
       <span className={styles.points}>{keyPoints(words, none)}</span>
-      {words?.answers.map((answer) => (
-        <span key={answer} className={styles.answer}>
-          <MathLabel text={answer} />
+      {words && words.answers.length > 0 && (
+        <span className={styles.answers}>
+          {words.answers.map((answer, index) => (
+            <Fragment key={answer}>
+              {index > 0 && ', '}
+              <MathLabel text={answer} />
+            </Fragment>
+          ))}
         </span>
-      ))}
+      )}
     </dd>
   </div>
 )

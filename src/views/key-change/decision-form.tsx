@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { KeyChange } from '../../../domain/api/regrades.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { type RegradeKind, regradeKinds } from '../../../domain/regrade.ts'
@@ -27,18 +28,21 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
   const [kind, setKind] = useState<RegradeKind>('apply')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const isBusy = useSelector(page, selectIsBusy)
   const isOutdated = useSelector(page, selectIsOutdated)
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = kind !== 'keep' && reason.trim() === ''
-    setError(isMissing ? 'Say why, for the log.' : null)
-    if (!isMissing) page.send({ type: 'DECIDE', kind, reason: reason.trim() })
+    // What describes the field has to be there before the field is focused, so that it is read out with it.
+    flushSync(() => setError(isMissing ? 'Say why, for the log.' : null))
+    if (isMissing) field.current?.focus()
+    else page.send({ type: 'DECIDE', kind, reason: reason.trim() })
   }
   return (
     <form className={styles.stack} onSubmit={decide} noValidate>
       <Problem page={page} />
-      <p className={styles.summary} role="status">{`${summaryOf(change, kind)}.`}</p>
+      <p className={styles.summary} role="status" data-told tabIndex={-1}>{`${summaryOf(change, kind)}.`}</p>
       <ChangedQuestions questions={change.questions} />
       <RadioGroup label="Submissions that are graded already" value={kind} onChange={setKind} options={options(change)} disabled={isBusy} />
       <ScoreTable change={change} kind={kind} />
@@ -50,6 +54,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
         maxLength={500}
         value={reason}
         error={error}
+        inputRef={field}
         disabled={isBusy}
         onChange={setReason}
       />

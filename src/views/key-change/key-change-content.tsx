@@ -13,6 +13,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { DecisionForm, Problem } from './decision-form.tsx'
 import styles from './key-change.module.css'
 import { decidedSentence } from './sentences.ts'
+import { useToldFocus } from './told-focus.ts'
 
 export interface KeyChangeProps {
   page: KeyChangeRef
@@ -50,7 +51,9 @@ const Decided = ({ page }: KeyChangeProps) => {
   return (
     <div className={styles.stack}>
       <Problem page={page} />
-      <Banner tone="ok">{decidedSentence(regrade)}</Banner>
+      <div data-told tabIndex={-1}>
+        <Banner tone="ok">{decidedSentence(regrade)}</Banner>
+      </div>
       <p className={styles.note}>
         {`Decided by ${regrade.by.name}, ${formatDateTime(regrade.at)}.`}
         {regrade.reason !== '' && ` Reason: ${regrade.reason}`}
@@ -78,6 +81,12 @@ const screens: Record<KeyChangeView, FC<KeyChangeProps>> = {
 
 /** A changed key in whatever state its decision is, on its page and in its dialog. */
 export const KeyChangeContent = ({ page }: KeyChangeProps) => {
-  const Screen = screens[useSelector(page, selectView)]
-  return <Screen page={page} />
+  const view = useSelector(page, selectView)
+  const place = useToldFocus(view)
+  const Screen = screens[view]
+  return (
+    <div ref={place}>
+      <Screen page={page} />
+    </div>
+  )
 }

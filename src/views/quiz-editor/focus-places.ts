@@ -37,9 +37,11 @@ export const faultId = ({ code, key }: FormFault): string => {
   return isTextFault(code) ? places.questionText(key ?? '') : places.answers(key ?? '')
 }
 
+const aboutAnswers: readonly PublishNote['code'][] = ['firstCouldTell', 'shownBeforeRetaking', 'answersNeedEnd']
+
 /** Returns the id of the field that a note before publishing is about. */
 const noteId = ({ code, key }: PublishNote): string => {
-  if (code === 'firstCouldTell' || code === 'answersNeedEnd') return places.answersShown
+  if (aboutAnswers.includes(code)) return places.answersShown
   if (key === null) return code === 'windowShorterThanLimit' ? places.timeLimit : places.dates
   if (code === 'pictureUndescribed') return places.imageAlt(key)
   if (code === 'sampleNotAccepted') return places.sampleAnswer(key)

@@ -10,6 +10,7 @@ const ownSentences: Record<OwnCode, (title: string) => string> = {
   windowShorterThanLimit: () => 'The time between Available From and Available Until is shorter than the time limit.',
   pointsBecomeOne: (title) => `“${title}” has no points. It is saved with 1 point.`,
   firstCouldTell: () => 'Correct answers are shown right after submitting: the first to finish could tell the others.',
+  shownBeforeRetaking: () => 'Correct answers are shown right after submitting: students can see them and try again.',
   answersNeedEnd: () => 'Available Until is empty, so correct answers are shown only when you release them.',
   blankAnswersDropped: (title) => `“${title}” has blank answers. They are left out.`,
   pictureUndescribed: (title) => `The picture of “${title}” has no description. Some students cannot use it.`,

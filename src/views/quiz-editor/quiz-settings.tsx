@@ -11,7 +11,7 @@ import { Switch } from '../ui/switch.tsx'
 import styles from './editor.module.css'
 import { EndNotice } from './end-notice.tsx'
 import { places } from './focus-places.ts'
-import { answersMomentWords } from './sentences.ts'
+import { answersMomentWords, retakingNote } from './sentences.ts'
 import { useDetail, useFault } from './use-detail.ts'
 
 const unlimited = { value: 'unlimited', label: 'Unlimited' }
@@ -36,12 +36,14 @@ const moments = answersMoments.map((value) => ({ value, label: answersMomentWord
 
 const selectMoment = ({ context }: QuizEditorSnapshot): AnswersMoment => context.quiz.showAnswersWhen ?? answersMoment(context.quiz)
 
+const selectRetakingNote = ({ context }: QuizEditorSnapshot): string | undefined => retakingNote(context.quiz)
+
 /** When correct answers can be seen. */
 const AnswersShown = ({ editor }: { editor: QuizEditorRef }) => (
   <Select
     id={places.answersShown}
     label="When"
-    description="Never while a student has attempts left."
+    description={useSelector(editor, selectRetakingNote)}
     value={useSelector(editor, selectMoment)}
     onChange={(showAnswersWhen) => sendChange(editor, { kind: 'details', changes: { showAnswersWhen } })}
     options={moments}

@@ -2,6 +2,7 @@ import type { AnswersMoment } from '../../../domain/answers-shown.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { DateWarning } from '../../../domain/quiz-dates.ts'
+import { answersMoment, type QuizDetails } from '../../../domain/quiz-form.ts'
 import type { SaveProblem } from '../../../domain/save-problem.ts'
 import { attemptRefusalSentences } from '../../../domain/words.ts'
 import type { SavedAs } from '../../machines/quiz-editor/saving-contract.ts'
@@ -50,6 +51,14 @@ export const dateWarningSentences: Record<DateWarning, string> = {
   dueOver: 'The due date has passed, so every submission will be late.',
   dueBeforeOpening: 'The due date is before Available From, so every submission will be late.',
   dueAfterClosing: 'The due date is after Available Until: the quiz closes before it is due.',
+}
+
+/** Whether students who see the correct answers can begin once more. */
+export function retakingNote(quiz: QuizDetails): string | undefined {
+  if (quiz.attempts !== null) return 'Never while a student has attempts left.'
+  const moment = answersMoment(quiz)
+  if (moment === 'submission') return 'Students can see the answers and try again.'
+  return moment === 'release' ? 'Once they are released, students can see the answers and try again.' : undefined
 }
 
 export const answersMomentWords: Record<AnswersMoment, string> = {

@@ -1,12 +1,11 @@
-import type { QuizReview } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../routes/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PlainLink } from '../ui/link.tsx'
 
 /** A key that was changed after submissions: the way to the decision about them, and to its undoing. */
-export const KeyChangeNotice = ({ review: { keyChange, assignment } }: { review: QuizReview }) => {
+export const KeyChangeNotice = ({ keyChange, quizId }: { keyChange: 'waiting' | 'decided' | undefined; quizId: string }) => {
   if (keyChange === undefined) return null
-  const to = paths.keyChange(assignment.id)
+  const to = paths.keyChange(quizId)
   if (keyChange === 'decided')
     return (
       <p>

@@ -44,7 +44,7 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
     <>
       <Header review={review} page={page} gradeWaiting={<GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
       <div className={unprinted}>
-        <KeyChangeNotice review={review} />
+        <KeyChangeNotice keyChange={review.keyChange} quizId={review.assignment.id} />
       </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>

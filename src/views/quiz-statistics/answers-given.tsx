@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { useAcceptedFocus } from './accepted-focus.ts'
 import styles from './quiz-statistics.module.css'
 import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
 import { asPercent, wordsOf } from './sentences.ts'
@@ -21,12 +22,14 @@ type CommonAnswer = QuestionStatistics['commonAnswers'][number]
 export const AnswersGiven = ({ questions, page }: { questions: readonly QuestionStatistics[] } & QuizStatisticsProps) => (
   <Card title="Answers given" className={classNames(styles.answers, unprinted)}>
     <AcceptProblem page={page} />
-    {questions.map((question) => (
-      <details key={question.id} className={styles.details}>
-        <summary className={styles.summary}>{questionHeading(question.questionNumber, question.title)}</summary>
-        {question.choices.length > 0 ? <Choices question={question} page={page} /> : <Common question={question} page={page} />}
-      </details>
-    ))}
+    <div ref={useAcceptedFocus({ page })}>
+      {questions.map((question) => (
+        <details key={question.id} className={styles.details} data-question={question.id}>
+          <summary className={styles.summary}>{questionHeading(question.questionNumber, question.title)}</summary>
+          {question.choices.length > 0 ? <Choices question={question} page={page} /> : <Common question={question} page={page} />}
+        </details>
+      ))}
+    </div>
   </Card>
 )
 
@@ -48,15 +51,19 @@ interface OfQuestion extends QuizStatisticsProps {
 }
 
 /** Has the question accept one more answer; what that changes is asked next. */
-const Accept = ({ question, page, text, answer }: OfQuestion & { text: string; answer: AcceptAnswerBody }) => {
+const Accept = ({
+  question,
+  page,
+  text,
+  answer,
+  inKey,
+}: OfQuestion & { text: string; answer: AcceptAnswerBody; inKey: true | undefined }) => {
+  const isWaiting = useSelector(page, ({ context }) => context.figures?.keyChange === 'waiting')
   const event = { type: 'ACCEPT' as const, questionId: question.id, answer }
+  const canAccept = useSelector(page, (snapshot) => snapshot.can(event))
+  if (inKey) return <Badge tone="warn">{isWaiting ? 'In the key, not applied yet' : 'In the key, not applied'}</Badge>
   return (
-    <Button
-      size="sm"
-      disabled={!useSelector(page, (snapshot) => snapshot.can(event))}
-      aria-label={`Accept this too: ${text}`}
-      onClick={() => page.send(event)}
-    >
+    <Button size="sm" disabled={!canAccept} aria-label={`Accept this too: ${text}`} onClick={() => page.send(event)}>
       Accept this too
     </Button>
   )
@@ -92,7 +99,7 @@ const ChoiceRow = ({ choice, ...of }: { choice: ChoiceCount } & OfQuestion) => (
     <td data-label="Mean of the rest">{choice.count === 0 ? '–' : wordsOf(choice.meanRest)}</td>
     <td>
       {choice.choiceId !== null && !choice.isCorrect && choice.count > 0 && (
-        <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} />
+        <Accept {...of} text={choice.text} answer={{ answerId: choice.choiceId }} inKey={choice.inKey} />
       )}
     </td>
   </tr>
@@ -131,7 +138,7 @@ const Common = ({ question, page }: OfQuestion) => {
             {hasKey && (
               <td>
                 {mayBeAccepted(question, answer) && (
-                  <Accept question={question} page={page} text={answer.text} answer={{ text: answer.text }} />
+                  <Accept question={question} page={page} text={answer.text} answer={{ text: answer.text }} inKey={answer.inKey} />
                 )}
               </td>
             )}

@@ -4,6 +4,7 @@ import { paths } from '../../routes/paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PrintButton, PrintHeading, unprinted } from '../printing/printing.tsx'
 import { GradeDistribution } from '../quiz-review/grade-distribution.tsx'
+import { KeyChangeNotice } from '../quiz-review/key-change-notice.tsx'
 import { ReviewNav } from '../quiz-review/review-nav.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -28,6 +29,7 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
       <div className={unprinted}>
         <ReviewNav quizId={quizId} current="questions" />
       </div>
+      <KeyChangeNotice keyChange={figures.keyChange} quizId={quizId} />
       <AttemptSwitch page={page} />
       <TestFigures test={figures.test} />
       <GradeDistribution test={figures.test} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+// It listens before the code of dialogs is there.
+import './last-focus.ts'
 import { lazily } from './lazily.tsx'
 import type { ModalProps } from './modal.tsx'
 

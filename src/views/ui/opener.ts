@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { lastFocus } from './last-focus.ts'
 
 let opener: HTMLElement | null = null
 let shownDialogs = 0
@@ -8,7 +9,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 
 function noteOpener(): void {
   if (shownDialogs > 0 || (isReturning && isNowhere())) return
-  opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : null
+  opener = document.activeElement instanceof HTMLElement && !isNowhere() ? document.activeElement : lastFocus()
 }
 
 function focusOpener(): void {
