@@ -1,4 +1,5 @@
-import type { AssignmentRow, AuthorAssignment, AuthorQuestionView, QuizFacts, SavedAssignmentReply } from '../domain/api/assignments.ts'
+import type { AssignmentRow, AuthorAssignment, QuizFacts, SavedAssignmentReply } from '../domain/api/assignments.ts'
+import type { AuthorQuestionView } from '../domain/api/questions.ts'
 import type { Assignment, Standing } from '../domain/assignment.ts'
 import { isLate } from '../domain/attempt.ts'
 import { attemptsToRead, type Question } from '../domain/quiz.ts'

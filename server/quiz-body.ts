@@ -1,4 +1,5 @@
-import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
+import type { AssignmentBody } from '../domain/api/assignments.ts'
+import type { QuestionBody } from '../domain/api/questions.ts'
 import { limits } from '../domain/limits.ts'
 import { hasMath } from '../domain/math-text.ts'
 import { hasChoices, type Question, savedPoints } from '../domain/quiz.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changedKeys } from '../domain/answer-key.ts'
-import type { AssignmentBody, QuestionBody } from '../domain/api/assignments.ts'
+import type { AssignmentBody } from '../domain/api/assignments.ts'
+import type { QuestionBody } from '../domain/api/questions.ts'
 import type { Assignment } from '../domain/assignment.ts'
 import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../domain/quiz.ts'
 import { imageUrlOf } from '../domain/taker.ts'

@@ -1,17 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { AnswersView, AttemptView, RivalsView } from './attempts.ts'
+import { AuthorQuestionView, QuestionBody, QuestionTypeName } from './questions.ts'
 import { WaitingKeyChange } from './regrades.ts'
 import { SubmissionView } from './submissions.ts'
 import { AnswersMomentName, Exact, Id, Instant, largestInteger, Nullable, Storable } from './wire.ts'
 
-export const QuestionTypeName = Type.Union([
-  Type.Literal('multiple_choice'),
-  Type.Literal('true_false'),
-  Type.Literal('short_answer'),
-  Type.Literal('essay'),
-])
-export const MatchTypeName = Type.Union([Type.Literal('exact'), Type.Literal('contains'), Type.Literal('regex')])
 export const AssignmentTypeName = Type.Union([
   Type.Literal('quiz'),
   Type.Literal('discussion'),
@@ -20,33 +14,6 @@ export const AssignmentTypeName = Type.Union([
 ])
 
 const Day = Type.Optional(Nullable(Type.String({ format: 'date-time' })))
-
-/** A question as an author sends it; `id` is kept when it is one of this quiz's own. */
-export const QuestionBody = Exact({
-  id: Type.Optional(Id),
-  title: Type.String({ maxLength: limits.title }),
-  questionText: Type.String({ maxLength: limits.questionText }),
-  questionType: QuestionTypeName,
-  points: Type.Optional(Type.Unknown()),
-  imageUrl: Type.Optional(Nullable(Type.String())),
-  imageAlt: Type.Optional(Type.String({ maxLength: limits.imageAlt })),
-  answers: Type.Optional(
-    Type.Array(
-      Exact({
-        id: Type.Optional(Id),
-        text: Type.String({ maxLength: limits.questionText }),
-        correct: Type.Boolean(),
-        feedback: Type.Optional(Type.String({ maxLength: limits.feedback })),
-      }),
-      { maxItems: limits.options },
-    ),
-  ),
-  acceptableAnswers: Type.Optional(Type.Array(Type.String({ maxLength: limits.questionText }), { maxItems: 100 })),
-  matchType: Type.Optional(MatchTypeName),
-  caseSensitive: Type.Optional(Type.Boolean()),
-  sampleAnswer: Type.Optional(Type.String({ maxLength: limits.sampleText })),
-})
-export type QuestionBody = Static<typeof QuestionBody>
 
 /** What an author sends, with the doubled names of the specification; `newId` so that a new one sent twice is one, `version` is the one that was changed. */
 export const AssignmentBody = Exact({
@@ -190,23 +157,6 @@ export const StudentAssignmentReply = Exact({
   serverNow: Instant,
 })
 export type StudentAssignmentReply = Static<typeof StudentAssignmentReply>
-
-/** A question with its key as its author reads it back. */
-export const AuthorQuestionView = Exact({
-  id: Id,
-  title: Type.String(),
-  questionType: QuestionTypeName,
-  points: Type.Number(),
-  questionText: Type.String(),
-  imageUrl: Nullable(Type.String()),
-  imageAlt: Type.String(),
-  answers: Type.Array(Exact({ id: Id, text: Type.String(), correct: Type.Boolean(), feedback: Type.String() })),
-  acceptableAnswers: Type.Array(Type.String()),
-  matchType: MatchTypeName,
-  caseSensitive: Type.Boolean(),
-  sampleAnswer: Type.Optional(Type.String()),
-})
-export type AuthorQuestionView = Static<typeof AuthorQuestionView>
 
 /** An assignment as its author reads it for editing. */
 export const AuthorAssignment = Exact({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { AuthorQuestionView } from './assignments.ts'
+import { AuthorQuestionView } from './questions.ts'
 import { Exact, Id } from './wire.ts'
 
 /** What to search own questions for, and which page of 20, from 1. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { MatchTypeName } from './assignments.ts'
+import { MatchTypeName } from './questions.ts'
 import { Exact, Nullable } from './wire.ts'
 
 /** A rule as an author is writing it, and sample answers to try against it. */

@@ -1,4 +1,5 @@
-import type { AssignmentBody, AuthorAssignmentReply, AuthorQuestionView, QuestionBody } from '../../domain/api/assignments.ts'
+import type { AssignmentBody, AuthorAssignmentReply } from '../../domain/api/assignments.ts'
+import type { AuthorQuestionView, QuestionBody } from '../../domain/api/questions.ts'
 import { attemptsFromWire, attemptsToSend, savedPoints, timeLimitFromWire, timeLimitToSend, totalPoints } from '../../domain/quiz.ts'
 import { type AnswerForm, atLeastTwo, choicesOf, newTruths, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
 

@@ -127,7 +127,7 @@ test.describe('With the text at 200 % on a phone', () => {
     const { student } = studentReviews.find(({ status }: { status: string }) => status === 'submitted')
     for (const [address, shown] of [
       [paths.studentSubmission(quiz.id, student.id), page.getByRole('region', { name: 'Submission' })],
-      [paths.teacherCourse(course.id), page.getByRole('link', { name: quiz.title })],
+      [paths.teacherCourse(course.id), page.getByRole('link', { name: quiz.title, exact: true })],
     ] as const) {
       await page.goto(address)
       await expect(shown).toBeVisible()

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ResultsReply, SubmissionsReply, SubmitReply } from '../../domain/api/submissions.ts'
-import type { Question } from '../../domain/quiz.ts'
 import type { QuizData } from '../../domain/review.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { aQuestion } from '../support/questions.ts'
@@ -118,32 +117,6 @@ describeEachDatabase('Results', (open) => {
       [],
       false,
     ])
-  })
-
-  describe('of a pattern with a sample answer', () => {
-    const pattern = (sampleAnswer: string, more: object = {}) =>
-      aQuestion('q3', 'short_answer', { matchType: 'regex', acceptableAnswers: ['^[0-9]{2}$'], sampleAnswer, ...more })
-    const shown = async (questions: Question[], more: object = {}) => {
-      const quiz = await school.makeQuiz({ course, questions, ...more })
-      const { id } = await take(quiz.id, answers)
-      return { quiz, read: async () => (await results(id)).questions[0] }
-    }
-
-    test('show the sample where correct answers are shown, and the pattern nowhere', async () => {
-      const { read } = await shown([pattern('42')])
-      const question = await read()
-      expect([question?.sample_answer, question?.acceptable_answers]).toEqual(['42', []])
-    })
-
-    test('hold no sample while answers may not be viewed', async () => {
-      const { read } = await shown([pattern('42')], { show_correct_answers: 0 })
-      expect(JSON.stringify(await read())).not.toMatch(/sample_answer|\[0-9\]/)
-    })
-
-    test('hold no sample of a rule without patterns', async () => {
-      const { read } = await shown([pattern('43', { matchType: 'exact', acceptableAnswers: ['42'] })])
-      expect(await read()).not.toHaveProperty('sample_answer')
-    })
   })
 
   describe('while answers may not be viewed', () => {

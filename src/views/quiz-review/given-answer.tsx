@@ -1,6 +1,7 @@
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { focusableScroll } from '../ui/focusable-scroll.ts'
 import styles from './quiz-review.module.css'
 
 export interface GivenAnswerProps {
@@ -15,7 +16,7 @@ export const GivenAnswer = ({ question, answer }: GivenAnswerProps) => {
   return (
     <dl className={styles.given}>
       <dt>Student's answer</dt>
-      <dd className={styles.typed}>
+      <dd className={styles.typed} ref={focusableScroll}>
         {answer.studentAnswerText.trim() === '' ? 'No answer provided' : <MathText text={answer.studentAnswerText} as="div" />}
       </dd>
       {accepted.length > 0 && (

@@ -1,5 +1,6 @@
 import { type Locator, type Page, test } from '@playwright/test'
 import type { HostileSchool } from '../../support/hostile-school.ts'
+import { pressEscape } from './keyboard.ts'
 
 /** Where a look is taken: one page after the other in the same tab. */
 export interface Place {
@@ -29,8 +30,11 @@ export async function dialogBy(page: Page, name: string | RegExp): Promise<Locat
   return dialog
 }
 
-/** Closes the dialog on top. */
-export const shut = (page: Page): Promise<void> => page.keyboard.press('Escape')
+/** Closes the dialog that is open, if one is, and waits until it is gone. */
+export async function dismiss(page: Page): Promise<void> {
+  if ((await page.locator('[role=dialog], [role=alertdialog]').count()) > 0) await pressEscape(page)
+  await page.locator('[data-exiting]').first().waitFor({ state: 'detached' })
+}
 
 /** Takes one look, and says which where it cannot be taken. */
 export const lookAt = ([name, open]: Look, place: Place): Promise<unknown> => test.step(name, () => open(place))

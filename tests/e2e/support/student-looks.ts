@@ -1,5 +1,5 @@
 import { paths } from '../../../src/routes/paths.ts'
-import { at, button, dialogBy, formula, type heading, type Look, shut } from './looks.ts'
+import { at, button, dialogBy, dismiss, formula, type heading, type Look } from './looks.ts'
 
 const question = async (page: Parameters<typeof heading>[0], number: number) =>
   page
@@ -21,8 +21,8 @@ export const visitorLooks: readonly Look[] = [
 export const studentLooks: readonly Look[] = [
   ['courses of a student', ({ page }) => at(page, paths.studentCourses, () => page.getByRole('link', { name: /^View Course/ }))],
   ['modules dialog', ({ page }) => dialogBy(page, /^Modules/)],
-  ['registration for a course', ({ page }) => shut(page).then(() => dialogBy(page, 'Register for Course'))],
-  ['requests', ({ page }) => shut(page).then(() => page.getByRole('tab', { name: /^Registration Requests/ }).click())],
+  ['registration for a course', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Register for Course'))],
+  ['requests', ({ page }) => dismiss(page).then(() => page.getByRole('tab', { name: /^Registration Requests/ }).click())],
   ['menu', ({ page }) => button(page, 'Menu').click()],
   ['course of a student', ({ page, school }) => at(page, paths.studentCourse(school.courseId), () => page.locator('.katex'))],
   ['review of a student', ({ page, school }) => at(page, paths.submissionReview(school.submissionId), () => page.locator('.katex'))],

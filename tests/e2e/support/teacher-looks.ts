@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/routes/paths.ts'
-import { at, button, dialogBy, type Look, shut } from './looks.ts'
+import { at, button, dialogBy, dismiss, type Look } from './looks.ts'
 
 const table = (name: string) => (page: Page) => page.getByRole('table', { name })
 const katex = (page: Page) => page.locator('.katex')
@@ -8,13 +8,13 @@ const katex = (page: Page) => page.locator('.katex')
 const courseLooks: readonly Look[] = [
   ['courses of a teacher', ({ page }) => at(page, paths.teacherCourses, () => button(page, /^View Students/))],
   ['new course', ({ page }) => dialogBy(page, 'Create New Course')],
-  ['students of a course', ({ page }) => shut(page).then(() => dialogBy(page, /^View Students of Donau/))],
-  ['enroll a student', ({ page }) => shut(page).then(() => dialogBy(page, /^Enroll Student in/))],
-  ['requests of a teacher', ({ page }) => shut(page).then(() => dialogBy(page, /Registration Requests/))],
+  ['students of a course', ({ page }) => dismiss(page).then(() => dialogBy(page, /^View Students of Donau/))],
+  ['enroll a student', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Enroll Student in/))],
+  ['requests of a teacher', ({ page }) => dismiss(page).then(() => dialogBy(page, /Registration Requests/))],
   ['assignments of a teacher', ({ page }) => at(page, paths.teacherAssignments, () => page.getByRole('listitem'))],
   ['course of a teacher', ({ page, school }) => at(page, paths.teacherCourse(school.courseId), katex)],
   ['duplicate a quiz', ({ page }) => dialogBy(page, /^Duplicate/)],
-  ['student view of a course', ({ page }) => shut(page).then(() => page.getByText('Student View').click())],
+  ['student view of a course', ({ page }) => dismiss(page).then(() => page.getByText('Student View').click())],
   ['modules of a course', ({ page, school }) => at(page, paths.courseModules(school.courseId), () => page.getByRole('list'))],
   ['add a module', ({ page }) => dialogBy(page, /^Add Module/)],
   ['enroll a list', ({ page, school }) => at(page, paths.enrollList(school.courseId))],
@@ -26,7 +26,7 @@ const editorLooks: readonly Look[] = [
     ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openQuizId), () => page.getByLabel('Quiz Title')),
   ],
   ['publish check', ({ page }) => dialogBy(page, 'Check')],
-  ['editor, questions', ({ page }) => shut(page).then(() => page.getByRole('tab', { name: /^Questions/ }).click())],
+  ['editor, questions', ({ page }) => dismiss(page).then(() => page.getByRole('tab', { name: /^Questions/ }).click())],
   ...[0, 1, 2, 3].map(
     (at): Look => [
       `editor, question ${at + 1}`,
@@ -40,7 +40,7 @@ const editorLooks: readonly Look[] = [
     ],
   ),
   ['questions of other quizzes', ({ page }) => dialogBy(page, /Search|From your quizzes|Reuse|Add from/)],
-  ['preview', ({ page }) => shut(page).then(() => dialogBy(page, 'Preview'))],
+  ['preview', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Preview'))],
 ]
 
 const reviewLooks: readonly Look[] = [
@@ -49,20 +49,14 @@ const reviewLooks: readonly Look[] = [
   ['submission page', ({ page, school }) => at(page, paths.studentSubmission(school.quizId, school.studentId), katex)],
   ['grading by question', ({ page, school }) => at(page, paths.gradeQuestion(school.quizId, school.essayId), katex)],
   ['keys of grading', ({ page }) => dialogBy(page, 'Shortcuts')],
-  ['names of students', ({ page }) => shut(page).then(() => dialogBy(page, /^Show .*names/i))],
+  ['names of students', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Show .*names/i))],
   ['statistics', ({ page, school }) => at(page, paths.quizStatistics(school.quizId), (one) => one.getByRole('table'))],
-  [
-    'answers given',
-    ({ page }) =>
-      page.locator('summary').evaluateAll((all) => {
-        for (const one of all) (one as HTMLElement).click()
-      }),
-  ],
+  ['answers given', ({ page }) => page.locator('summary').evaluateAll((all) => all.map((one) => (one as HTMLElement).click()))],
   ['changed key', ({ page, school }) => at(page, paths.keyChange(school.quizId), (one) => one.getByRole('textbox', { name: 'Reason' }))],
   ['review of a quiz with an open attempt', ({ page, school }) => at(page, paths.quizReview(school.openQuizId), table('Students'))],
   ['close an attempt', ({ page }) => dialogBy(page, /^Close attempt/)],
-  ['release answers', ({ page }) => shut(page).then(() => dialogBy(page, 'Release Answers'))],
-  ['reminders', ({ page }) => shut(page).then(() => dialogBy(page, 'Send Reminder Email'))],
+  ['release answers', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Release Answers'))],
+  ['reminders', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Send Reminder Email'))],
   ['receipt of a student', ({ page, school }) => at(page, paths.receipt(school.receipt), () => page.getByText('This receipt is genuine.'))],
   ['account of a teacher', ({ page }) => at(page, paths.account, () => page.getByText('Where you are signed in'))],
 ]
@@ -83,9 +77,9 @@ export const adminLooks: readonly Look[] = [
     ({ page, school }) => at(page, paths.adminUsers, () => page.getByRole('table')).then(() => person(page, school.emails.student)),
   ],
   ['add a person', ({ page }) => dialogBy(page, 'Add Person')],
-  ['edit a person', ({ page }) => shut(page).then(() => dialogBy(page, /^Edit عبد/))],
-  ['disable a person', ({ page }) => shut(page).then(() => dialogBy(page, /^Disable عبد/))],
-  ['sign-in code', ({ page }) => shut(page).then(() => dialogBy(page, /^Sign-in Code for عبد/))],
+  ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit عبد/))],
+  ['disable a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Disable عبد/))],
+  ['sign-in code', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Sign-in Code for عبد/))],
   ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
   ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
   ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],

@@ -70,6 +70,11 @@ describe('An answer that was changed in two places', () => {
     expect(names()).toEqual(['Keep this, question 7', 'Keep the other, question 7'])
   })
 
+  test('of a short answer is one of them: the two joined would be no answer, and its one line keeps no breaks', () => {
+    show({ ...essay, questionType: 'short_answer' }, text('Euler'), [rival('r1', 'Gauss')])
+    expect(names()).toEqual(['Keep this, question 7', 'Keep the other, question 7'])
+  })
+
   test('in more than two places numbers the versions', async () => {
     const { user, kept } = show(essay, text('Mine.'), [rival('r1', 'Theirs.'), rival('r2', 'And this.')])
     expect(names()).toEqual([

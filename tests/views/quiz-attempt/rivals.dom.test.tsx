@@ -22,7 +22,7 @@ const rival = (questionId: string): Rival => ({
   answer: { answerId: null, textAnswer: 'Theirs.' },
   ahead: false,
 })
-const holding = (...rivals: Rival[]): Fakes => ({
+const holding = (...rivals: Rival[]) => ({
   begins: { ...begun, charge: { ...begun.charge, answers: { q2: mine }, rivals } },
 })
 
@@ -76,10 +76,17 @@ describe('A question that was changed in two places', () => {
     expect([chooser(), input().value, document.activeElement?.tagName]).toEqual([null, text, 'H2'])
   })
 
-  test('keeps both texts one after the other', async () => {
-    const { user } = await show(holding(rival('q2')), second)
+  test('offers a short answer one of the two, never both joined', async () => {
+    await show(holding(rival('q2')), second)
+    expect(screen.queryByRole('button', { name: 'Keep both, question 2' })).toBeNull()
+  })
+
+  test('keeps both texts of an essay as two paragraphs', async () => {
+    const { begins } = holding(rival('q2'))
+    const questions = begun.questions.map((one) => ({ ...one, questionType: 'essay' as const }))
+    const { user } = await show({ begins: { ...begins, questions } }, second)
     await user.click(button('Keep both, question 2'))
-    expect([input().value.includes('Mine.'), input().value.includes('Theirs.')]).toEqual([true, true])
+    expect(input().value).toBe('Mine.\n\nTheirs.')
   })
 
   test('sends the choice as an edit that settles it', async () => {

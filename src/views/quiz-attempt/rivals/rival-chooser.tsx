@@ -1,5 +1,5 @@
 import type { AnswerValue, Rival } from '../../../../domain/answer.ts'
-import { hasChoices, type TakerQuestion } from '../../../../domain/quiz.ts'
+import type { TakerQuestion } from '../../../../domain/quiz.ts'
 import type { Kept } from '../../../machines/answer-saving/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './rivals.module.css'
@@ -57,7 +57,7 @@ export const RivalChooser = ({ question, number, mine, rivals, onSettle, disable
         />
       ))}
     </ul>
-    {!hasChoices(question) && (
+    {question.questionType === 'essay' && (
       <Button disabled={disabled} aria-label={`Keep ${bothWord(rivals)}, question ${number}`} onClick={() => onSettle('both')}>
         {`Keep ${bothWord(rivals)}`}
       </Button>
