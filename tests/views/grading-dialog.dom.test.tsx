@@ -1,58 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { StudentReview } from '../../domain/api/teacher-review.ts'
-import type { GivenGrade, GradeReplied, GradingInput } from '../../src/machines/grading/contract.ts'
-import { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
-import { gradedInput, gradingInput } from '../../src/machines/grading/model.ts'
-import { GradingDialog } from '../../src/views/quiz-review/grading-dialog.tsx'
-import { StatusRegion } from '../../src/views/ui/status-region.tsx'
+import type { GradeReplied } from '../../src/machines/grading/contract.ts'
+import { gradingInput } from '../../src/machines/grading/model.ts'
+import { allGraded, button, edit, points, question, type Save, show } from '../support/grading-dialog.tsx'
 
-interface Sent {
-  submissionId: string
-  grade: GivenGrade
-  revision: number
-}
-type Save = (sent: Sent) => Promise<GradeReplied>
-
-const allGraded: GradeReplied = { kind: 'saved', points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
 const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'http', status: 500 }))
-
-function show(save: Save = async () => allGraded, input: GradingInput = gradingInput, others: StudentReview[] = []) {
-  const sent: Sent[] = []
-  const clock = new SimulatedClock()
-  const machine = gradingMachine.provide({
-    actors: {
-      saveGrade: fromPromise<GradeReplied, Sent>(({ input: asked }) => {
-        sent.push(asked)
-        return save(asked)
-      }),
-    },
-  })
-  render(
-    <MemoryRouter>
-      <GradingDialog grading={createActor(machine, { input, clock }).start()} students={[input.review, ...others]} />
-    </MemoryRouter>,
-  )
-  return { user: userEvent.setup({ delay: null }), sent, pass: (ms: number) => act(async () => clock.increment(ms)) }
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const question = (number: number) => {
-  const found = screen.getByRole('heading', { level: 3, name: `Question ${number}` }).closest('li')
-  if (!found) throw new Error(`no question ${number}`)
-  return within(found)
-}
-const points = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 5)' })
-
-async function edit(number: number, save?: Save, input?: GradingInput) {
-  const shown = show(save, input)
-  const open = screen.queryByRole('button', { name: `Edit grade of question ${number}` })
-  if (open) await shown.user.click(open)
-  return shown
-}
 
 async function giveFour(save?: Save) {
   const shown = await edit(2, save)
@@ -82,43 +34,6 @@ describe('A submission', () => {
     const answers = { ...gradingInput.review.answers, essay: { ...essay, pointsEarned: 0, isGraded: true } }
     show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
     expect([question(2).getByText('0 / 5').tagName, screen.queryByText('Manual grading required')]).toEqual(['SPAN', null])
-  })
-})
-
-describe('The first question that nobody has graded', () => {
-  test('is open from the start, with the focus in its points', () => {
-    show()
-    expect([document.activeElement, question(2).queryByRole('spinbutton')]).toEqual([points(), points()])
-  })
-
-  test('is none where all are graded', () => {
-    show(undefined, gradedInput)
-    expect(screen.queryByRole('spinbutton')).toBeNull()
-  })
-
-  test('holds nobody up until something is written in it', async () => {
-    const { user } = show()
-    const before = button('Done').hasAttribute('disabled')
-    await user.type(points(), '4')
-    expect([before, button('Done').hasAttribute('disabled')]).toEqual([false, true])
-  })
-
-  test('gives way to another question', async () => {
-    const { user } = await edit(1)
-    expect([question(2).queryByRole('spinbutton'), question(1).getByRole('spinbutton')]).toEqual([null, points()])
-    await user.click(button('Cancel'))
-    expect(screen.queryByRole('spinbutton')).toBeNull()
-  })
-
-  test('may be that of the next student who waits for one', () => {
-    const { student, submission } = gradingInput.review
-    const graded = submission && { ...submission, pendingPoints: 0 }
-    const others = [
-      { ...gradingInput.review, student: { ...student, id: 's2' }, submission: graded },
-      { ...gradingInput.review, student: { ...student, id: 's3' } },
-    ]
-    show(undefined, gradingInput, others)
-    expect(button('Next ungraded').hasAttribute('disabled')).toBe(false)
   })
 })
 
@@ -177,28 +92,6 @@ describe('A grade', () => {
     await pass(1_500)
     expect([question(2).getByText('Graded by hand').tagName, question(2).getByText('4.5 / 5').tagName]).toEqual(['SPAN', 'SPAN'])
     expect([screen.getByText('9.5 / 10').tagName, screen.queryByText('Manual grading required')]).toEqual(['STRONG', null])
-  })
-
-  test('that is saved is announced, and the way to the next student who waits gets the focus', async () => {
-    render(<StatusRegion />)
-    const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's3' } }
-    const { user, pass } = show(undefined, gradingInput, [other])
-    await user.type(points(), '4{Enter}')
-    await screen.findByRole('button', { name: 'Saved!' })
-    await pass(1_500)
-    const spoken = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent?.trim())
-    expect([spoken.includes('Saved!'), document.activeElement]).toEqual([true, button('Next ungraded')])
-  })
-
-  test('that is saved opens the next question that nobody has graded', async () => {
-    const { short } = gradingInput.review.answers
-    if (!short) throw new Error('the sample has no short answer')
-    const answers = { ...gradingInput.review.answers, short: { ...short, pointsEarned: null } }
-    const { user, pass } = show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
-    await user.type(question(1).getByRole('spinbutton'), '4{Enter}')
-    await screen.findByRole('button', { name: 'Saved!' })
-    await pass(1_500)
-    expect(document.activeElement).toBe(question(2).getByRole('spinbutton'))
   })
 
   test.each([
