@@ -19,6 +19,12 @@ export async function reply(route: Route, answer: Answer): Promise<void> {
   else await route.fulfill({ status: answer.status ?? 200, contentType: 'application/json', body: JSON.stringify(answer.json) })
 }
 
+/** Says of a call that was answered whether the page had given it up before. */
+export async function wasGivenUp(request: Request): Promise<boolean> {
+  const response = await request.response().catch(() => null)
+  return response === null && request.failure()?.errorText === 'net::ERR_ABORTED'
+}
+
 /** Holds the calls of one page open and lets them go one by one, oldest first; calls that the page gave up are forgotten. */
 export class Switchboard {
   readonly #held: { id: string; route: Route }[] = []

@@ -50,9 +50,23 @@ export const registrationRequestsStage: BrowserStage<typeof registrationRequests
 
 /** The upload that waits for its answer. */
 let held: Route | null = null
+let arrival = Promise.withResolvers<Route>()
+
+const forgetUpload = (): void => {
+  held = null
+  arrival = Promise.withResolvers()
+}
+
+const holdUpload = (route: Route): void => {
+  if (held) forgetUpload()
+  held = route
+  arrival.resolve(route)
+}
 
 const answerUpload = async (answer: Answer): Promise<void> => {
-  if (held) await reply(held, answer)
+  const route = await arrival.promise
+  forgetUpload()
+  await reply(route, answer)
 }
 
 const openModules = async (page: Page): Promise<string> => {
@@ -64,9 +78,11 @@ const openModules = async (page: Page): Promise<string> => {
     }
   })
   await page.route('**/api/files/*', (route) => route.fulfill({ contentType: 'text/plain', body: 'Script' }))
-  await page.route('**/api/files', (route) => {
-    held = route
+  forgetUpload()
+  page.on('requestfailed', (request) => {
+    if (held?.request() === request) forgetUpload()
   })
+  await page.route('**/api/files', holdUpload)
   return openAsTeacher(page, paths.courseModules('c1'))
 }
 
