@@ -135,6 +135,8 @@ export class Observer {
       (name === 'save' || name === 'submit') && command.attemptId === attempt && command.writer !== null ? [command.writer] : [],
     )
     const [writer] = writers
+    // The epoch is read after all of them: a save before a take-over belongs to the one before.
+    if (items.some(({ name }) => name === 'begin' || name === 'takeOver')) return
     if (writer !== undefined && writers.every((other) => other === writer)) this.noteWriter(attempt, epoch, writer)
   }
 
