@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem|stored-user|random-id)|domain[\\/]times\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]site\.actors|domain[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem|stored-user|random-id|session-away)|domain[\\/]times\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]site\.actors|domain[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
   {
     name: 'exam',
