@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isOwnerAway } from '../services/session-away.ts'
+import { isOwnerAway } from '../services/watch/session-away.ts'
 import { useSession } from './session-context.ts'
 
 /** Keeps the page where it is when the session ends in the middle of grading: its teacher signs in over it, and `onRenewed` hears of it. */

@@ -5,7 +5,7 @@ import { selectAsked, selectHasAttempt, selectReplacedOwner } from '../machines/
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
-import { siteActors } from '../services/site.actors.ts'
+import { siteActors } from '../services/actors/site.actors.ts'
 import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
 import type { ReplacedOwnerProps } from '../views/session/replaced-owner.tsx'
 import { warmDialogs } from '../views/ui/dialog.tsx'

@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { forgottenPasswordMachine } from '../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { selectSignInReason } from '../machines/session/sign-in-reason.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
 import { inspection } from '../machines/taken.ts'
-import { forgottenPasswordActors, signInActors } from '../services/account.actors.ts'
-import { readPageSite } from '../services/page-site.ts'
+import { forgottenPasswordActors, signInActors } from '../services/actors/account.actors.ts'
+import { readPageSite } from '../services/api/page-site.ts'
 import { SignInAgainDialog } from '../views/session/sign-in-again-dialog.tsx'
 
 const signIn = signInMachine.provide({ actors: signInActors })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
 import type { AccountReply } from '../../../domain/api/account.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { type PasswordFaultCode, passwordFault } from '../../../domain/password.ts'
+import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import { type PasswordFaultCode, passwordFault } from '../../../domain/people/password.ts'
 import { promiseContract } from '../contracts.ts'
 
 /** What the page shows of an account. */

@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SignInReason } from '../../machines/session/sign-in-reason.ts'
 import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
