@@ -1,6 +1,15 @@
-import type { Account, Enrolment, PasswordChange, Removal } from '../machines/account/setup.ts'
+import type { Account, Enrolment } from '../machines/account/setup.ts'
+import type { PasswordChange, Removal } from '../machines/account/typed-secrets.ts'
 import { refusing } from './account.actors.ts'
-import { beginSecondFactor, changeOwnPassword, confirmSecondFactor, fetchAccount, removeSecondFactor, signOutOthers } from './account.ts'
+import {
+  beginSecondFactor,
+  changeOwnPassword,
+  confirmSecondFactor,
+  fetchAccount,
+  removeSecondFactor,
+  signOutOthers,
+  signOutSession,
+} from './account.ts'
 import { copyText } from './clipboard.ts'
 import { task } from './task.ts'
 import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from './unkept-codes.ts'
@@ -11,6 +20,7 @@ export const ownAccountActors = {
     return { ...(await fetchAccount(signal)), hasUnkeptCodes: hasUnkeptCodes() }
   }),
   changePassword: task<string, PasswordChange>(({ input, signal }) => refusing(changeOwnPassword(input, signal))),
+  endSession: task<string, { sessionId: string }>(({ input, signal }) => refusing(signOutSession(input.sessionId, signal))),
   endOtherSessions: task<string, Record<string, never>>(({ signal }) => refusing(signOutOthers(signal))),
   beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => refusing(beginSecondFactor(input, signal))),
   confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {
