@@ -5,7 +5,7 @@ import { selectHasAttempt, selectIsExpired } from '../machines/session/selectors
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
-import { siteActors } from '../services/site.actors.ts'
+import { siteActors } from '../services/actors/site.actors.ts'
 import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
 import { warmDialogs } from '../views/ui/dialog.tsx'
 import { lazily } from '../views/ui/lazily.tsx'

@@ -78,7 +78,7 @@ const ALLOWED = [
   ...plant('src/machines/quiz', typed, '../../../domain/api/attempts.ts'),
   { path: 'src/machines/paths.ts', source: named('@xstate/graph') },
   ...plant('src/services', named, 'xstate idb ./http.ts ../machines/contracts.ts ../../domain/quiz.ts'),
-  { path: 'src/services/http.ts', source: named('ky') },
+  { path: 'src/services/api/http.ts', source: named('ky') },
   { path: 'src/services/chart-layout.ts', source: named('elkjs/lib/elk-api.js') },
   ...plant('src/services', typed, '../machines/quiz-attempt/setup.ts ../../domain/api/attempts.ts'),
   ...plant(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, describe, test } from 'vitest'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { pathWords } from '../../src/machines/machine-model.ts'
 import { explore, tours } from '../../src/machines/paths.ts'
 import { sessionModel } from '../../src/machines/session/model.ts'

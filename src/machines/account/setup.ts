@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
 import type { AccountReply } from '../../../domain/api/account.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
 import { promiseContract } from '../contracts.ts'
 import {
   emptyOf,

@@ -1,4 +1,4 @@
-import { type PasswordFaultCode, passwordFault } from '../../../domain/password.ts'
+import { type PasswordFaultCode, passwordFault } from '../../../domain/people/password.ts'
 
 export interface PasswordChange {
   currentPassword: string

@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'

@@ -1,5 +1,5 @@
 import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 
 export interface SessionContext {

@@ -1,5 +1,5 @@
 import type { AttemptChoice, Statistic } from '../../../domain/api/statistics.ts'
-import { fewestToCompare } from '../../../domain/item-statistics.ts'
+import { fewestToCompare } from '../../../domain/grading/item-statistics.ts'
 import { formatNumber, formatPercent, plural } from '../ui/format.ts'
 
 /** From this discrimination on a question tells strong and weak students apart well enough. */

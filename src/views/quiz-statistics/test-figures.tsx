@@ -1,5 +1,5 @@
 import type { StatisticsReply } from '../../../domain/api/statistics.ts'
-import { fewestToCompare } from '../../../domain/item-statistics.ts'
+import { fewestToCompare } from '../../../domain/grading/item-statistics.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber, plural } from '../ui/format.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountReply } from '../../../domain/api/account.ts'
+import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
 import { type BodyLimits, bodyLimits } from '../../../server/http/body-watch.ts'
-import { createSessions } from '../../../server/sessions/sessions.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { listenOn, sendHead } from '../../support/half-sent.ts'
 import { openSchool, type Person, type School } from '../../support/school.ts'
