@@ -132,6 +132,7 @@ export const statisticsPage: PageUnderTest<typeof quizStatisticsMachine> = {
     RETRY: (_, user) => user.click(button('Try Again')),
     CHOOSE_ATTEMPTS: ({ attempts }, user) => user.click(screen.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' })),
     ACCEPT: (_, user) => user.click(screen.getByRole('button', { name: 'Accept this too: 6', hidden: true })),
+    WITHDRAW: (_, user) => user.click(screen.getByRole('button', { name: 'Do not accept it after all: 5', hidden: true })),
   },
 }
 
