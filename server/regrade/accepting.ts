@@ -30,7 +30,7 @@ export function accepting(question: Question, { text, answerId }: AcceptAnswerBo
 }
 
 /** Returns a question that does not take one of its answers any more, itself where it takes no such answer; null where it would take none at all. */
-export function withdrawing(question: Question, { text, answerId }: AcceptAnswerBody): Question | null {
+function withdrawing(question: Question, { text, answerId }: AcceptAnswerBody): Question | null {
   if (hasChoices(question)) {
     const answers = question.answers.map((choice) => (choice.id === answerId ? { ...choice, correct: false } : choice))
     return answers.some(({ correct }) => correct) ? { ...question, answers } : null
@@ -54,7 +54,7 @@ export function waitingReader({ db }: Pick<Deps, 'db'>) {
   }
 }
 
-export interface OfQuestion {
+interface OfQuestion {
   assignmentId: string
   questionId: string
 }
