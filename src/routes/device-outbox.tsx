@@ -4,8 +4,8 @@ import { deviceOutboxMachine } from '../machines/device-outbox/device-outbox.mac
 import { selectIsExpired, selectUser } from '../machines/session/selectors.ts'
 import { settlingMachine } from '../machines/settling/settling.machine.ts'
 import { inspection } from '../machines/taken.ts'
-import { deviceOutboxActors } from '../services/device-outbox.actors.ts'
-import { settlingActors } from '../services/settling.actors.ts'
+import { deviceOutboxActors } from '../services/actors/device-outbox.actors.ts'
+import { settlingActors } from '../services/actors/settling.actors.ts'
 import { SentLateNotice } from '../views/session/sent-late-notice.tsx'
 import { useSession } from './session-context.ts'
 

@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PlayedPath } from '../machines/inspection/contract.ts'
 import { inspectionMachine } from '../machines/inspection/inspection.machine.ts'
+import { task } from '../services/actors/task.ts'
 import { inspectionActors } from '../services/inspection/inspection.actors.ts'
-import { task } from '../services/task.ts'
 import { Inspecting } from '../views/inspection/inspecting.ts'
 
 const KEPT_ENTRIES = 2_000

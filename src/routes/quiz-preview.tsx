@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { QuizForm } from '../../domain/quiz-form.ts'
+import type { QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { previewInput } from '../machines/preview/preview-input.ts'
 import { selectIsClosed } from '../machines/preview/selectors.ts'

@@ -5,9 +5,9 @@ import { passwordStrengthMachine } from '../machines/password-strength/password-
 import { registrationMachine } from '../machines/registration/registration.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { inspection } from '../machines/taken.ts'
-import { registrationActors } from '../services/account.actors.ts'
-import { passwordStrengthActors } from '../services/password.actors.ts'
-import { siteActors } from '../services/site.actors.ts'
+import { registrationActors } from '../services/actors/account.actors.ts'
+import { passwordStrengthActors } from '../services/actors/password.actors.ts'
+import { siteActors } from '../services/actors/site.actors.ts'
 import { RegisterPage } from '../views/landing/register-page.tsx'
 import { paths } from './paths.ts'
 

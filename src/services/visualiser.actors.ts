@@ -1,6 +1,6 @@
 import type { ElkNode, Laid, LayoutTask } from '../machines/visualiser/contract.ts'
+import { task } from './actors/task.ts'
 import { layOut } from './chart-layout.ts'
-import { task } from './task.ts'
 
 /** The actors of the visualiser; a layout that was made once is kept, one that failed is tried anew. */
 export function visualiserActors(graphOf: (task: LayoutTask) => ElkNode) {

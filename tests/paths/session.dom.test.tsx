@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, describe, test } from 'vitest'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { pathWords } from '../../src/machines/machine-model.ts'
 import { explore, tours } from '../../src/machines/paths.ts'
 import { sessionModel } from '../../src/machines/session/model.ts'
@@ -31,6 +31,8 @@ const pages: PageUnderTest<typeof sessionMachine> = {
     CONFIRM: press('Sign out anyway'),
     CANCEL: press('Close'),
     RETRY: press('Try Again'),
+    GO_ON: async (_, person) => person.click(screen.getByRole('link', { name: /^Continue as/ })),
+    ASK_OWNER: async (_, person) => person.click(screen.getByRole('button', { name: /^Sign in as/ })),
     LEAVE_ANYWAY: press('Sign out here only'),
   },
 }

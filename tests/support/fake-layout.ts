@@ -1,5 +1,5 @@
 import type { ElkNode, Laid, LayoutTask } from '../../src/machines/visualiser/contract.ts'
-import { task } from '../../src/services/task.ts'
+import { task } from '../../src/services/actors/task.ts'
 import { chartNamed } from '../../src/views/machines/charts.ts'
 import { folding } from '../../src/views/machines/fold.ts'
 import { elkGraphOf } from '../../src/views/machines/layout.ts'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import type { SecurityKind } from '../../../domain/security-kinds.ts'
+import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
 import { promiseContract } from '../contracts.ts'
 
 /** One page of the security log. */

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
-import type { AnswerValue } from '../../../domain/answer.ts'
-import { savingTimes } from '../../../domain/times.ts'
+import type { AnswerValue } from '../../../domain/attempt/answer.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 import type { Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'

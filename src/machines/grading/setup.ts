@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { failureOf } from '../../../domain/failure.ts'
-import { clampPoints } from '../../../domain/grading.ts'
+import { clampPoints } from '../../../domain/grading/grading.ts'
 import { promiseContract } from '../contracts.ts'
 import type {
   ChosenEvidence,

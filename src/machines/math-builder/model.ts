@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/limits.ts'
-import { componentFields, type Expression, type MathNode, nodesIn } from '../../../domain/math-expression.ts'
-import { quickSymbols } from '../../../domain/math-symbols.ts'
+import { componentFields, type Expression, type MathNode, nodesIn } from '../../../domain/text/math-expression.ts'
+import { quickSymbols } from '../../../domain/text/math-symbols.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import type { MachineModel } from '../machine-model.ts'

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
-import type { PasswordOwner, PasswordStrength } from '../../../domain/password.ts'
+import type { PasswordOwner, PasswordStrength } from '../../../domain/people/password.ts'
 import { promiseContract } from '../contracts.ts'
 
 /** What is in the form: the password and whose it is. */

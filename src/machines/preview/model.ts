@@ -1,4 +1,4 @@
-import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { leaves } from '../leaves.ts'
 import type { MachineModel } from '../machine-model.ts'
 import { previewMachine } from './preview.machine.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '../../../domain/progress.ts'
+import type { Result } from '../../../domain/course/progress.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
 import { progressMachine } from './progress.machine.ts'

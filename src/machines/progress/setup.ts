@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import type { Result } from '../../../domain/course/progress.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import type { Result } from '../../../domain/progress.ts'
 import { promiseContract } from '../contracts.ts'
 
 export interface ProgressContext {

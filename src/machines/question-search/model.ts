@@ -1,4 +1,4 @@
-import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { questionSearchMachine } from './question-search.machine.ts'

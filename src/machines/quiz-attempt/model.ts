@@ -1,5 +1,5 @@
-import type { Answers } from '../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Answers } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Charge } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
 import { wordsFrom } from '../event-words.ts'

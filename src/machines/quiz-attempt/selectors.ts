@@ -1,5 +1,5 @@
-import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import { leaves } from '../leaves.ts'
 import type { AttemptView } from './contract.ts'

@@ -1,4 +1,4 @@
-import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { leaves } from '../leaves.ts'
 import type { MachineModel } from '../machine-model.ts'
 import { quizConflictMachine } from './quiz-conflict.machine.ts'

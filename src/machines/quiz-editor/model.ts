@@ -1,5 +1,5 @@
-import { keptQuiz } from '../../../domain/kept-quiz.ts'
-import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import { keptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import { type FormFault, isSameFault, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'
 import type { LoadedQuiz } from './contract.ts'

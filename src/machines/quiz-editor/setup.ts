@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
-import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
-import { saveProblemOf } from '../../../domain/save-problem.ts'
+import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import { saveProblemOf } from '../../../domain/quiz/save-problem.ts'
 import { callbackContract, promiseContract } from '../contracts.ts'
 import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type {

@@ -1,5 +1,5 @@
-import { AccountRefusal } from '../../../domain/account-problem.ts'
-import type { Registration } from '../../../domain/registration.ts'
+import { AccountRefusal } from '../../../domain/people/account-problem.ts'
+import type { Registration } from '../../../domain/people/registration.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'

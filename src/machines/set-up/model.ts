@@ -1,4 +1,4 @@
-import { AccountRefusal } from '../../../domain/account-problem.ts'
+import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import { wordsFrom } from '../event-words.ts'
 import { leaves } from '../leaves.ts'
 import { done, fails, type MachineModel } from '../machine-model.ts'

@@ -1,6 +1,6 @@
 import type { Log } from '../../../domain/recording.ts'
 import type { Coverage } from '../../machines/inspection/contract.ts'
-import { task } from '../task.ts'
+import { task } from '../actors/task.ts'
 import { loadCoverage } from './coverage.ts'
 import { liveLink } from './live-link.ts'
 import { openRecording } from './recordings.ts'

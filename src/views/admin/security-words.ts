@@ -1,4 +1,4 @@
-import { type SecurityKind, securityKinds } from '../../../domain/security-kinds.ts'
+import { type SecurityKind, securityKinds } from '../../../domain/people/security-kinds.ts'
 
 /** What each kind of entry says. */
 export const kindWords: Record<SecurityKind, string> = {
@@ -12,6 +12,7 @@ export const kindWords: Record<SecurityKind, string> = {
   secondFactorOff: 'Two-step sign-in turned off',
   secondFactorReset: 'Two-step sign-in reset',
   sessionsEnded: 'Other sessions ended',
+  sessionEnded: 'One other session ended',
   passwordChanged: 'Password changed',
   passwordLinkMade: 'Password link made',
   passwordLinkAsked: 'Password link asked for by e-mail',

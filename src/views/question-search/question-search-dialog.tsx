@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
-import { questionTypeWords } from '../../../domain/words.ts'
+import { questionTypeWords } from '../../../domain/text/words.ts'
 import { leaves } from '../../machines/leaves.ts'
 import type { QuestionSearchRef, QuestionSearchSnapshot } from '../../machines/question-search/question-search.machine.ts'
 import {

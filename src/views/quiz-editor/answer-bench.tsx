@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, X } from 'lucide-react'
+import type { PatternFault } from '../../../domain/grading/short-answer-try.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { PatternFault } from '../../../domain/short-answer-try.ts'
 import type { AnswerBenchRef, AnswerBenchSnapshot } from '../../machines/answer-bench/answer-bench.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { QuestionStatistics, Statistic } from '../../../domain/api/statistics.ts'
-import { ownTitle } from '../../../domain/question-name.ts'
+import { ownTitle } from '../../../domain/quiz/question-name.ts'
 import { paths } from '../../routes/paths.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -8,17 +8,19 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import styles from './quiz-statistics.module.css'
-import { asPercent, asTime, isLow, reasonOf, wordsOf } from './sentences.ts'
+import { asPercent, asTime, basisOfQuestions, isLow, reasonOf, wordsOf } from './sentences.ts'
 
 export interface ItemTableProps {
   quizId: string
   questions: readonly QuestionStatistics[]
+  fullyGradedCount: number
 }
 
 /** Every question with its facility, discrimination and time, and the way to grade its answers. */
-export const ItemTable = ({ quizId, questions }: ItemTableProps) => (
+export const ItemTable = ({ quizId, questions, fullyGradedCount }: ItemTableProps) => (
   <div className={styles.items}>
     <h2 className={styles.title}>Questions</h2>
+    <p className={styles.note}>{basisOfQuestions(fullyGradedCount)}</p>
     <DataTable label="Questions" stack>
       <thead>
         <tr>

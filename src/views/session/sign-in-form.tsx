@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { CredentialsFault } from '../../../domain/credentials.ts'
+import type { CredentialsFault } from '../../../domain/people/credentials.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
 import type { SignInMethod } from '../../machines/sign-in/setup.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { SessionCheck } from '../../../src/machines/session/setup.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'
@@ -107,6 +107,8 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
     CONFIRM: press('Sign out anyway'),
     CANCEL: press('Close'),
     RETRY: press('Try Again'),
+    GO_ON: (_, page) => page.getByRole('link', { name: /^Continue as/ }).click(),
+    ASK_OWNER: (_, page) => page.getByRole('button', { name: /^Sign in as/ }).click(),
     LEAVE_ANYWAY: press('Sign out here only'),
   },
   environment: {
@@ -117,6 +119,7 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
     'request.unauthorized': (_, page) => page.evaluate(() => globalThis.sessionHooks.tellSignedOut()),
     'user.stored': (event, page) => storeElsewhere(page, 'user' in event ? (event.user as User | null) : null),
     'page.woke': (_, page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'session.doubted': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'session.doubted' })),
     'session.endedElsewhere': (_, page) =>
       page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'examhall_signed_out', newValue: 'now' }))),
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
-import type { Registration } from '../../../domain/registration.ts'
+import type { Registration } from '../../../domain/people/registration.ts'
 import type { forgottenPasswordMachine } from '../../../src/machines/forgotten-password/forgotten-password.machine.ts'
 import { forgottenPasswordModel } from '../../../src/machines/forgotten-password/model.ts'
 import type { landingMachine } from '../../../src/machines/landing/landing.machine.ts'

@@ -6,8 +6,8 @@ import type { answerSavingMachine } from '../../../src/machines/answer-saving/an
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import { inspection } from '../../../src/machines/taken.ts'
-import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
-import { createServerClock } from '../../../src/services/server-clock.ts'
+import { quizAttemptActors } from '../../../src/services/actors/quiz-attempt.actors.ts'
+import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
 import { listen, mortal, remotePromise } from './remote.ts'
 

@@ -1,0 +1,144 @@
+/** How a person may stand to the object that a path names; `any` holds for everybody as soon as the object exists. */
+export type Relation = 'any' | 'own' | 'enrolled' | 'takes' | 'self' | 'seen'
+
+/** What the parameters of a path name together. */
+export type ObjectName =
+  | 'course'
+  | 'module'
+  | 'enrollment'
+  | 'request'
+  | 'assignment'
+  | 'quizStudent'
+  | 'attempt'
+  | 'submission'
+  | 'image'
+  | 'file'
+  | 'user'
+  | 'session'
+
+/** Who may call a route: everybody, or per role the relation it needs; a role that is not named is forbidden. */
+export interface AccessRow {
+  open?: true
+  /** The object named by the path; without one a relation is not looked up. */
+  object?: ObjectName
+  /** The body's `courseId` has to be one of the caller's own courses. */
+  bodyCourse?: true
+  admin?: Relation
+  teacher?: Relation
+  student?: Relation
+}
+
+const open: AccessRow = { open: true }
+const anybody: AccessRow = { admin: 'any', teacher: 'any', student: 'any' }
+const students: AccessRow = { student: 'any' }
+const admins: AccessRow = { admin: 'any' }
+const ownSession: AccessRow = { object: 'session', admin: 'self', teacher: 'self', student: 'self' }
+const adminOfUser: AccessRow = { object: 'user', admin: 'any' }
+const teachers: AccessRow = { teacher: 'any' }
+const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
+const staff: AccessRow = { admin: 'any', teacher: 'any' }
+const courseStaff: AccessRow = { object: 'course', admin: 'any', teacher: 'own' }
+const courseMembers: AccessRow = { ...courseStaff, student: 'enrolled' }
+const courseTeacher: AccessRow = { object: 'course', teacher: 'own' }
+const moduleTeacher: AccessRow = { object: 'module', teacher: 'own' }
+const author: AccessRow = { object: 'assignment', teacher: 'own' }
+const reviewers: AccessRow = { object: 'assignment', admin: 'any', teacher: 'own' }
+const taker: AccessRow = { object: 'assignment', student: 'takes' }
+const writer: AccessRow = { object: 'attempt', student: 'self' }
+const grader: AccessRow = { object: 'submission', teacher: 'own' }
+
+/** The one table of access: `METHOD /path/:param` → who may. A route under /api without a row stops the start. */
+export const policy: Readonly<Record<string, AccessRow>> = {
+  'POST /api/auth/login': open,
+  'POST /api/auth/code': open,
+  'POST /api/auth/register': open,
+  'POST /api/auth/logout': open,
+  'POST /api/auth/forgotten-password': open,
+  'GET /api/auth/me': anybody,
+  'GET /api/site': open,
+  'GET /api/set-up/:token': open,
+  'POST /api/set-up/:token': open,
+
+  'GET /api/account': anybody,
+  'POST /api/account/sign-out-others': anybody,
+  'DELETE /api/account/sessions/:sessionId': ownSession,
+  'POST /api/account/password': anybody,
+  'POST /api/account/second-factor': staff,
+  'POST /api/account/second-factor/confirm': staff,
+  'POST /api/account/second-factor/remove': staff,
+
+  'GET /api/courses': staff,
+  'POST /api/courses': teachers,
+  'GET /api/courses/:courseId': courseMembers,
+  'POST /api/courses/:courseId/enroll/email': courseStaff,
+  'POST /api/courses/:courseId/enroll/batch': courseStaff,
+  'DELETE /api/courses/:courseId/unenroll/:studentId': { object: 'enrollment', admin: 'any', teacher: 'own' },
+  'POST /api/courses/:courseId/students/:studentId/sign-in-code': { object: 'enrollment', admin: 'any', teacher: 'own' },
+  'POST /api/courses/:courseId/modules': courseTeacher,
+  'PUT /api/courses/:courseId/modules/order': courseTeacher,
+  'PUT /api/courses/:courseId/modules/:moduleId': moduleTeacher,
+  'DELETE /api/courses/:courseId/modules/:moduleId': moduleTeacher,
+  'GET /api/courses/registration-requests': staff,
+  'PUT /api/courses/registration-requests/:requestId': { object: 'request', admin: 'any', teacher: 'own' },
+  'POST /api/courses/register': students,
+  'GET /api/courses/user/enrollments': students,
+  'GET /api/courses/user/progress': students,
+  'GET /api/courses/my-requests': students,
+
+  'GET /api/assignments': staff,
+  'POST /api/assignments': { teacher: 'any', bodyCourse: true },
+  'GET /api/assignments/:assignmentId': { ...reviewers, student: 'takes' },
+  'PUT /api/assignments/:assignmentId': { ...author, bodyCourse: true },
+  'GET /api/assignments/course/:courseId': courseMembers,
+  'PATCH /api/assignments/:assignmentId/publish': author,
+  'POST /api/assignments/:assignmentId/questions/:questionId/accept': author,
+  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': author,
+  'POST /api/assignments/:assignmentId/release-answers': author,
+  'POST /api/assignments/:assignmentId/copy': { ...author, bodyCourse: true },
+  'GET /api/questions': teachers,
+  'POST /api/assignments/:assignmentId/attempts': taker,
+  'POST /api/assignments/:assignmentId/submit': taker,
+  'GET /api/assignments/:assignmentId/submissions': taker,
+  'GET /api/assignments/submission/:submissionId/results': { object: 'submission', admin: 'any', teacher: 'own', student: 'self' },
+  'POST /api/receipts/check': studentsAndTeachers,
+  'POST /api/short-answer/try': teachers,
+  'POST /api/images': teachers,
+  'GET /api/images/:hash': { object: 'image', admin: 'any', teacher: 'own', student: 'seen' },
+  'POST /api/files': teachers,
+  'GET /api/files/:fileId': { object: 'file', teacher: 'own', student: 'enrolled' },
+
+  'PUT /api/attempts/:attemptId/answers': writer,
+  'POST /api/attempts/:attemptId/takeover': writer,
+  'POST /api/attempts/:attemptId/close': { object: 'attempt', teacher: 'own' },
+
+  'GET /api/teacher-review/:quizId': reviewers,
+  'GET /api/teacher-review/:quizId/students/:studentId': { object: 'quizStudent', admin: 'any', teacher: 'own' },
+  'GET /api/teacher-review/:quizId/questions/:questionId/submissions': reviewers,
+  'POST /api/teacher-review/:quizId/reveal': reviewers,
+  'GET /api/teacher-review/:quizId/reveals': reviewers,
+  'GET /api/teacher-review/:quizId/statistics': reviewers,
+  'GET /api/teacher-review/:quizId/export.csv': reviewers,
+  'GET /api/teacher-review/:quizId/key-change': reviewers,
+  'PUT /api/teacher-review/:quizId/key-change/:regradeId': author,
+  'POST /api/teacher-review/:quizId/key-change/:regradeId/undo': author,
+  'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': grader,
+  'PUT /api/quiz/submissions/:submissionId/feedback': grader,
+  'POST /api/quiz/submissions/:submissionId/evidence': grader,
+  'POST /api/quiz/submissions/:submissionId/evidence/accept': grader,
+  'POST /api/teacher-review/:quizId/reminders': author,
+
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users': admins,
+  'PUT /api/admin/users/:userId': adminOfUser,
+  'POST /api/admin/users/:userId/password-link': adminOfUser,
+  'POST /api/admin/users/:userId/sign-in-code': adminOfUser,
+  'POST /api/admin/users/:userId/confirm': adminOfUser,
+  'GET /api/admin/courses': admins,
+  'GET /api/admin/reports': admins,
+  'GET /api/admin/audit': admins,
+  'DELETE /api/admin/users/:userId/second-factor': adminOfUser,
+  'GET /api/admin/security': admins,
+  'POST /api/admin/security/verify': admins,
+  'GET /api/password-links/:token': open,
+  'POST /api/password-links/:token': open,
+}
