@@ -7,7 +7,7 @@ import type { Dialect } from './db/dialect.ts'
 import type { Database } from './db/schema.ts'
 import type { RegistrationRule } from './features/accounts/sign-in/registration-rule.ts'
 import type { AttemptEngine } from './features/attempts/engine/commands.ts'
-import type { SecurityLog } from './features/security-log/security-log.service.ts'
+import type { SecurityLog } from './features/security-log/security-note.ts'
 import type { Mail } from './mail/mail.ts'
 import type { ClockAlarm } from './time/clock-watch.ts'
 

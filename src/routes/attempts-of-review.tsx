@@ -3,7 +3,7 @@ import { attemptHistoryMachine } from '../machines/attempt-history/attempt-histo
 import { inspection } from '../machines/taken.ts'
 import { attemptHistoryActors } from '../services/actors/attempt-history.actors.ts'
 import { AttemptHistoryCard } from '../views/attempt-history/attempt-history-card.tsx'
-import type { ReviewedAttempt } from '../views/submission-review/submission-review-page.tsx'
+import type { ReviewedAttempt } from '../views/submission-review/submission-review-props.ts'
 
 const machine = attemptHistoryMachine.provide({ actors: attemptHistoryActors })
 

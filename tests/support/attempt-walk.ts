@@ -1,5 +1,6 @@
+import type { CommandName, Commands, Item } from '../../server/features/attempts/engine/command-table.ts'
 import type { SaveOutcome, SubmitOutcome, TakeOverOutcome } from '../../server/features/attempts/engine/commands.ts'
-import type { CommandName, Commands, createCore, Item } from '../../server/features/attempts/engine/core.ts'
+import type { createCore } from '../../server/features/attempts/engine/core.ts'
 import type { Message, Reply } from './attempt-model.ts'
 import type { School } from './school.ts'
 

@@ -1,6 +1,6 @@
 import { networkOf } from '../../http/network-of.ts'
 import { textKey } from '../accounts/users.store.ts'
-import type { SecurityNote } from './security-log.service.ts'
+import type { SecurityNote } from './security-note.ts'
 
 const window = 10 * 60_000
 const mostKeys = 50

@@ -1,29 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
 import type { Deps } from '../../deps.ts'
 import { textKey } from '../accounts/users.store.ts'
 import { settingsStore } from '../site/settings.store.ts'
 import { createRepeats } from './repeats.ts'
 import { type NewSecurityEntry, securityLogStore } from './security-log.store.ts'
-
-/** Something that matters to security. `email` is turned into the id of its person, or into a keyed hash where nobody has it; `facts` hold no secret. */
-export interface SecurityNote {
-  kind: SecurityKind
-  actorId?: string | null
-  targetId?: string | null
-  email?: string
-  address?: string
-  facts?: Record<string, string | number | boolean | null>
-}
-
-export interface SecurityLog {
-  /** Takes a note and returns at once; it is written soon after, together with others. Never throws. */
-  record(note: SecurityNote): void
-  /** Writes what waits. */
-  flush(): Promise<void>
-  /** Writes what waits and takes no more notes. */
-  stop(): Promise<void>
-}
+import type { SecurityLog, SecurityNote } from './security-note.ts'
 
 type Waiting = SecurityNote & { at: number }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../../deps.ts'
 import { type LoggedRoute, loggedReasons, loggedRoutes } from '../../features/security-log/logged-routes.ts'
-import type { SecurityNote } from '../../features/security-log/security-log.service.ts'
+import type { SecurityNote } from '../../features/security-log/security-note.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,6 @@ import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import { leaves } from '../leaves.ts'
 import type { AttemptView } from './contract.ts'
 import { crossedIn } from './crossing.ts'
-import type { ExamSnapshot } from './exam-ref.ts'
 import type { QuizAttemptSnapshot as Snapshot } from './quiz-attempt.machine.ts'
 import type { TakingSnapshot } from './taking-ref.ts'
 
@@ -22,7 +21,7 @@ export const selectSaving = ({ children: { answerSaving } }: Snapshot): AnswerSa
 
 export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz
 export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt
-export const selectDeadline = ({ context }: ExamSnapshot): string | null => context.deadline
+export const selectDeadline = ({ context }: { context: { deadline: string | null } }): string | null => context.deadline
 /** The stay in charge: another one has read its answers anew. */
 export const selectWriter = ({ context }: TakingSnapshot): string => context.writer ?? ''
 /** Texts that wait for a choice, when the attempt was read or when it was handed in; while the exam runs, answer saving knows them. */

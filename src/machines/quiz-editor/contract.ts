@@ -4,13 +4,7 @@ import type { PublishNote } from '../../../domain/quiz/publish-check.ts'
 import type { QuestionEdit } from '../../../domain/quiz/question-edit.ts'
 import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { SaveProblem } from '../../../domain/quiz/save-problem.ts'
-import type { OtherVersion, SavedAs } from './saving-contract.ts'
-
-/** Which quiz is edited; a null `assignmentId` makes a new one. */
-export interface QuizPlace {
-  courseId: string
-  assignmentId: string | null
-}
+import type { OtherVersion, QuizPlace, SavedAs } from './saving-contract.ts'
 
 /** Which quiz is edited, and by whom. */
 export interface QuizEditorInput extends QuizPlace {

@@ -1,6 +1,11 @@
 import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { QuestionIds } from '../../../domain/quiz/saved-quiz.ts'
-import type { QuizPlace } from './contract.ts'
+
+/** Which quiz is edited; a null `assignmentId` makes a new one. */
+export interface QuizPlace {
+  courseId: string
+  assignmentId: string | null
+}
 
 /** What is sent to be saved: `published` is the flag that the quiz has from then on, `version` the one it was written on, `base` the quiz as it was then. */
 export interface QuizToSave extends QuizPlace {

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { AdminReportsRef } from '../../machines/admin-reports/admin-reports.machine.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { paths } from '../../routes/paths.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import type { AdminReportsProps } from './admin-reports-props.ts'
 import { AuditLog } from './audit-log.tsx'
 import { Totals } from './totals.tsx'
-
-export interface AdminReportsProps {
-  reports: AdminReportsRef
-}
 
 /** Totals of the school, submissions per day and the log of changes. */
 export const AdminReportsPage = ({ reports }: AdminReportsProps) => (

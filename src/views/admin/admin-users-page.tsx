@@ -14,6 +14,7 @@ import { Select } from '../ui/select.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import styles from './admin.module.css'
+import type { AdminUsersProps } from './admin-users-props.ts'
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx'
 import { EditPersonDialog } from './edit-person-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -21,12 +22,6 @@ import { NewLinkDialog } from './new-link-dialog.tsx'
 import { ResetStepDialog } from './reset-step-dialog.tsx'
 import { roleOptions } from './sentences.ts'
 import { UserResults } from './user-results.tsx'
-
-export interface AdminUsersProps {
-  users: AdminUsersRef
-  /** The id of the admin who looks. */
-  self: string
-}
 
 const roles: { value: UsersQuery['role']; label: string }[] = [{ value: 'all', label: 'All roles' }, ...roleOptions]
 const statuses: { value: UsersQuery['status']; label: string }[] = [

@@ -11,7 +11,7 @@ import { formatDateTime } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import styles from './admin.module.css'
-import type { AdminReportsProps } from './admin-reports-page.tsx'
+import type { AdminReportsProps } from './admin-reports-props.ts'
 import { entryWords } from './log-words.ts'
 import { readFailureSentence } from './sentences.ts'
 

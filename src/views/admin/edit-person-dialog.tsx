@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './admin.module.css'
-import type { AdminUsersProps } from './admin-users-page.tsx'
+import type { AdminUsersProps } from './admin-users-props.ts'
 import { NameFields, RoleField, usePersonForm } from './person-fields.tsx'
 import { nameOf, refusalSentence } from './sentences.ts'
 

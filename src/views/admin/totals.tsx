@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import styles from './admin.module.css'
-import type { AdminReportsProps } from './admin-reports-page.tsx'
+import type { AdminReportsProps } from './admin-reports-props.ts'
 import { readFailureSentence } from './sentences.ts'
 
 const share = (part: number, total: number): string => `${formatNumber(part)} of ${formatNumber(total)}`

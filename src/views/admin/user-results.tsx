@@ -9,7 +9,7 @@ import { plural } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import styles from './admin.module.css'
-import type { AdminUsersProps } from './admin-users-page.tsx'
+import type { AdminUsersProps } from './admin-users-props.ts'
 import { readFailureSentence } from './sentences.ts'
 import { UserTable } from './user-table.tsx'
 

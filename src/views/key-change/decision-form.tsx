@@ -13,7 +13,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChangedQuestions } from './changed-questions.tsx'
 import styles from './key-change.module.css'
-import type { KeyChangeProps } from './key-change-content.tsx'
+import type { KeyChangeProps } from './key-change-props.ts'
 import { ScoreTable } from './score-table.tsx'
 import { decideLabels, kindDescriptions, kindLabels, summaryOf } from './sentences.ts'
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
 import type { FC } from 'react'
-import type { KeyChangeRef } from '../../machines/key-change/key-change.machine.ts'
 import { selectFailure, selectIsBusy, selectLoaded, selectRegrade, selectView } from '../../machines/key-change/selectors.ts'
 import type { KeyChangeView } from '../../machines/key-change/setup.ts'
 import { MathLabel } from '../math/math-label.tsx'
@@ -13,19 +12,9 @@ import { formatDateTime } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { DecisionForm, Problem } from './decision-form.tsx'
 import styles from './key-change.module.css'
+import type { Acceptance, KeyChangeProps } from './key-change-props.ts'
 import { decidedSentence, withdrawLabel } from './sentences.ts'
 import { useToldFocus } from './told-focus.ts'
-
-/** An answer that was accepted on the page below, which can be taken back. */
-export interface Acceptance {
-  words: string
-  onWithdraw: () => void
-}
-
-export interface KeyChangeProps {
-  page: KeyChangeRef
-  acceptance?: Acceptance | undefined
-}
 
 const Loading = () => <LoadingView text="Looking at what would change..." layout="rows" />
 

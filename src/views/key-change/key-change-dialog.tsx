@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { selectIsBusy } from '../../machines/key-change/selectors.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { KeyChangeContent, type KeyChangeProps } from './key-change-content.tsx'
+import { KeyChangeContent } from './key-change-content.tsx'
+import type { KeyChangeProps } from './key-change-props.ts'
 
 /** A changed key over the page on which it was changed; it stays open while submissions are graded. */
 export const KeyChangeDialog = ({ page, acceptance }: KeyChangeProps) => {

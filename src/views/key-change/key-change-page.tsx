@@ -6,7 +6,8 @@ import { useDocumentTitle } from '../layout/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { KeyChangeContent, type KeyChangeProps } from './key-change-content.tsx'
+import { KeyChangeContent } from './key-change-content.tsx'
+import type { KeyChangeProps } from './key-change-props.ts'
 
 const Back = ({ page }: KeyChangeProps) => (
   <Button disabled={!useSelector(page, (snapshot) => snapshot.can({ type: 'CLOSE' }))} onClick={() => page.send({ type: 'CLOSE' })}>

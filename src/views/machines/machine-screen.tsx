@@ -15,7 +15,7 @@ import { drawingOf } from './layout.ts'
 import { MachineBar } from './machine-bar.tsx'
 import styles from './machine-screen.module.css'
 import { Outline } from './outline.tsx'
-import type { VisualiserPageProps } from './visualiser-page.tsx'
+import type { VisualiserPageProps } from './visualiser-props.ts'
 
 const foundWords = ({ states, transitions }: Found): string =>
   states.size + transitions.size === 0

@@ -3,16 +3,9 @@ import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
 import type { VisualiserView } from '../../machines/visualiser/contract.ts'
 import { selectName, selectView } from '../../machines/visualiser/selectors.ts'
-import type { VisualiserRef } from '../../machines/visualiser/visualiser.machine.ts'
-import type { LivePanelProps } from './chart-view.ts'
 import { ListScreen } from './list-screen.tsx'
 import { MachineScreen } from './machine-screen.tsx'
-
-export interface VisualiserPageProps {
-  visualiser: VisualiserRef
-  /** What follows a running actor beside the chart. */
-  Panel?: FC<LivePanelProps> | undefined
-}
+import type { VisualiserPageProps } from './visualiser-props.ts'
 
 const Machine = (props: VisualiserPageProps) => {
   const name = useSelector(props.visualiser, selectName)

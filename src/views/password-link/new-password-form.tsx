@@ -8,7 +8,7 @@ import { PasswordMeter } from '../session/password-meter.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import type { PasswordLinkProps } from './password-link-page.tsx'
+import type { PasswordLinkProps } from './password-link-props.ts'
 
 type FieldName = 'password' | 'confirmPassword'
 

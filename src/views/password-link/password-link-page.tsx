@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type FC, useEffect, useRef } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import { type PasswordLinkRef, selectFailure, selectOwner, selectView } from '../../machines/password-link/password-link.machine.ts'
+import { selectFailure, selectOwner, selectView } from '../../machines/password-link/password-link.machine.ts'
 import type { PasswordLinkView } from '../../machines/password-link/setup.ts'
-import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
@@ -14,13 +13,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import styles from './password-link.module.css'
-
-export interface PasswordLinkProps {
-  link: PasswordLinkRef
-  strength: PasswordStrengthRef
-  /** The e-mail of the person signed in here; null for a visitor. */
-  reader: string | null
-}
+import type { PasswordLinkProps } from './password-link-props.ts'
 
 /** The heading of a screen takes the focus, because the button that led here may be gone. */
 const Title = ({ children }: { children: string }) => {

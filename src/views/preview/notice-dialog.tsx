@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectView } from '../../machines/preview/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import type { PreviewProps } from './preview-dialog.tsx'
+import type { PreviewProps } from './preview-props.ts'
 
 /** Says what handing in would do. */
 export const NoticeDialog = ({ preview }: PreviewProps) => (

@@ -4,7 +4,7 @@ import { selectCanGoBack } from '../../machines/preview/selectors.ts'
 import { selectIsLast } from '../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './preview.module.css'
-import type { PreviewProps } from './preview-dialog.tsx'
+import type { PreviewProps } from './preview-props.ts'
 
 /** Previous and Next; the last question hands in, which here only says so. */
 export const PreviewBar = ({ preview }: PreviewProps) => (

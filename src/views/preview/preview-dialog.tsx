@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Eye } from 'lucide-react'
 import { leaves } from '../../machines/leaves.ts'
-import type { PreviewRef } from '../../machines/preview/preview.machine.ts'
 import { selectQuiz, selectView } from '../../machines/preview/selectors.ts'
 import { Instructions } from '../quiz-attempt/instructions.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -10,13 +9,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import styles from './preview.module.css'
 import { PreviewBar } from './preview-bar.tsx'
+import type { PreviewProps } from './preview-props.ts'
 import { QuizStage } from './quiz-stage.tsx'
 
 const WIDEST = 1200
-
-export interface PreviewProps {
-  preview: PreviewRef
-}
 
 const Begin = ({ preview }: PreviewProps) => (
   <Button variant="accent" size="lg" full onClick={() => preview.send({ type: 'BEGIN' })}>

@@ -4,7 +4,7 @@ import { selectAnsweredCount, selectCount, selectIndex } from '../../machines/qu
 import { NavigatorPanel } from '../quiz-attempt/navigator-panel.tsx'
 import { QuestionCard } from '../quiz-attempt/question-card.tsx'
 import styles from './preview.module.css'
-import type { PreviewProps } from './preview-dialog.tsx'
+import type { PreviewProps } from './preview-props.ts'
 
 const Progress = ({ preview }: PreviewProps) => {
   const count = useSelector(preview, selectCount)

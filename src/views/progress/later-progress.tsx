@@ -1,6 +1,6 @@
 import { lazily } from '../ui/lazily.tsx'
 import { Skeleton } from '../ui/loading-view.tsx'
-import type { ProgressProps } from './progress-panel.tsx'
+import type { ProgressProps } from './progress-props.ts'
 
 const panel = lazily<ProgressProps>(async () => (await import('./progress-panel.tsx')).ProgressPanel)
 

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { ChartLine } from 'lucide-react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import type { ProgressRef } from '../../machines/progress/progress.machine.ts'
 import { selectFailure, selectView } from '../../machines/progress/selectors.ts'
 import type { ProgressView } from '../../machines/progress/setup.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -11,11 +10,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading-view.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import styles from './progress.module.css'
+import type { ProgressProps } from './progress-props.ts'
 import { Results } from './results.tsx'
-
-export interface ProgressProps {
-  progress: ProgressRef
-}
 
 const Loading = () => (
   <div className={styles.waiting}>

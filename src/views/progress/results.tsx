@@ -8,7 +8,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatPercent } from '../ui/format.ts'
 import { Select } from '../ui/select.tsx'
 import styles from './progress.module.css'
-import type { ProgressProps } from './progress-panel.tsx'
+import type { ProgressProps } from './progress-props.ts'
 import { ResultsPlot } from './results-plot.tsx'
 import { ResultsTable } from './results-table.tsx'
 

@@ -5,7 +5,7 @@ import { GivenAnswer } from '../quiz-review/given-answer.tsx'
 import { KeyNote } from '../quiz-review/key-note.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './question-grading.module.css'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** The question and what this student answered. */
 export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {

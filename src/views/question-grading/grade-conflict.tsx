@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectConflict } from '../../machines/question-grading/selectors.ts'
 import { BothGrades } from '../quiz-review/both-grades.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** Shows both grades where another grader was faster; neither is overwritten without a choice. */
 export const GradeConflict = ({ page }: Pick<QuestionGradingProps, 'page'>) => {

@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/format.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './question-grading.module.css'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 export const POINTS_FIELD = 'grade-points'
 export const COMMENT_FIELD = 'grade-comment'

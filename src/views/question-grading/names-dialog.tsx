@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from '../../machines/leaves.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** Asks before names are shown, and says that it is written down. */
 export const NamesDialog = ({ names }: Pick<QuestionGradingProps, 'names'>) => {

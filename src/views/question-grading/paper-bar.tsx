@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import styles from './question-grading.module.css'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** The heading that gets the focus when another answer comes. */
 export const PAPER_HEADING = 'paper-heading'

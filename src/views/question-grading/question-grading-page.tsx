@@ -2,18 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
 import type { QuestionGradingView } from '../../machines/question-grading/contract.ts'
-import type { QuestionGradingRef } from '../../machines/question-grading/question-grading.machine.ts'
 import { selectFailure, selectView } from '../../machines/question-grading/selectors.ts'
-import type { StudentNamesRef } from '../../machines/student-names/student-names.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { GradingScreen } from './grading-screen.tsx'
-
-export interface QuestionGradingProps {
-  page: QuestionGradingRef
-  names: StudentNamesRef
-}
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 const Loading = () => <LoadingView text="Loading answers..." layout="page" />
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './question-grading.module.css'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** What the question is, how far its grading has come, and the ways to the other questions. */
 export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & { onKeys: () => void }) => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectIsConfirmingReset } from '../../machines/question-grading/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** Asks before a grade by hand makes way for the automatic one. */
 export const ResetDialog = ({ page }: Pick<QuestionGradingProps, 'page'>) => (

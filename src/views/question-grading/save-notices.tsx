@@ -11,7 +11,7 @@ import {
 import { Banner } from '../ui/banner.tsx'
 import { plural } from '../ui/format.ts'
 import { announce } from '../ui/status-region.tsx'
-import type { QuestionGradingProps } from './question-grading-page.tsx'
+import type { QuestionGradingProps } from './question-grading-props.ts'
 
 /** What is not saved and why, and what could not be fetched; a grade that is saved is only said. */
 export const SaveNotices = ({ page }: Pick<QuestionGradingProps, 'page'>) => {

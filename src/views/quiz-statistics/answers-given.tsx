@@ -14,7 +14,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { useAcceptedFocus } from './accepted-focus.ts'
 import styles from './quiz-statistics.module.css'
-import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
+import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 import { asPercent, wordsOf } from './sentences.ts'
 
 type CommonAnswer = QuestionStatistics['commonAnswers'][number]

@@ -3,7 +3,7 @@ import { unprinted } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { laterAttemptChoice } from './later-parts.ts'
 import styles from './quiz-statistics.module.css'
-import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
+import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 
 /** Which attempt of each student the figures are over. */
 export const AttemptSwitch = ({ page }: QuizStatisticsProps) => {

@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { AnswersGiven } from './answers-given.tsx'
 import { AttemptSwitch } from './attempt-switch.tsx'
 import { ItemTable } from './item-table.tsx'
-import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
+import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 import { TestFigures } from './test-figures.tsx'
 
 /** The test as a whole, then question by question. */

@@ -1,20 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import type {
-  QuizStatisticsRef,
-  QuizStatisticsSnapshot,
-  QuizStatisticsView,
-} from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
+import type { QuizStatisticsSnapshot, QuizStatisticsView } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
-
-export interface QuizStatisticsProps {
-  page: QuizStatisticsRef
-}
+import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 
 const selectView = (snapshot: QuizStatisticsSnapshot): QuizStatisticsView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/loading-view.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { AssignmentItem } from './assignment-item.tsx'
 import styles from './student-course.module.css'
-import type { StudentCourseProps } from './student-course-page.tsx'
+import type { StudentCourseProps } from './student-course-props.ts'
 
 /** The published assignments of the course, or what stands in their place. */
 export const AssignmentList = ({ course }: Pick<StudentCourseProps, 'course'>) => {

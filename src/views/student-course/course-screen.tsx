@@ -9,7 +9,7 @@ import { formatDate, plural } from '../ui/format.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { AssignmentList } from './assignment-list.tsx'
 import styles from './student-course.module.css'
-import type { StudentCourseProps } from './student-course-page.tsx'
+import type { StudentCourseProps } from './student-course-props.ts'
 
 const durationOf = (course: CourseView): string => {
   const { startDate, endDate } = course

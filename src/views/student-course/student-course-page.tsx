@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import type { ProgressRef } from '../../machines/progress/progress.machine.ts'
 import { selectFailure, selectView } from '../../machines/student-course/selectors.ts'
-import type { StudentCourseRef } from '../../machines/student-course/student-course.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
@@ -13,11 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { CourseHeader } from './course-header.tsx'
 import { CourseScreen } from './course-screen.tsx'
 import { courseFailureSentence } from './sentences.ts'
-
-export interface StudentCourseProps {
-  course: StudentCourseRef
-  progress: ProgressRef
-}
+import type { StudentCourseProps } from './student-course-props.ts'
 
 const BackLink = () => <ButtonLink to={paths.studentCourses}>Back to My Courses</ButtonLink>
 

@@ -14,7 +14,7 @@ import { ModulesDialog } from './modules-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { RegistrationRequests } from './registration-requests.tsx'
 import styles from './student-courses.module.css'
-import type { StudentCoursesProps } from './student-courses-page.tsx'
+import type { StudentCoursesProps } from './student-courses-props.ts'
 
 /** Both tabs with their counts, the results so far, and the way to a new course. */
 export const CoursesScreen = ({ courses, progress }: StudentCoursesProps) => {

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
-import type { ProgressRef } from '../../machines/progress/progress.machine.ts'
 import { selectFailure, selectScreen } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesScreen } from '../../machines/student-courses/setup.ts'
-import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
@@ -12,11 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { CoursesHeader } from './courses-header.tsx'
 import { CoursesScreen } from './courses-screen.tsx'
 import { homeFailureSentence } from './sentences.ts'
-
-export interface StudentCoursesProps {
-  courses: StudentCoursesRef
-  progress: ProgressRef
-}
+import type { StudentCoursesProps } from './student-courses-props.ts'
 
 const Loading = () => <LoadingView text="Loading your courses..." />
 

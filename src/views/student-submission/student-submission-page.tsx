@@ -2,15 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
 import type { StudentSubmissionView } from '../../machines/student-submission/setup.ts'
-import type { StudentSubmissionRef, StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
+import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
+import type { StudentSubmissionProps } from './student-submission-props.ts'
 import { SubmissionScreen } from './submission-screen.tsx'
-
-export interface StudentSubmissionProps {
-  page: StudentSubmissionRef
-}
 
 const selectView = (snapshot: StudentSubmissionSnapshot): StudentSubmissionView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'

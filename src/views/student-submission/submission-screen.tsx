@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './student-submission.module.css'
-import type { StudentSubmissionProps } from './student-submission-page.tsx'
+import type { StudentSubmissionProps } from './student-submission-props.ts'
 
 const selectLoaded = ({ context }: StudentSubmissionSnapshot) => context.loaded
 const selectGrading = (snapshot: StudentSubmissionSnapshot) => snapshot.children.grading

@@ -6,7 +6,7 @@ import { PrintButton, PrintHeading } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatPoints } from '../ui/format.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import type { SubmissionReviewProps } from './submission-review-page.tsx'
+import type { SubmissionReviewProps } from './submission-review-props.ts'
 
 /** The heading of a review, there before its results are, so that whoever has the focus on it keeps it. */
 export const ReviewHeader = ({ review, studentName }: SubmissionReviewProps) => {

@@ -12,7 +12,7 @@ import { QuestionList } from './question-list.tsx'
 import { QuizInformation } from './quiz-information.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import styles from './submission-review.module.css'
-import type { SubmissionReviewProps } from './submission-review-page.tsx'
+import type { SubmissionReviewProps } from './submission-review-props.ts'
 
 /** The review below its heading: information, every question, feedback, the other attempts and the receipt. */
 export const ReviewScreen = (props: SubmissionReviewProps) => {

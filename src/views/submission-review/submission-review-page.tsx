@@ -3,7 +3,6 @@ import type { FC } from 'react'
 import { leaves } from '../../machines/leaves.ts'
 import { selectFailure, selectView } from '../../machines/submission-review/selectors.ts'
 import type { ReviewView } from '../../machines/submission-review/setup.ts'
-import type { SubmissionReviewRef } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { printable } from '../printing/printing.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,19 +12,7 @@ import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewScreen } from './review-screen.tsx'
-
-/** The attempt that a review shows. */
-export interface ReviewedAttempt {
-  submissionId: string
-  assignmentId: string
-}
-
-export interface SubmissionReviewProps {
-  review: SubmissionReviewRef
-  studentName: string
-  /** Draws the other attempts of the same quiz. */
-  History: FC<ReviewedAttempt>
-}
+import type { SubmissionReviewProps } from './submission-review-props.ts'
 
 const Loading = () => <LoadingView text="Loading Quiz Review..." layout="page" />
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Item } from '../../../server/features/attempts/engine/core.ts'
+import type { Item } from '../../../server/features/attempts/engine/command-table.ts'
 import { students } from '../server/school.ts'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText } from '../server/server-facts.ts'
 import type { Ledger } from './ledger.ts'

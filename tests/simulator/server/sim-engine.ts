@@ -1,5 +1,5 @@
+import type { Item } from '../../../server/features/attempts/engine/command-table.ts'
 import type { AttemptEngine } from '../../../server/features/attempts/engine/commands.ts'
-import type { Item } from '../../../server/features/attempts/engine/core.ts'
 import type { Sql, SqlRow } from '../../../server/features/attempts/engine/database/sql.ts'
 import type { Result } from '../../../server/features/attempts/engine/database/transaction.ts'
 import type { Send } from '../../../server/features/attempts/engine/queue.ts'

@@ -1,6 +1,6 @@
 import { accessCodeTries } from '../../../../domain/limits.ts'
 import { protocolTimes } from '../../../../domain/time/durations.ts'
-import type { Item } from './core.ts'
+import type { Item } from './command-table.ts'
 import { read, type Sql } from './database/sql.ts'
 
 const { accessCodeWindow } = protocolTimes

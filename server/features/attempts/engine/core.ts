@@ -1,68 +1,29 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../../../db/sorted-ids.ts'
-import { createSearcher, type Found } from '../../grading/patterns/searches.ts'
+import { createSearcher } from '../../grading/patterns/searches.ts'
 import { lockCodeTries } from './access-code-tries.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
-import type {
-  AcceptEvidenceCommand,
-  AcceptEvidenceOutcome,
-  AnswersFileCommand,
-  AnswersFileOutcome,
-  BeatOutcome,
-  BeginCommand,
-  BeginOutcome,
-  GradeCommand,
-  GradeOutcome,
-  SaveCommand,
-  SaveOutcome,
-  SubmitCommand,
-  SubmitOutcome,
-  TakeOverCommand,
-  TakeOverOutcome,
-  TeacherCloseCommand,
-  TeacherCloseOutcome,
-} from './commands.ts'
+import type { CommandName, Commands, Item } from './command-table.ts'
 import type { Context, CoreContext } from './context.ts'
 import type { Sql } from './database/sql.ts'
 import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
 import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
-import { type RegradeCommand, type RegradeOutcome, regradeSome } from './regrade/regrade.ts'
+import { regradeSome } from './regrade/regrade.ts'
 import { saveAll } from './saving/save.ts'
 import { createStateTurns } from './state-turns.ts'
 import { submit } from './submit.ts'
-import { type CloseCommand, type Closed, closeByDeadline, findOverdue, type Overdue, type OverdueCommand } from './sweep.ts'
+import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
 import { closeByTeacher } from './teacher-close.ts'
 import { adopt, isAdopted } from './time/adopt.ts'
 import { beat } from './time/beat.ts'
 import type { DatabaseTime } from './time/database-time.ts'
-import { type ExtendCommand, type Extended, extendDeadlines } from './time/extend.ts'
+import { extendDeadlines } from './time/extend.ts'
 import { lockAssignments } from './time/locks.ts'
 import { createPulse, type Tick } from './time/pulse.ts'
 import { createVersions } from './versions.ts'
-
-/** Every command of the queue with its input and outcome. */
-export interface Commands {
-  begin: [BeginCommand, BeginOutcome]
-  save: [SaveCommand, SaveOutcome]
-  takeOver: [TakeOverCommand, TakeOverOutcome]
-  submit: [SubmitCommand, SubmitOutcome]
-  grade: [GradeCommand, GradeOutcome]
-  giveFeedback: [{ attemptId: string; feedback: string }, boolean]
-  acceptEvidence: [AcceptEvidenceCommand, AcceptEvidenceOutcome]
-  keepAnswersFile: [AnswersFileCommand, AnswersFileOutcome]
-  findOverdue: [OverdueCommand, Overdue]
-  closeByDeadline: [CloseCommand, Closed]
-  closeByTeacher: [TeacherCloseCommand, TeacherCloseOutcome]
-  beat: [{ now: number }, BeatOutcome]
-  adopt: [{ offset: number }, boolean]
-  extendDeadlines: [ExtendCommand, Extended]
-  regradeSome: [RegradeCommand, RegradeOutcome]
-}
-export type CommandName = keyof Commands
-export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]
 
 type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {

@@ -1,5 +1,5 @@
 import { type FindAll, searchKey, Undecided } from '../../grading/patterns/searches.ts'
-import type { CommandName, Commands } from './core.ts'
+import type { CommandName, Commands } from './command-table.ts'
 import type { Queue } from './queue.ts'
 
 /** Answers change while patterns are looked for; after so many rounds what is still unknown is left to a person. */

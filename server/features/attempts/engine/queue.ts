@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/refusal.ts'
 import { type Found, Undecided } from '../../grading/patterns/searches.ts'
-import type { CommandName, Commands, Item } from './core.ts'
+import type { CommandName, Commands, Item } from './command-table.ts'
 import type { Result } from './database/transaction.ts'
 import type { Tick } from './time/pulse.ts'
 import type { QueueClock } from './time/queue-clock.ts'

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createCore, type Item } from '../core.ts'
+import type { Item } from '../command-table.ts'
+import { createCore } from '../core.ts'
 import type { Tick } from '../time/pulse.ts'
 import { openSqlite, sqlOver } from './sqlite-sql.ts'
 

@@ -3,8 +3,10 @@ import { type HeldGrade, regraded } from '../../../../../domain/grading/regrade.
 import type { FindPattern } from '../../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
+import type { AttemptRow } from '../../attempt-state.ts'
 import { bitOf } from '../close.ts'
-import type { SubmissionRow } from './regrade.ts'
+
+export type SubmissionRow = AttemptRow & { score: number; max_score: number; answered_count: number }
 
 type Bit = 0 | 1 | null
 /** Grades as they were before a decision, with the revision that it made of each. */

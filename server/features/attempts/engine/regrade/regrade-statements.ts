@@ -1,4 +1,4 @@
-import type { Column } from '../database/statements.ts'
+import type { Column } from '../database/dialect-words.ts'
 
 interface Words {
   among: (n: number) => string

@@ -2,10 +2,9 @@ import type { Answers } from '../../../../../domain/attempt/answer.ts'
 import { changedKeys } from '../../../../../domain/grading/answer-key.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
-import type { AttemptRow } from '../../attempt-state.ts'
 import type { Context } from '../context.ts'
 import { read } from '../database/sql.ts'
-import { type MovedSubmission, moved, type RegradedGrades, type SubmissionToMove } from './moved-submission.ts'
+import { type MovedSubmission, moved, type RegradedGrades, type SubmissionRow, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {
   regradeId: string
@@ -26,7 +25,6 @@ interface RegradeRow {
   moves_back: string
 }
 
-export type SubmissionRow = AttemptRow & { score: number; max_score: number; answered_count: number }
 type GradeRow = Pick<GradesTable, 'attempt_id' | 'question_id' | 'points' | 'correct' | 'manual' | 'revision'>
 type Moves = Record<string, string>
 type Papers = ReadonlyMap<string, readonly Question[]>

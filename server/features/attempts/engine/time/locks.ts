@@ -1,4 +1,4 @@
-import type { Item } from '../core.ts'
+import type { Item } from '../command-table.ts'
 import type { Sql } from '../database/sql.ts'
 
 const idsOf = (items: readonly Item[], name: 'begin' | 'extendDeadlines'): string[] =>

@@ -1,6 +1,6 @@
 import { protocolTimes } from '../../../../../domain/time/durations.ts'
 import type { Clock } from '../../../../time/clock.ts'
-import type { Item } from '../core.ts'
+import type { Item } from '../command-table.ts'
 import type { Result } from '../database/transaction.ts'
 import { isAdopted } from './adopt.ts'
 import type { Tick } from './pulse.ts'

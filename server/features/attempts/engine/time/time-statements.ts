@@ -1,5 +1,5 @@
 import type { Dialect } from '../../../../db/dialect.ts'
-import type { Column } from '../database/statements.ts'
+import type { Column } from '../database/dialect-words.ts'
 
 interface Words {
   records: (columns: readonly Column[]) => string

@@ -1,4 +1,5 @@
-import { type CommandName, type Commands, createCore, type Item } from '../../../../../server/features/attempts/engine/core.ts'
+import type { CommandName, Commands, Item } from '../../../../../server/features/attempts/engine/command-table.ts'
+import { createCore } from '../../../../../server/features/attempts/engine/core.ts'
 import { openPostgresSql } from '../../../../../server/features/attempts/engine/database/postgres-sql.ts'
 import type { Sql } from '../../../../../server/features/attempts/engine/database/sql.ts'
 import { openSqlite, sqlOver } from '../../../../../server/features/attempts/engine/database/sqlite-sql.ts'

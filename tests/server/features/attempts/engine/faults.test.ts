@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { createCore, type Item } from '../../../../../server/features/attempts/engine/core.ts'
+import type { Item } from '../../../../../server/features/attempts/engine/command-table.ts'
+import { createCore } from '../../../../../server/features/attempts/engine/core.ts'
 import { ConnectionLost, weighPostgres } from '../../../../../server/features/attempts/engine/database/postgres-sql.ts'
 import type { Severity, Sql } from '../../../../../server/features/attempts/engine/database/sql.ts'
 import { weighSqlite } from '../../../../../server/features/attempts/engine/database/sqlite-sql.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Item } from '../../../../../server/features/attempts/engine/core.ts'
+import type { Item } from '../../../../../server/features/attempts/engine/command-table.ts'
 import type { Result } from '../../../../../server/features/attempts/engine/database/transaction.ts'
 import { createQueue } from '../../../../../server/features/attempts/engine/queue.ts'
 

@@ -1,0 +1,44 @@
+import type { Found } from '../../grading/patterns/searches.ts'
+import type {
+  AcceptEvidenceCommand,
+  AcceptEvidenceOutcome,
+  AnswersFileCommand,
+  AnswersFileOutcome,
+  BeatOutcome,
+  BeginCommand,
+  BeginOutcome,
+  GradeCommand,
+  GradeOutcome,
+  SaveCommand,
+  SaveOutcome,
+  SubmitCommand,
+  SubmitOutcome,
+  TakeOverCommand,
+  TakeOverOutcome,
+  TeacherCloseCommand,
+  TeacherCloseOutcome,
+} from './commands.ts'
+import type { RegradeCommand, RegradeOutcome } from './regrade/regrade.ts'
+import type { CloseCommand, Closed, Overdue, OverdueCommand } from './sweep.ts'
+import type { ExtendCommand, Extended } from './time/extend.ts'
+
+/** Every command of the queue with its input and outcome. */
+export interface Commands {
+  begin: [BeginCommand, BeginOutcome]
+  save: [SaveCommand, SaveOutcome]
+  takeOver: [TakeOverCommand, TakeOverOutcome]
+  submit: [SubmitCommand, SubmitOutcome]
+  grade: [GradeCommand, GradeOutcome]
+  giveFeedback: [{ attemptId: string; feedback: string }, boolean]
+  acceptEvidence: [AcceptEvidenceCommand, AcceptEvidenceOutcome]
+  keepAnswersFile: [AnswersFileCommand, AnswersFileOutcome]
+  findOverdue: [OverdueCommand, Overdue]
+  closeByDeadline: [CloseCommand, Closed]
+  closeByTeacher: [TeacherCloseCommand, TeacherCloseOutcome]
+  beat: [{ now: number }, BeatOutcome]
+  adopt: [{ offset: number }, boolean]
+  extendDeadlines: [ExtendCommand, Extended]
+  regradeSome: [RegradeCommand, RegradeOutcome]
+}
+export type CommandName = keyof Commands
+export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]

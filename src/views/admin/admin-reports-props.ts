@@ -1,0 +1,5 @@
+import type { AdminReportsRef } from '../../machines/admin-reports/admin-reports.machine.ts'
+
+export interface AdminReportsProps {
+  reports: AdminReportsRef
+}

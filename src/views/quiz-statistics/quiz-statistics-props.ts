@@ -1,0 +1,5 @@
+import type { QuizStatisticsRef } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
+
+export interface QuizStatisticsProps {
+  page: QuizStatisticsRef
+}

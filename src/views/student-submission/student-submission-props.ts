@@ -1,0 +1,5 @@
+import type { StudentSubmissionRef } from '../../machines/student-submission/student-submission.machine.ts'
+
+export interface StudentSubmissionProps {
+  page: StudentSubmissionRef
+}
