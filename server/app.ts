@@ -134,19 +134,7 @@ async function registerPlugins(
   await app.register(spaPlugin, { pages, links, publicOrigin })
 }
 
-/** Builds the server: plugins first, then every route by name; ready to listen or to be injected. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
-  const app = newServer(options, deps.site.publicOrigin)
-  if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
-  const sessions = createSessions(deps)
-  const secondFactor = createSecondFactor(deps)
-  const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
-  await registerPlugins(app, deps, sessions, options)
-  healthRoutes(app, deps)
-  siteRoutes(app, deps)
-  authRoutes(app, deps, { sessions, deviceSecret, secondFactor })
-  setUpRoutes(app, deps)
-  accountRoutes(app, deps, { sessions, secondFactor })
+function registerSchoolRoutes(app: App, deps: Deps): void {
   courseRoutes(app, deps)
   enrollmentRoutes(app, deps)
   enrollBatchRoutes(app, deps)
@@ -156,23 +144,51 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   imageRoutes(app, deps)
   shortAnswerRoutes(app)
   fileRoutes(app, deps)
+}
+
+function registerAttemptRoutes(app: App, deps: Deps): void {
   attemptRoutes(app, deps)
   attemptClosingRoutes(app, deps)
   submissionRoutes(app, deps)
   receiptRoutes(app, deps)
-  teacherReviewRoutes(app, deps)
-  reminderRoutes(app, deps)
-  adminUserRoutes(app, deps, { sessions, secondFactor })
-  securityLogRoutes(app, deps)
-  adminOverviewRoutes(app, deps)
-  signInCodeRoutes(app, deps, { secret: deviceSecret })
-  passwordLinkRoutes(app, deps, { sessions })
-  forgottenPasswordRoutes(app, deps, { secret: deviceSecret })
   evidenceRoutes(app, deps)
+}
+
+function registerReviewRoutes(app: App, deps: Deps): void {
+  teacherReviewRoutes(app, deps)
   questionGradingRoutes(app, deps)
   statisticsRoutes(app, deps)
   regradeRoutes(app, deps)
+  reminderRoutes(app, deps)
   exportRoutes(app, deps)
+}
+
+function registerAccountRoutes(app: App, deps: Deps, sessions: Sessions, secret: string): void {
+  const secondFactor = createSecondFactor(deps)
+  authRoutes(app, deps, { sessions, deviceSecret: secret, secondFactor })
+  setUpRoutes(app, deps)
+  accountRoutes(app, deps, { sessions, secondFactor })
+  adminUserRoutes(app, deps, { sessions, secondFactor })
+  signInCodeRoutes(app, deps, { secret })
+  passwordLinkRoutes(app, deps, { sessions })
+  forgottenPasswordRoutes(app, deps, { secret })
+}
+
+/** Builds the server: plugins first, then every route by name; ready to listen or to be injected. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<App> {
+  const app = newServer(options, deps.site.publicOrigin)
+  if (options.compilers) app.setValidatorCompiler(options.compilers.validator).setSerializerCompiler(options.compilers.serializer)
+  const sessions = createSessions(deps)
+  const deviceSecret = await settingsStore(deps.db).secret('deviceSecret')
+  await registerPlugins(app, deps, sessions, options)
+  healthRoutes(app, deps)
+  siteRoutes(app, deps)
+  securityLogRoutes(app, deps)
+  adminOverviewRoutes(app, deps)
+  registerAccountRoutes(app, deps, sessions, deviceSecret)
+  registerSchoolRoutes(app, deps)
+  registerAttemptRoutes(app, deps)
+  registerReviewRoutes(app, deps)
   await app.ready()
   return app
 }

@@ -32,16 +32,8 @@ const notByHand = () => new Refusal(409, 'notByHand', 'The correct answers of th
 
 /** `/api/assignments`: lists, one assignment for its author or a student, create, update, publish. */
 export function assignmentRoutes(app: App, deps: Deps): void {
-  const assignments = assignmentStore(deps.db)
-  const saving = createQuizSaving(deps)
   const forStudent = studentReader(deps)
-  const readWaiting = waitingReader(deps)
-
-  async function find({ assignmentId }: { assignmentId: string }): Promise<Assignment> {
-    const assignment = await assignments.find(assignmentId)
-    if (!assignment) throw notFound()
-    return assignment
-  }
+  const find = assignmentFinder(deps)
 
   const oneAssignment = { params: AssignmentParams, response: { 200: Type.Union([AuthorAssignmentReply, StudentAssignmentReply]) } }
   app.get('/api/assignments/:assignmentId', { schema: oneAssignment, config: { carriesAttempt: true } }, async (request) => {
@@ -49,6 +41,26 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     const { role, id } = signedIn(request)
     return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment)
   })
+
+  savingRoutes(app, deps)
+  publishingRoutes(app, deps)
+  listRoutes(app, deps)
+}
+
+/** Returns the finder of an assignment by the parameters of its route; it throws `notFound`. */
+function assignmentFinder({ db }: Deps) {
+  const assignments = assignmentStore(db)
+  return async ({ assignmentId }: { assignmentId: string }): Promise<Assignment> => {
+    const assignment = await assignments.find(assignmentId)
+    if (!assignment) throw notFound()
+    return assignment
+  }
+}
+
+function savingRoutes(app: App, deps: Deps): void {
+  const saving = createQuizSaving(deps)
+  const find = assignmentFinder(deps)
+  const readWaiting = waitingReader(deps)
 
   app.post(
     '/api/assignments',
@@ -69,6 +81,11 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     const message = isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!'
     return { ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(id) : {}) }
   })
+}
+
+function publishingRoutes(app: App, deps: Deps): void {
+  const assignments = assignmentStore(deps.db)
+  const find = assignmentFinder(deps)
 
   const publishSchema = { params: AssignmentParams, response: { 200: Success } }
   app.patch('/api/assignments/:assignmentId/publish', { schema: publishSchema }, async ({ params }) => {
@@ -82,8 +99,6 @@ export function assignmentRoutes(app: App, deps: Deps): void {
     await assignments.releaseAnswers(params.assignmentId, deps.now())
     return { success: true as const, message: 'Answers released' }
   })
-
-  listRoutes(app, deps)
 }
 
 function listRoutes(app: App, deps: Deps): void {

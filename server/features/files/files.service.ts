@@ -71,20 +71,22 @@ function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 }
 
-/** Returns the receiver of files: it stores a body chunk by chunk as it arrives, and leaves nothing of one that is refused or breaks off. */
-export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>) {
-  const files = fileStore(db)
-  const reserve = roomKeeper({ db, now })
-
-  /** A length that is not announced may become the longest one. */
-  async function typeWithRoom(body: IncomingMessage, first: Buffer, uploadId: string, ownerId: string): Promise<FileType> {
+/** Returns what reads the type off the first chunk and reserves room for the file; a length that is not announced may become the longest one. */
+function typeReader(deps: Pick<Deps, 'db' | 'now'>) {
+  const reserve = roomKeeper(deps)
+  return async (body: IncomingMessage, first: Buffer, uploadId: string, ownerId: string): Promise<FileType> => {
     const announced = Number(body.headers['content-length'] ?? 0)
     const type = typeOf(first, announced)
     await reserve(uploadId, ownerId, announced || mostBytesOf(type.kind))
     return type
   }
+}
 
-  async function write(body: IncomingMessage, uploadId: string, ownerId: string): Promise<StoredFile> {
+/** Returns what stores a body chunk by chunk under the id of its upload. */
+function fileWriter(deps: Pick<Deps, 'db' | 'now'>) {
+  const files = fileStore(deps.db)
+  const typeWithRoom = typeReader(deps)
+  return async (body: IncomingMessage, uploadId: string, ownerId: string): Promise<StoredFile> => {
     const hash = createHash('sha256')
     let type: FileType | null = null
     let size = 0
@@ -102,6 +104,12 @@ export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'no
     if (!type) throw notSupported()
     return { hash: hash.digest('hex'), ...type, size }
   }
+}
+
+/** Returns the receiver of files: it stores a body chunk by chunk as it arrives, and leaves nothing of one that is refused or breaks off. */
+export function fileReceiver({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>) {
+  const files = fileStore(db)
+  const write = fileWriter({ db, now })
 
   return async (body: IncomingMessage, ownerId: string): Promise<StoredFile> => {
     const uploadId = newId()

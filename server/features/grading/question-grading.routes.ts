@@ -20,7 +20,8 @@ const ofQuiz = Exact({ quizId: Id })
 /** Grading question by question without names, and the log of who had the names shown. */
 export function questionGradingRoutes(app: App, deps: Deps): void {
   const readPage = questionGradingReader(deps)
-  const { reveal, readLog } = revealing(deps)
+  const reveal = revealing(deps)
+  const readLog = revealsReader(deps)
 
   const pageSchema = {
     params: Exact({ quizId: Id, questionId: Id }),
@@ -42,13 +43,14 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
   )
 }
 
+/** Returns what shows the names of the students who answered a question, or of the whole quiz. */
 function revealing({ db, now, newId }: Deps) {
   const quizzes = quizReviewReader({ db })
   const reviews = reviewStore(db)
   const reveals = revealStore(db)
 
   /** The log is written before a name goes out. */
-  async function reveal(quizId: string, questionId: string | null, userId: string): Promise<RevealReply> {
+  return async (quizId: string, questionId: string | null, userId: string): Promise<RevealReply> => {
     const quiz = await quizzes.quiz(quizId)
     const submissions = await reviews.submissionsOf(quizId)
     const { questions, versions } = await quizzes.contents(quiz, submissions)
@@ -62,8 +64,15 @@ function revealing({ db, now, newId }: Deps) {
     })
     return { success: true, students: named }
   }
+}
 
-  async function readLog(quizId: string): Promise<RevealsReply> {
+/** Returns the reader of who had names shown, when and for which question. */
+function revealsReader({ db }: Deps) {
+  const quizzes = quizReviewReader({ db })
+  const reviews = reviewStore(db)
+  const reveals = revealStore(db)
+
+  return async (quizId: string): Promise<RevealsReply> => {
     const quiz = await quizzes.quiz(quizId)
     const log = await reveals.ofQuiz(quizId)
     const { questions } = await quizzes.contents(quiz, log.length > 0 ? await reviews.submissionsOf(quizId) : [])
@@ -78,6 +87,4 @@ function revealing({ db, now, newId }: Deps) {
       })),
     }
   }
-
-  return { reveal, readLog }
 }

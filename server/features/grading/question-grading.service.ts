@@ -50,13 +50,12 @@ interface Page {
   onlyUngraded: boolean
 }
 
-/** Reads one question across the students of a quiz: of each the attempt that leads, without names. */
-export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
+/** Returns the reader of a question with the leading attempts of all students, in the order of their places. */
+function placedReader({ db }: Pick<Deps, 'db'>) {
   const quizzes = quizReviewReader({ db })
   const reviews = reviewStore(db)
-  const store = questionGradingStore(db)
 
-  async function placed({ quizId, questionId, teacherId }: Page) {
+  return async ({ quizId, questionId, teacherId }: Page) => {
     const quiz = await quizzes.quiz(quizId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
     const leading = [...byStudent.values()].flatMap((handedIn) => leadingOf(handedIn) ?? [])
@@ -72,6 +71,12 @@ export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
     })
     return { question: teacherQuestion(question, number, current), found: found.sort((one, other) => (one.place < other.place ? -1 : 1)) }
   }
+}
+
+/** Reads one question across the students of a quiz: of each the attempt that leads, without names. */
+export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
+  const placed = placedReader({ db })
+  const store = questionGradingStore(db)
 
   /** Returns a page of submissions after the cursor; throws `notFound` for a question that no version of the quiz has. */
   return async (page: Page): Promise<QuestionSubmissionsReply> => {

@@ -43,17 +43,15 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: smtpConnections }, worker))
 }
 
-/** Returns the sender of reminders: at most one an hour to each student about each quiz, and one that fails keeps no other from going out. */
-export function createReminding({ db, now, mail, site }: Pick<Deps, 'db' | 'now' | 'mail' | 'site'>) {
-  const store = reminderStore(db)
-
+/** Returns what sends one message to each student and gives back to whom it failed. */
+function mailing({ mail, site }: Pick<Deps, 'mail' | 'site'>) {
   function messageTo({ firstName, lastName, email }: MissingStudent, { quiz, teacher, link }: Reminding) {
     const to = { name: `${firstName} ${lastName}`, address: email }
     const { title: quizTitle, courseTitle, dueDate } = quiz
     return reminderMail({ to, firstName, teacher, quizTitle, courseTitle, dueDate, link, schoolName: site.schoolName })
   }
 
-  async function sendAll(students: readonly MissingStudent[], reminding: Reminding): Promise<Failure[]> {
+  return async (students: readonly MissingStudent[], reminding: Reminding): Promise<Failure[]> => {
     const failures: Failure[] = []
     const end = performance.now() + longestSending
     await inParallel(students, async (student) => {
@@ -65,6 +63,12 @@ export function createReminding({ db, now, mail, site }: Pick<Deps, 'db' | 'now'
     })
     return failures
   }
+}
+
+/** Returns the sender of reminders: at most one an hour to each student about each quiz, and one that fails keeps no other from going out. */
+export function createReminding({ db, now, mail, site }: Pick<Deps, 'db' | 'now' | 'mail' | 'site'>) {
+  const store = reminderStore(db)
+  const sendAll = mailing({ mail, site })
 
   return async (reminding: Reminding): Promise<Reminded> => {
     const { quiz, studentIds } = reminding

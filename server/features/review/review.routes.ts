@@ -33,19 +33,14 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
   )
 }
 
-function studentReader({ db }: Deps) {
-  const quizzes = quizReviewReader({ db })
-  const readAnswers = answersReader({ db })
-  const reviews = reviewStore(db)
+/** Returns the reader of late evidence: what waits first, then what was accepted, each in the words of its own version. */
+function lateEvidenceReader({ db }: Deps) {
   const evidence = evidenceStore(db)
-  const keyViews = keyViewStore(db)
-
-  /** What waits first, then what was accepted, each in the words of its own version. */
-  async function lateEvidence(
+  return async (
     keyVisibleSince: number | null,
     handedIn: readonly ReviewedSubmission[],
     versions: ReadonlyMap<string, readonly Question[]>,
-  ): Promise<LateEvidence[]> {
+  ): Promise<LateEvidence[]> => {
     const ids = handedIn.map(({ id }) => id)
     const found = [...(await evidence.pending(ids)), ...(await evidence.accepted(ids))]
     return found.flatMap((each) => {
@@ -54,6 +49,15 @@ function studentReader({ db }: Deps) {
       return submission ? [evidenceView(each, { submission, question, keyVisibleSince })] : []
     })
   }
+}
+
+function studentReader(deps: Deps) {
+  const { db } = deps
+  const quizzes = quizReviewReader({ db })
+  const readAnswers = answersReader({ db })
+  const lateEvidence = lateEvidenceReader(deps)
+  const reviews = reviewStore(db)
+  const keyViews = keyViewStore(db)
 
   return async function readStudent(quizId: string, studentId: string): Promise<StudentReviewReply> {
     const quiz = await quizzes.quiz(quizId)

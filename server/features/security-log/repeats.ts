@@ -39,6 +39,16 @@ interface OwnAct extends Repeated {
 const keyOf = ({ kind, actorId, targetId, email, address, facts }: SecurityNote): string =>
   [kind, actorId, targetId, email && textKey(email), networkOf(address), facts?.route].join('|')
 
+/** Counts a note under its key, or with all others where too many keys are known; returns it when it is the first. */
+function admitNoisy(seen: Map<string, Repeated>, note: SecurityNote): SecurityNote[] {
+  const key = seen.size < mostKeys || seen.has(keyOf(note)) ? keyOf(note) : `${note.kind}|others`
+  const known = seen.get(key)
+  if (known) known.count += 1
+  const isOther = key.endsWith('|others')
+  if (!known) seen.set(key, { note: isOther ? { kind: note.kind, facts: { from: 'others' } } : note, count: isOther ? 1 : 0 })
+  return known || isOther ? [] : [note]
+}
+
 /**
  * Lets the first note of its kind about a person from an address through and counts the next ones of ten minutes, so that an attack fills
  * neither the disk nor the page: at most 50 different ones in ten minutes, all others are one. Of what people do to their own account the
@@ -67,13 +77,7 @@ export function createRepeats(now: () => number) {
 
   const admit = (note: SecurityNote): SecurityNote[] => {
     if (ownActs.has(note.kind)) return admitOwnAct(note)
-    if (!noisy.has(note.kind)) return [note]
-    const key = seen.size < mostKeys || seen.has(keyOf(note)) ? keyOf(note) : `${note.kind}|others`
-    const known = seen.get(key)
-    if (known) known.count += 1
-    const isOther = key.endsWith('|others')
-    if (!known) seen.set(key, { note: isOther ? { kind: note.kind, facts: { from: 'others' } } : note, count: isOther ? 1 : 0 })
-    return known || isOther ? [] : [note]
+    return noisy.has(note.kind) ? admitNoisy(seen, note) : [note]
   }
 
   return {

@@ -60,38 +60,56 @@ function entryWriter(db: Deps['db']) {
   }
 }
 
+/** Rings once, the given time after it was first set. */
+function createAlarm(ring: () => void) {
+  let timer: NodeJS.Timeout | null = null
+  return {
+    set(after: number): void {
+      timer ??= setTimeout(() => {
+        timer = null
+        ring()
+      }, after).unref()
+    },
+    clear(): void {
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
+
+/** Writes what waits; returns false when the database is away, and keeps it then. */
+async function writeAll(queue: ReturnType<typeof createNoteQueue>, write: ReturnType<typeof entryWriter>): Promise<boolean> {
+  while (!queue.isEmpty()) {
+    const notes = queue.take()
+    try {
+      await write(notes)
+    } catch {
+      queue.putBack(notes)
+      return false
+    }
+  }
+  return true
+}
+
 /** Opens the security log: notes are queued, written in batches after the replies, and tried again when the database is away. */
 export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): SecurityLog {
   const queue = createNoteQueue(now)
   const repeats = createRepeats(now)
   const write = entryWriter(db)
-  let timer: NodeJS.Timeout | null = null
+  const alarm = createAlarm(() => void flush())
   let underWay = Promise.resolve()
   let isStopped = false
 
   const schedule = (after: number): void => {
-    if (isStopped || timer !== null) return
-    timer = setTimeout(() => {
-      timer = null
-      void flush()
-    }, after).unref()
+    if (!isStopped) alarm.set(after)
   }
 
-  const writeAll = async (): Promise<void> => {
+  const writeWaiting = async (): Promise<void> => {
     if (repeats.isOver()) for (const note of repeats.summaries()) queue.add(note)
-    while (!queue.isEmpty()) {
-      const notes = queue.take()
-      try {
-        await write(notes)
-      } catch {
-        queue.putBack(notes)
-        return schedule(retryAfter)
-      }
-    }
+    if (!(await writeAll(queue, write))) schedule(retryAfter)
   }
 
   const flush = (): Promise<void> => {
-    underWay = underWay.then(writeAll)
+    underWay = underWay.then(writeWaiting)
     return underWay
   }
 
@@ -104,7 +122,7 @@ export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): Securi
     flush,
     async stop() {
       isStopped = true
-      if (timer !== null) clearTimeout(timer)
+      alarm.clear()
       for (const note of repeats.summaries()) queue.add(note)
       await flush()
     },

@@ -81,41 +81,44 @@ const open =
     return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id), rivals)
   }
 
+const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
+  db
+    .selectFrom('grades as g')
+    .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
+    .select([
+      'g.attempt_id',
+      'g.question_id',
+      'g.points',
+      'g.correct',
+      'g.manual',
+      'g.feedback',
+      'g.revision',
+      'w.answer_id',
+      'w.text_answer',
+    ])
+    .where('g.attempt_id', 'in', attemptIds)
+    .execute()
+
+type GradedAnswerRow = Awaited<ReturnType<typeof gradedAnswerRows>>[number]
+
+const gradedAnswerOf = ({ answer_id, text_answer, points, correct, manual, feedback, revision }: GradedAnswerRow) => ({
+  answerId: answer_id,
+  textAnswer: text_answer ?? '',
+  points,
+  correct: correct === null ? null : correct === 1,
+  manual: manual === 1,
+  feedback,
+  revision,
+})
+
 const gradedAnswers =
   (db: Db) =>
   async (attemptIds: readonly string[]): Promise<Map<string, GradedAnswers>> => {
     const found = new Map<string, GradedAnswers>(attemptIds.map((id) => [id, {}]))
     if (attemptIds.length === 0) return found
-    const rows = await db
-      .selectFrom('grades as g')
-      .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
-      .select([
-        'g.attempt_id',
-        'g.question_id',
-        'g.points',
-        'g.correct',
-        'g.manual',
-        'g.feedback',
-        'g.revision',
-        'w.answer_id',
-        'w.text_answer',
-      ])
-      .where('g.attempt_id', 'in', attemptIds)
-      .execute()
-    for (const row of rows) {
+    for (const row of await gradedAnswerRows(db, attemptIds)) {
       const ofAttempt = found.get(row.attempt_id)
-      if (!ofAttempt) continue
-      const { points, feedback, revision } = row
-      const correct = row.correct === null ? null : row.correct === 1
-      ofAttempt[row.question_id] = {
-        answerId: row.answer_id,
-        textAnswer: row.text_answer ?? '',
-        points,
-        correct,
-        manual: row.manual === 1,
-        feedback,
-        revision,
-      }
+      if (ofAttempt) ofAttempt[row.question_id] = gradedAnswerOf(row)
     }
     return found
   }

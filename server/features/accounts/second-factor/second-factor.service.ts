@@ -8,6 +8,8 @@ import { createFactorTries, type FactorDevice, ownDevice } from './factor-tries.
 import { createSeal } from './sealed-text.ts'
 import { type StoredFactor, secondFactorStore } from './second-factor.store.ts'
 
+type Seal = ReturnType<typeof createSeal>
+
 const digits = 6
 const period = 30
 const secretBytes = 20
@@ -29,12 +31,10 @@ const newRecoveryCode = (): string => {
 const totpOf = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) })
 
-/** Returns the second factor of teachers and admins: codes of an authenticator app (RFC 6238), each good once, with recovery codes beside them. */
-export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>) {
+/** Returns the check of a code, of the authenticator app or for recovery; it throws a refusal. */
+function codeCheck({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, seal: Promise<Seal>) {
   const store = secondFactorStore(db)
   const tries = createFactorTries({ db, now })
-  const seal = settingsStore(db).secret('secondFactorKey').then(createSeal)
-  seal.catch(() => undefined)
 
   /** A code is good for its half minute and the ones around it, and never again once it or a later one was used. */
   async function matches(userId: string, factor: StoredFactor, given: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 
   }
 
   /** Recovery codes cannot be guessed, so that they are looked at whatever others tried before. */
-  async function check(userId: string, factor: StoredFactor, code: string, device: FactorDevice): Promise<void> {
+  return async (userId: string, factor: StoredFactor, code: string, device: FactorDevice): Promise<void> => {
     const given = plain(code)
     if (factor.isConfirmed && given.length === recoveryLength) {
       if (!(await store.spendCode(userId, hashOf(given)))) throw wrong()
@@ -54,6 +54,14 @@ export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 
     if (!(await matches(userId, factor, given))) throw wrong()
     await tries.forgive(userId, device)
   }
+}
+
+/** Returns the second factor of teachers and admins: codes of an authenticator app (RFC 6238), each good once, with recovery codes beside them. */
+export function createSecondFactor({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>) {
+  const store = secondFactorStore(db)
+  const seal = settingsStore(db).secret('secondFactorKey').then(createSeal)
+  seal.catch(() => undefined)
+  const check = codeCheck({ db, now, site }, seal)
 
   return {
     async state(userId: string): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { userStore } from '../users.store.ts'
 
 type Db = Kysely<Database>
+type NewAccount = User & { passwordHash: string }
 
 /** A set-up link is good for this long, in ms. */
 export const setUpLifetime = day
@@ -16,6 +17,18 @@ const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', 1).limit(1).executeTakeFirst()) !==
   undefined
+
+/** Rolls the use of the link back. */
+class EmailTaken extends Error {}
+
+async function addFirstAdmin(trx: Db, tokenHash: string, admin: NewAccount, at: number): Promise<'created' | 'linkInvalid'> {
+  const used = trx.deleteFrom('set_up_links').where('token_hash', '=', tokenHash).where('expires_at', '>', at)
+  if (!(await used.returning('token_hash').executeTakeFirst()) || (await hasAdmin(trx))) return 'linkInvalid'
+  const added = await userStore(trx).insert({ ...admin, role: 'admin', createdAt: at })
+  if (!added) throw new EmailTaken()
+  await trx.deleteFrom('set_up_links').execute()
+  return 'created'
+}
 
 /** Returns the one-time links by which a school without an admin gets its first one; the server keeps only their hashes. */
 export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
@@ -41,20 +54,10 @@ export function createSetUp({ db, now }: Pick<Deps, 'db' | 'now'>) {
     createAdmin: (token: string, admin: User, passwordHash: string): Promise<'created' | 'linkInvalid' | 'emailTaken'> =>
       db
         .transaction()
-        .execute(async (trx) => {
-          const used = trx.deleteFrom('set_up_links').where('token_hash', '=', hashOf(token)).where('expires_at', '>', now())
-          if (!(await used.returning('token_hash').executeTakeFirst()) || (await hasAdmin(trx))) return 'linkInvalid'
-          const added = await userStore(trx).insert({ ...admin, role: 'admin', passwordHash, createdAt: now() })
-          if (!added) throw new EmailTaken()
-          await trx.deleteFrom('set_up_links').execute()
-          return 'created'
-        })
+        .execute((trx) => addFirstAdmin(trx, hashOf(token), { ...admin, passwordHash }, now()))
         .catch((error: unknown) => {
           if (error instanceof EmailTaken) return 'emailTaken'
           throw error
         }),
   }
 }
-
-/** Rolls the use of the link back. */
-class EmailTaken extends Error {}

@@ -17,24 +17,28 @@ interface Queue {
   waiting: (() => void)[]
 }
 
-/** Returns turns to hash: as many at once as `atOnce`, one of them at most for a registration; queues too long are refused with 429. */
-export function createHashTurns(atOnce: number = threads) {
-  const queueOf = (most: number): Queue => ({ running: 0, atOnce: most, waiting: [] })
-  const queues: Record<HashShare, Queue> = { known: queueOf(atOnce), unknown: queueOf(atOnce), registration: queueOf(1) }
-  let running = 0
-  let step = 0
+const queueOf = (atOnce: number): Queue => ({ running: 0, atOnce, waiting: [] })
 
-  /** The next in the order that waits and may run. */
-  function next(): HashShare | null {
+/** Returns what gives the next kind in the order that waits and may run; null where none does. */
+function nextInOrder(queues: Record<HashShare, Queue>): () => HashShare | null {
+  let step = 0
+  return () => {
     for (let looked = 0; looked < order.length; looked += 1) {
       const share = order[(step + looked) % order.length] ?? 'known'
-      const { waiting, running: own, atOnce: most } = queues[share]
-      if (waiting.length === 0 || own >= most) continue
+      const { waiting, running, atOnce } = queues[share]
+      if (waiting.length === 0 || running >= atOnce) continue
       step = (step + looked + 1) % order.length
       return share
     }
     return null
   }
+}
+
+/** Returns turns to hash: as many at once as `atOnce`, one of them at most for a registration; queues too long are refused with 429. */
+export function createHashTurns(atOnce: number = threads) {
+  const queues: Record<HashShare, Queue> = { known: queueOf(atOnce), unknown: queueOf(atOnce), registration: queueOf(1) }
+  const next = nextInOrder(queues)
+  let running = 0
 
   function startWaiting(): void {
     for (let share = running < atOnce ? next() : null; share; share = running < atOnce ? next() : null) {

@@ -102,6 +102,26 @@ const lanes = (db: Db) => ({
     db.updateTable('sign_in_lanes').set({ next_at: nextAt }).where('account', '=', account).execute(),
 })
 
+async function removeOld(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('account_failures')
+    .where('slot', '<=', now - longest)
+    .execute()
+  await db
+    .deleteFrom('pair_failures')
+    .where('slot', '<=', now - longest)
+    .execute()
+  await db
+    .deleteFrom('sign_in_turns')
+    .where('turn_at', '<', now - turnKept)
+    .execute()
+  await db.deleteFrom('spent_proofs').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('sign_in_lanes')
+    .where('next_at', '<', now - longest)
+    .execute()
+}
+
 /** Keeps what the servers of a school count and line up at sign-in. */
 export const signInStore = (db: Db) => ({
   accounts: accountFailures(db),
@@ -121,23 +141,5 @@ export const signInStore = (db: Db) => ({
     )
   },
   /** Forgets what no rule reads any more. */
-  removeOld: async (now: number): Promise<void> => {
-    await db
-      .deleteFrom('account_failures')
-      .where('slot', '<=', now - longest)
-      .execute()
-    await db
-      .deleteFrom('pair_failures')
-      .where('slot', '<=', now - longest)
-      .execute()
-    await db
-      .deleteFrom('sign_in_turns')
-      .where('turn_at', '<', now - turnKept)
-      .execute()
-    await db.deleteFrom('spent_proofs').where('expires_at', '<', now).execute()
-    await db
-      .deleteFrom('sign_in_lanes')
-      .where('next_at', '<', now - longest)
-      .execute()
-  },
+  removeOld: (now: number): Promise<void> => removeOld(db, now),
 })
