@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 import type {
   ChosenEvidence,
   GivenGrade,

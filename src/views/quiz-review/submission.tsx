@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { GradingRef, GradingSnapshot } from '../../machines/grading/grading.machine.ts'
 import { selectNeedsGrading, selectQuestions, selectReview } from '../../machines/grading/selectors.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'

@@ -1,3 +1,4 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { User } from '../../../domain/user.ts'
@@ -5,7 +6,6 @@ import { ada, alan } from '../../../src/machines/session/model.ts'
 import { selectExit, selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
 
 interface World {
   user?: User | null

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { lint, lintModel } from '../../src/lint/lint.ts'
+import { expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
+import { coverPaths, explore, tours } from '../../src/paths/paths.ts'
+import { visualiserModel } from '../../src/visualiser/machine/model.ts'
+
+const graph = explore(visualiserModel)
+
+describe('The visualiser chart', () => {
+  test('passes the chart linter', () => {
+    expect([...lint(visualiserModel.machine), ...lintModel(visualiserModel, graph)]).toEqual([])
+  })
+
+  test('has all of its states', () => {
+    expect(graph.states.size).toBeGreaterThanOrEqual(20)
+  })
+
+  test('takes every transition on the actor', async () => {
+    const walks = [...coverPaths(graph), ...tours(graph), ...graph.roots.map((root) => ({ root, steps: [] }))]
+    const runs = await Promise.all(walks.map((path) => runOnActor(visualiserModel, path)))
+    expectAllTransitions(
+      visualiserModel.machine,
+      runs.flatMap((taken) => [...taken]),
+    )
+  })
+})
