@@ -22,5 +22,5 @@ export function mostCommonPasswords(): string[] {
 if (import.meta.main) {
   const text = mostCommonPasswords().toSorted().join('\n')
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-  writeFileSync(join(root, 'server/security/common-passwords.br'), brotliCompressSync(text, quality))
+  writeFileSync(join(root, 'server/features/accounts/passwords/common-passwords.br'), brotliCompressSync(text, quality))
 }

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { EnvFault, readEnv } from '../server/env.ts'
-import { createSecurityLog } from '../server/security/security-log.ts'
-import { CommandFault, runUserCommand } from '../server/user-commands.ts'
+import { CommandFault, runUserCommand } from '../server/features/accounts/user-commands.ts'
+import { createSecurityLog } from '../server/features/security-log/security-log.service.ts'
 
 async function run(args: string[]): Promise<string> {
   const { db, dialect } = openDatabase(readEnv({ ...process.env, SAMPLE_SCHOOL: 'off' }).databaseUrl)

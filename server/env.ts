@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { isEmail } from '../domain/registration.ts'
-import { openRegistration, type RegistrationRule, registrationRuleOf } from './sign-in/registration-rule.ts'
+import { isEmail } from '../domain/people/registration.ts'
+import { openRegistration, type RegistrationRule, registrationRuleOf } from './features/accounts/sign-in/registration-rule.ts'
 
 /** What the environment configures, checked and completed. */
 export interface Env {

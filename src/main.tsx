@@ -8,9 +8,9 @@ import { inspection } from 'chartroom/inspect-options'
 import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
 import { paths } from './routes/paths.ts'
-import { sessionActors } from './services/session.actors.ts'
-import { readStoredUser } from './services/stored-user.ts'
-import { installTrustedTypes } from './services/trusted-types.ts'
+import { sessionActors } from './services/actors/session.actors.ts'
+import { readStoredUser } from './services/device/stored-user.ts'
+import { installTrustedTypes } from './services/device/trusted-types.ts'
 import { applyStoredAppearance } from './views/ui/appearance.ts'
 
 installTrustedTypes()

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { visibleName } from '../name-text.ts'
+import { visibleName } from '../text/name-text.ts'
 import { Exact, Id, Instant } from './wire.ts'
 
 export const UserView = Exact({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
-import { type SecurityKind, securityKinds } from '../security-kinds.ts'
+import { type SecurityKind, securityKinds } from '../people/security-kinds.ts'
 import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Kind = Type.Unsafe<SecurityKind>(Type.Union(securityKinds.map((kind) => Type.Literal(kind))))

@@ -1,5 +1,5 @@
-import { protocolTimes } from '../../domain/times.ts'
-import type { AttemptEngine } from '../engine/commands.ts'
+import { protocolTimes } from '../../domain/time/durations.ts'
+import type { AttemptEngine } from '../features/attempts/engine/commands.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 

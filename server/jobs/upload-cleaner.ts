@@ -1,6 +1,6 @@
-import { hour } from '../../domain/times.ts'
-import { longestUpload } from '../file-receiving.ts'
-import type { fileStore } from '../store/file.store.ts'
+import { hour } from '../../domain/time/durations.ts'
+import { longestUpload } from '../features/files/files.service.ts'
+import type { fileStore } from '../features/files/files.store.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchType, QuestionType } from '../../domain/quiz.ts'
+import type { MatchType, QuestionType } from '../../domain/quiz/quiz.ts'
 
 /** A picture of the sample school: a PNG in `images/` and what it shows. */
 export interface Picture {

@@ -1,9 +1,9 @@
-import { createClock } from '../clock.ts'
 import type { Deps } from '../deps.ts'
-import { openEngine } from '../engine/open.ts'
 import type { Env } from '../env.ts'
-import { settingsStore } from '../store/settings.store.ts'
-import { userStore } from '../store/user.store.ts'
+import { userStore } from '../features/accounts/users.store.ts'
+import { openEngine } from '../features/attempts/engine/open.ts'
+import { settingsStore } from '../features/site/settings.store.ts'
+import { createClock } from '../time/clock.ts'
 
 const marker = 'sampleSchool'
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileUrlOf, type ModuleKind } from '../../domain/course-module.ts'
+import { fileUrlOf, type ModuleKind } from '../../domain/course/course-module.ts'
 import type { Deps } from '../deps.ts'
-import { fileTypeOf } from '../file-types.ts'
-import { fileStore } from '../store/file.store.ts'
-import { moduleStore } from '../store/module.store.ts'
+import { moduleStore } from '../features/courses/modules.store.ts'
+import { fileTypeOf } from '../features/files/file-types.ts'
+import { fileStore } from '../features/files/files.store.ts'
 import type { SampleCourseKey } from './content.ts'
 
 interface SampleModule {

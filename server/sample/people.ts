@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/user.ts'
+import type { Role } from '../../domain/people/user.ts'
 
 export const samplePassword = 'examhall-sample'
 

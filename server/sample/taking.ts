@@ -1,8 +1,8 @@
-import type { Edit, Edits } from '../../domain/answer.ts'
-import type { Question } from '../../domain/quiz.ts'
-import { day, minute } from '../../domain/times.ts'
+import type { Edit, Edits } from '../../domain/attempt/answer.ts'
+import type { Question } from '../../domain/quiz/quiz.ts'
+import { day, minute } from '../../domain/time/durations.ts'
 import type { Deps } from '../deps.ts'
-import type { SubmitCommand, SubmittedAttempt } from '../engine/commands.ts'
+import type { SubmitCommand, SubmittedAttempt } from '../features/attempts/engine/commands.ts'
 import type { WrittenAssignment } from './assignments.ts'
 import type { SampleQuestion } from './content.ts'
 

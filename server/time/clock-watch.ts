@@ -1,4 +1,4 @@
-import { protocolTimes } from '../../domain/times.ts'
+import { protocolTimes } from '../../domain/time/durations.ts'
 
 /** The wall clock is off: by how many ms it is ahead, and since when by the monotonic clock. */
 export interface ClockAlarm {

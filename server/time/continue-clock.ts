@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import type { Clock } from './clock.ts'
 
 /** Lets the clock of a new process go on where the last heartbeat of this boot was, by the monotonic clock, whatever the wall clock says. */
 export async function continueClock(db: Kysely<Database>, clock: Clock): Promise<void> {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import type { Role } from '../../domain/user.ts'
+import type { Role } from '../../domain/people/user.ts'
 import { selectExit, selectUser } from '../machines/session/selectors.ts'
 import { paths } from './paths.ts'
 import { askedFor, homeOf, type Interrupted } from './redirects.ts'

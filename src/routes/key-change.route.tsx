@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { keyChangeMachine } from '../machines/key-change/key-change.machine.ts'
-import { keyChangeActors } from '../services/key-change.actors.ts'
+import { keyChangeActors } from '../services/actors/key-change.actors.ts'
 import { KeyChangePage } from '../views/key-change/key-change-page.tsx'
 import { paths } from './paths.ts'
 

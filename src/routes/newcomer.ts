@@ -1,4 +1,4 @@
-import type { Newcomer } from '../../domain/registration.ts'
+import type { Newcomer } from '../../domain/people/registration.ts'
 
 const isNewcomer = (value: unknown): value is Newcomer =>
   typeof value === 'object' &&

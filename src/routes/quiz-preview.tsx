@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
-import type { QuizForm } from '../../domain/quiz-form.ts'
+import type { QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { previewInput } from '../machines/preview/preview-input.ts'
 import { selectIsClosed } from '../machines/preview/selectors.ts'

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { gradingMachine } from '../machines/grading/grading.machine.ts'
 import { quizReviewMachine } from '../machines/quiz-review/quiz-review.machine.ts'
 import { remindersMachine } from '../machines/reminders/reminders.machine.ts'
-import { gradingActors, quizReviewActors, remindersActors } from '../services/quiz-review.actors.ts'
+import { gradingActors, quizReviewActors, remindersActors } from '../services/actors/quiz-review.actors.ts'
 import { QuizReviewPage } from '../views/quiz-review/quiz-review-page.tsx'
 import { useKeptSession } from './kept-session.ts'
 

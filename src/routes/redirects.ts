@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { Role } from '../../domain/user.ts'
+import type { Role } from '../../domain/people/user.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { paths } from './paths.ts'
 import { receiptRoutes } from './receipt.routes.ts'

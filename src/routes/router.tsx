@@ -1,5 +1,5 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
-import type { Role } from '../../domain/user.ts'
+import type { Role } from '../../domain/people/user.ts'
 import { accountRoutes } from './account.routes.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { Protected, PublicOnly } from './guards.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { selectUser } from '../machines/session/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 

@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect, useState } from 'react'
-import type { Role } from '../../domain/user.ts'
+import type { Role } from '../../domain/people/user.ts'
 import { forgottenPasswordMachine } from '../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
-import { forgottenPasswordActors, signInActors } from '../services/account.actors.ts'
-import { readPageSite } from '../services/page-site.ts'
+import { forgottenPasswordActors, signInActors } from '../services/actors/account.actors.ts'
+import { readPageSite } from '../services/api/page-site.ts'
 import { SignInAgainDialog } from '../views/session/sign-in-again-dialog.tsx'
 
 const signIn = signInMachine.provide({ actors: signInActors })

@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { courseAssignmentsMachine } from '../machines/course-assignments/course-assignments.machine.ts'
-import { courseAssignmentsActors } from '../services/teacher-pages.actors.ts'
+import { courseAssignmentsActors } from '../services/actors/teacher-pages.actors.ts'
 import { TeacherCoursePage } from '../views/teacher-course/teacher-course-page.tsx'
 import { showToast } from '../views/ui/toast.tsx'
 

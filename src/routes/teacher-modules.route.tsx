@@ -3,7 +3,7 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { courseModulesMachine } from '../machines/course-modules/course-modules.machine.ts'
-import { courseModulesActors } from '../services/course-modules.actors.ts'
+import { courseModulesActors } from '../services/actors/course-modules.actors.ts'
 import { CourseModulesPage } from '../views/course-modules/course-modules-page.tsx'
 import { showToast } from '../views/ui/toast.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Edits, Heard } from '../../domain/answer.ts'
+import type { Edits, Heard } from '../../domain/attempt/answer.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { beginAs, endServers, type Prepared, prepareSchool, type Server, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { crossingsKey } from '../../src/services/crossings.ts'
+import { crossingsKey } from '../../src/services/device/crossings.ts'
 import { ExamPage } from '../support/exam-page.ts'
 import { type Exam, examQuestions, openExam, signedInStudent, storedAnswers } from '../support/exam-school.ts'
 import { pressEscape } from './support/keyboard.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { keptQuiz } from '../../domain/kept-quiz.ts'
+import { keptQuiz } from '../../domain/quiz/kept-quiz.ts'
 import type { QuizEditorEvent } from '../../src/machines/quiz-editor/contract.ts'
 import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
 import { clear, edit, publish, questions, rename, save, sound, type Wishes } from '../support/quiz-editor-actor.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import type { QuizForm } from '../../domain/quiz-form.ts'
+import type { QuizForm } from '../../domain/quiz/quiz-form.ts'
 import type { QuizEditorEvent } from '../../src/machines/quiz-editor/contract.ts'
 import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
 import { clear, edit, publish, questions, rename, save, sound, untold, type Wishes } from '../support/quiz-editor-actor.ts'

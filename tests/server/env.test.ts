@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvFault, readEnv } from '../../server/env.ts'
-import { openRegistration } from '../../server/sign-in/registration-rule.ts'
+import { openRegistration } from '../../server/features/accounts/sign-in/registration-rule.ts'
 
 const faultsOf = (variables: Record<string, string>): string[] => {
   try {

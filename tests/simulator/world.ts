@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { User } from '../../domain/user.ts'
+import type { User } from '../../domain/people/user.ts'
 import { type Random, randomFrom } from './clockwork/random.ts'
 import { newProcess, Scheduler } from './clockwork/scheduler.ts'
 import { Browser } from './device/browser.ts'

@@ -1,5 +1,5 @@
-import type { SaveOutcome, SubmitOutcome, TakeOverOutcome } from '../../server/engine/commands.ts'
-import type { CommandName, Commands, createCore, Item } from '../../server/engine/core.ts'
+import type { SaveOutcome, SubmitOutcome, TakeOverOutcome } from '../../server/features/attempts/engine/commands.ts'
+import type { CommandName, Commands, createCore, Item } from '../../server/features/attempts/engine/core.ts'
 import type { Message, Reply } from './attempt-model.ts'
 import type { School } from './school.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../server/clock.ts'
 import type { OpenDatabase } from '../../server/db/open.ts'
-import type { AttemptEngine } from '../../server/engine/commands.ts'
-import { openEngine } from '../../server/engine/open.ts'
+import type { AttemptEngine } from '../../server/features/attempts/engine/commands.ts'
+import { openEngine } from '../../server/features/attempts/engine/open.ts'
+import type { Clock } from '../../server/time/clock.ts'
 
 /** Starts the engine with the first command, so that a test without attempts starts no worker. */
 function onDemand(open: () => Promise<AttemptEngine>): AttemptEngine {

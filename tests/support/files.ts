@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileReply } from '../../domain/api/modules.ts'
-import { chunkBytes } from '../../server/store/file.store.ts'
+import { chunkBytes } from '../../server/features/files/files.store.ts'
 import type { Reply, School } from './school.ts'
 
 /** The beginning of each kind of file that modules take. */

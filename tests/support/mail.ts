@@ -1,4 +1,4 @@
-import { type Mail, MailFault, type Message } from '../../server/mail.ts'
+import { type Mail, MailFault, type Message } from '../../server/mail/mail.ts'
 
 export interface MemoryMail extends Mail {
   sent: Message[]

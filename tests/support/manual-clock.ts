@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '../../server/clock.ts'
+import { type Clock, createClock } from '../../server/time/clock.ts'
 
 export interface ManualClock extends Clock {
   /** Time passes, by every clock. */

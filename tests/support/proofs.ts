@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Proof, ProofTask } from '../../domain/proof-of-work.ts'
+import type { Proof, ProofTask } from '../../domain/people/proof-of-work.ts'
 
 /** Finds the number that a task asks for, as a page does. */
 export function solve({ challenge, salt, signature, maxnumber }: ProofTask): Proof {

@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '../../domain/quiz.ts'
+import type { Question, QuestionType } from '../../domain/quiz/quiz.ts'
 
 /** A question of a type with everything filled in: choice `<id>-a` is the right one, the short answer is 42. */
 export function aQuestion(id: string, questionType: QuestionType, more: Partial<Question> = {}): Question {

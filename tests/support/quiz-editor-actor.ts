@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { KeptQuiz } from '../../domain/kept-quiz.ts'
-import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
+import type { KeptQuiz } from '../../domain/quiz/kept-quiz.ts'
+import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz/quiz-form.ts'
 import type {
   DraftCommand,
   DraftKeeperInput,

@@ -1,7 +1,7 @@
 import type { SavedAssignmentReply } from '../../domain/api/assignments.ts'
 import type { KeyChange, KeyChangeReply, RegradeReply } from '../../domain/api/regrades.ts'
 import type { ResultsReply, SubmitReply } from '../../domain/api/submissions.ts'
-import type { Question } from '../../domain/quiz.ts'
+import type { Question } from '../../domain/quiz/quiz.ts'
 import type { Person, School } from './school.ts'
 import type { QuizOptions } from './school-rows.ts'
 

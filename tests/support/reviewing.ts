@@ -1,5 +1,5 @@
 import type { ReviewQuestion, SubmissionView } from '../../domain/api/submissions.ts'
-import type { QuizData } from '../../domain/review.ts'
+import type { QuizData } from '../../domain/grading/review.ts'
 import type { History } from '../../src/machines/attempt-history/setup.ts'
 import type { SubmissionResults } from '../../src/machines/submission-review/setup.ts'
 

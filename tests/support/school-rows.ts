@@ -1,5 +1,5 @@
-import type { Question } from '../../domain/quiz.ts'
-import { totalPoints } from '../../domain/quiz.ts'
+import type { Question } from '../../domain/quiz/quiz.ts'
+import { totalPoints } from '../../domain/quiz/quiz.ts'
 import type { AssignmentsTable, CoursesTable } from '../../server/db/schema.ts'
 import type { Deps } from '../../server/deps.ts'
 import { aQuestionOfEachType } from './questions.ts'

@@ -1,9 +1,9 @@
-import type { Proof } from '../../domain/proof-of-work.ts'
+import type { Proof } from '../../domain/people/proof-of-work.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { Refusal } from '../../server/refusal.ts'
-import { createProofs } from '../../server/sign-in/proofs.ts'
-import { signInRules, slotOf } from '../../server/sign-in/sign-in-rules.ts'
-import { createLanes, laneSubject } from '../../server/sign-in/unknown-device-lanes.ts'
+import { createProofs } from '../../server/features/accounts/sign-in/proofs.ts'
+import { signInRules, slotOf } from '../../server/features/accounts/sign-in/sign-in-rules.ts'
+import { createLanes, laneSubject } from '../../server/features/accounts/sign-in/unknown-device-lanes.ts'
+import { Refusal } from '../../server/http/refusal.ts'
 import { solve } from './proofs.ts'
 
 /** What came of a try: admitted, or the reason of its refusal, with the seconds to wait where it waits. */

@@ -1,8 +1,8 @@
 import type { UserReply } from '../../domain/api/auth.ts'
-import type { ProofTask } from '../../domain/proof-of-work.ts'
-import { hashPassword } from '../../server/security/passwords.ts'
-import { signInRules, slotOf } from '../../server/sign-in/sign-in-rules.ts'
-import { userStore } from '../../server/store/user.store.ts'
+import type { ProofTask } from '../../domain/people/proof-of-work.ts'
+import { hashPassword } from '../../server/features/accounts/passwords/passwords.ts'
+import { signInRules, slotOf } from '../../server/features/accounts/sign-in/sign-in-rules.ts'
+import { userStore } from '../../server/features/accounts/users.store.ts'
 import { solve } from './proofs.ts'
 import type { Reply, School } from './school.ts'
 

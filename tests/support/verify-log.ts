@@ -1,4 +1,4 @@
-import { emptyLog, followsLog, type LogRow } from '../../server/engine/answer-log.ts'
+import { emptyLog, followsLog, type LogRow } from '../../server/features/attempts/engine/log/answer-log.ts'
 
 /** Returns whether a log is whole and unchanged, from its first row to the head the attempt holds. */
 export function verifyLog(rows: readonly LogRow[], head: string): boolean {

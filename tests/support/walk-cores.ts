@@ -1,6 +1,6 @@
-import { createCore } from '../../server/engine/core.ts'
-import { openPostgresSql } from '../../server/engine/postgres-sql.ts'
-import { openSqlite, sqlOver } from '../../server/engine/sqlite-sql.ts'
+import { createCore } from '../../server/features/attempts/engine/core.ts'
+import { openPostgresSql } from '../../server/features/attempts/engine/database/postgres-sql.ts'
+import { openSqlite, sqlOver } from '../../server/features/attempts/engine/database/sqlite-sql.ts'
 
 /** Opens cores on a database in this thread, two on PostgreSQL as two servers have; what is on disk does not matter here. */
 export function openCores(url: string) {

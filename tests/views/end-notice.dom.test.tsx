@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { QuizDetails } from '../../domain/quiz-form.ts'
+import type { QuizDetails } from '../../domain/quiz/quiz-form.ts'
 import { showEditor } from '../support/quiz-editor-page.tsx'
 
 async function change(openWithoutEnd: number, changes: Partial<QuizDetails>) {

@@ -2,14 +2,14 @@ import { act, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, matchRoutes, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Role, User } from '../../domain/user.ts'
+import type { Role, User } from '../../domain/people/user.ts'
 import { ada, alan } from '../../src/machines/session/model.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
 import { Component as Layout } from '../../src/routes/layout.route.tsx'
 import { prepareRoutes } from '../../src/routes/router.tsx'
 import { SessionContext } from '../../src/routes/session-context.ts'
-import { readStoredUser, storeUser, USER_KEY } from '../../src/services/stored-user.ts'
+import { readStoredUser, storeUser, USER_KEY } from '../../src/services/device/stored-user.ts'
 
 const idle = sessionMachine.provide({
   actors: {

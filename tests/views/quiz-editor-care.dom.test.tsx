@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keptQuiz } from '../../domain/kept-quiz.ts'
-import { addQuestion, newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
+import { keptQuiz } from '../../domain/quiz/kept-quiz.ts'
+import { addQuestion, newQuiz, type QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { warmEditorDialogs } from '../../src/views/quiz-editor/editor-dialogs.tsx'
 import { box, button, openNewQuestion, showEditor } from '../support/quiz-editor-page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { savedSentences } from '../../src/views/quiz-editor/sentences.ts'
 import { box, button, openNewQuestion, openQuestions, showEditor } from '../support/quiz-editor-page.tsx'
 

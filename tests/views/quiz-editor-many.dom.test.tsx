@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { box, button, openNewQuestion, openQuestions } from '../support/quiz-editor-page.tsx'
 
 const many = (count: number): QuizForm =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addQuestion, newQuiz } from '../../domain/quiz-form.ts'
+import { addQuestion, newQuiz } from '../../domain/quiz/quiz-form.ts'
 import { box, button, openNewQuestion, openQuestions, refused } from '../support/quiz-editor-page.tsx'
 
 describe('Questions', () => {

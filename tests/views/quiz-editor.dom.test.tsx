@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addQuestion, newQuiz, type QuizForm } from '../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { box, button, openNewQuestion, refused, showEditor } from '../support/quiz-editor-page.tsx'
 
 describe('Opening the editor', () => {

@@ -1,9 +1,9 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
 import type { AccountReply } from '../../../domain/api/account.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { type PasswordFaultCode, passwordFault } from '../../../domain/password.ts'
+import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import { type PasswordFaultCode, passwordFault } from '../../../domain/people/password.ts'
 
 /** What the page shows of an account. */
 export type Account = Omit<AccountReply, 'success'> & {

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import type { SecurityKind } from '../../../domain/security-kinds.ts'
+import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
 
 /** One page of the security log. */
 export type SecurityPage = Omit<SecurityLogReply, 'success'>

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../domain/failure.ts'
+import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { ShortAnswerRule, TriedAnswers } from '../../../domain/short-answer-try.ts'
 
 export interface BenchInput {
   rule: ShortAnswerRule

@@ -1,4 +1,4 @@
-import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/answer.ts'
+import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { Charge, FreshStart, Kept, SavingContext, SavingInput } from './contract.ts'
 import { localOf, rivalsIn, withEdit, withFlag } from './outbox.ts'

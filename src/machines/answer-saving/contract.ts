@@ -1,5 +1,5 @@
-import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/answer.ts'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerValue, Edit, Edits, FlagEdit, Heard, Rival } from '../../../domain/answer.ts'
-import { emptyAnswer } from '../../../domain/answer.ts'
+import type { AnswerValue, Edit, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
+import { emptyAnswer } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { HeardReply, NotCounted, SavingContext } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Rival } from '../../../domain/answer.ts'
+import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
 import type { NotCounted, SavingContext } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { byDueDate } from '../../../domain/assignment-order.ts'
+import { byDueDate } from '../../../domain/quiz/assignment-order.ts'
 import type { CourseAssignmentsSnapshot } from './course-assignments.machine.ts'
 
 export type CourseAssignmentsView = 'loading' | 'failed' | 'course'

@@ -2,9 +2,9 @@ import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { FileView } from '../../../domain/api/modules.ts'
-import type { ModuleDraft } from '../../../domain/course-module.ts'
+import type { ModuleDraft } from '../../../domain/course/course-module.ts'
+import { movedTo } from '../../../domain/course/item-order.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { movedTo } from '../../../domain/item-order.ts'
 import { limits } from '../../../domain/limits.ts'
 
 /** How far an upload has come, in bytes. */

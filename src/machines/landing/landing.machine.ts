@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { Newcomer } from '../../../domain/registration.ts'
+import type { Newcomer } from '../../../domain/people/registration.ts'
 
 export type LandingView = 'page' | 'signIn' | 'registration'
 

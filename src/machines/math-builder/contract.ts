@@ -1,5 +1,5 @@
-import type { ComponentKind, Expression, Place } from '../../../domain/math-expression.ts'
-import type { MathSymbol } from '../../../domain/math-symbols.ts'
+import type { ComponentKind, Expression, Place } from '../../../domain/text/math-expression.ts'
+import type { MathSymbol } from '../../../domain/text/math-symbols.ts'
 
 /** `room` is how many characters of LaTeX still fit into the text that the formula is for. */
 export interface MathBuilderInput {

@@ -1,5 +1,5 @@
-import { cleanLatex } from '../../../domain/formula-text.ts'
-import { type Expression, type Place, toLatex } from '../../../domain/math-expression.ts'
+import { cleanLatex } from '../../../domain/text/formula-text.ts'
+import { type Expression, type Place, toLatex } from '../../../domain/text/math-expression.ts'
 import type { MathBuilderOutput, PickerTab } from './contract.ts'
 import { type FormulaFault, formulaFault } from './formula-fault.ts'
 import type { MathBuilderSnapshot } from './math-builder.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { cleanLatex, joinLatex } from '../../../domain/formula-text.ts'
+import { cleanLatex, joinLatex } from '../../../domain/text/formula-text.ts'
 import {
   addNode,
   allNodes,
@@ -13,8 +13,8 @@ import {
   removeNode,
   toLatex,
   writeText,
-} from '../../../domain/math-expression.ts'
-import type { MathSymbol } from '../../../domain/math-symbols.ts'
+} from '../../../domain/text/math-expression.ts'
+import type { MathSymbol } from '../../../domain/text/math-symbols.ts'
 import type {
   FocusPlace,
   MathBuilderContext,

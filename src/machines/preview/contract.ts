@@ -1,5 +1,5 @@
-import type { Answers } from '../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Answers } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Crossed, Quiz } from '../quiz-attempt/contract.ts'
 import type { TakingEvent } from '../quiz-attempt/taking-ref.ts'
 

@@ -1,6 +1,6 @@
-import { hasMath } from '../../../domain/math-text.ts'
-import { savedPoints, type TakerQuestion, totalPoints } from '../../../domain/quiz.ts'
-import { choicesOf, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import { savedPoints, type TakerQuestion, totalPoints } from '../../../domain/quiz/quiz.ts'
+import { choicesOf, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import { hasMath } from '../../../domain/text/math-text.ts'
 import type { Quiz } from '../quiz-attempt/contract.ts'
 import type { PreviewInput } from './contract.ts'
 

@@ -1,5 +1,5 @@
+import type { Result } from '../../../domain/course/progress.ts'
 import type { Failure } from '../../../domain/failure.ts'
-import type { Result } from '../../../domain/progress.ts'
 import type { ProgressSnapshot } from './progress.machine.ts'
 import type { ProgressView } from './setup.ts'
 

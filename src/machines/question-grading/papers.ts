@@ -1,5 +1,5 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
-import { clampPoints } from '../../../domain/grading.ts'
+import { clampPoints } from '../../../domain/grading/grading.ts'
 
 /** A grade that is being written; `revision` is that of the grade it would take the place of. */
 export interface GradeDraft {

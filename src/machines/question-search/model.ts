@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz-form.ts'
+import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { questionSearchMachine } from './question-search.machine.ts'
 import type { FoundPage, FoundQuestion } from './setup.ts'
 

@@ -1,6 +1,6 @@
-import type { Answers, Rival } from '../../../domain/answer.ts'
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Charge, FreshStart, Kept, SavingReport } from '../answer-saving/contract.ts'
 import type { Problem } from '../answer-saving/problem.ts'
 import type { DeviceRecord } from '../settling/contract.ts'

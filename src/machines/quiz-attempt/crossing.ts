@@ -1,4 +1,4 @@
-import type { Answers } from '../../../domain/answer.ts'
+import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { AttemptContext, Crossed } from './contract.ts'
 
 /** One choice of one question. */

@@ -1,5 +1,5 @@
 import { type ActorRef, type Observer, toObserver } from 'xstate'
-import type { Answers } from '../../../domain/answer.ts'
+import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { AnswerSavingRef, AnswerSavingSnapshot } from '../answer-saving/answer-saving.machine.ts'
 import type { AttemptEmitted, AttemptEvent } from './contract.ts'
 import type { QuizAttemptRef, QuizAttemptSnapshot } from './quiz-attempt.machine.ts'

@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
-import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import type { AttemptView } from './contract.ts'
 import { crossedIn } from './crossing.ts'

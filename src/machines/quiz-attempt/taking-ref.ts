@@ -1,5 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate'
-import type { Answers } from '../../../domain/answer.ts'
+import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { AttemptContext, AttemptEvent } from './contract.ts'
 
 /** What a person does with the questions of a quiz, in an exam or in its preview. */

@@ -1,5 +1,5 @@
-import { type Answer, type Answers, countAnswered, emptyAnswer } from '../../../domain/answer.ts'
-import { timeMarks } from '../../../domain/attempt.ts'
+import { type Answer, type Answers, countAnswered, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { timeMarks } from '../../../domain/attempt/attempt.ts'
 import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
 import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
 import { withoutChosen } from './crossing.ts'

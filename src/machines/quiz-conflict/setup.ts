@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type ConflictPart, conflictParts, mergedQuiz, type Side, takenByDefault } from '../../../domain/quiz-conflict.ts'
-import type { QuizForm } from '../../../domain/quiz-form.ts'
+import { type ConflictPart, conflictParts, mergedQuiz, type Side, takenByDefault } from '../../../domain/quiz/quiz-conflict.ts'
+import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
 
 /** Two versions of a quiz, and what both began from (null where that is unknown). */
 export interface QuizConflictInput {

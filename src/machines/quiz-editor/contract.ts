@@ -1,9 +1,9 @@
 import type { Failure } from '../../../domain/failure.ts'
-import type { KeptFrom, KeptQuiz } from '../../../domain/kept-quiz.ts'
-import type { PublishNote } from '../../../domain/publish-check.ts'
-import type { QuestionEdit } from '../../../domain/question-edit.ts'
-import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz-form.ts'
-import type { SaveProblem } from '../../../domain/save-problem.ts'
+import type { KeptFrom, KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import type { PublishNote } from '../../../domain/quiz/publish-check.ts'
+import type { QuestionEdit } from '../../../domain/quiz/question-edit.ts'
+import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import type { SaveProblem } from '../../../domain/quiz/save-problem.ts'
 import type { OtherVersion, SavedAs } from './saving-contract.ts'
 
 /** Which quiz is edited; a null `assignmentId` makes a new one. */

@@ -1,4 +1,4 @@
-import { canAddQuestion, type FormFault, formFaults, isSameFault, type QuizForm } from '../../../domain/quiz-form.ts'
+import { canAddQuestion, type FormFault, formFaults, isSameFault, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { EditorTab, Finding, QuizEditorContext } from './contract.ts'
 import type { SaveOutcome } from './saving-contract.ts'
 

@@ -1,7 +1,14 @@
-import { restoredQuiz } from '../../../domain/kept-quiz.ts'
-import { editQuestion, type QuestionEdit } from '../../../domain/question-edit.ts'
-import { addCopies, duplicateQuestion, placeQuestion, renumbered } from '../../../domain/question-order.ts'
-import { addQuestion, changeDetails, moveQuestion, type QuestionForm, type QuizDetails, removeQuestion } from '../../../domain/quiz-form.ts'
+import { restoredQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import { editQuestion, type QuestionEdit } from '../../../domain/quiz/question-edit.ts'
+import { addCopies, duplicateQuestion, placeQuestion, renumbered } from '../../../domain/quiz/question-order.ts'
+import {
+  addQuestion,
+  changeDetails,
+  moveQuestion,
+  type QuestionForm,
+  type QuizDetails,
+  removeQuestion,
+} from '../../../domain/quiz/quiz-form.ts'
 import type { QuizChange, QuizEditorContext } from './contract.ts'
 
 type Changed = Partial<QuizEditorContext>

@@ -1,6 +1,6 @@
-import { saysTheSame } from '../../../domain/quiz-conflict.ts'
-import type { QuestionForm, QuizForm } from '../../../domain/quiz-form.ts'
-import { afterSave } from '../../../domain/saved-quiz.ts'
+import { saysTheSame } from '../../../domain/quiz/quiz-conflict.ts'
+import type { QuestionForm, QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import { afterSave } from '../../../domain/quiz/saved-quiz.ts'
 import type { DraftCommand, QuizEditorContext } from './contract.ts'
 import type { SavedAs, SaveOutcome } from './saving-contract.ts'
 

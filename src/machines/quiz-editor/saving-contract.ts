@@ -1,5 +1,5 @@
-import type { QuizForm } from '../../../domain/quiz-form.ts'
-import type { QuestionIds } from '../../../domain/saved-quiz.ts'
+import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import type { QuestionIds } from '../../../domain/quiz/saved-quiz.ts'
 import type { QuizPlace } from './contract.ts'
 
 /** What is sent to be saved: `published` is the flag that the quiz has from then on, `version` the one it was written on, `base` the quiz as it was then. */

@@ -1,5 +1,5 @@
-import { totalPoints } from '../../../domain/quiz.ts'
-import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz-form.ts'
+import { totalPoints } from '../../../domain/quiz/quiz.ts'
+import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizConflictRef } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type { EditorTab } from './contract.ts'
 import type { QuizEditorSnapshot } from './quiz-editor.machine.ts'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { receiptIn } from '../../../domain/receipt.ts'
+import { receiptIn } from '../../../domain/attempt/receipt.ts'
 import { receiptCheck } from './setup.ts'
 
 /** Asks the server whether a submission is still what its receipt says. */

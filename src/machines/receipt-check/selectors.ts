@@ -1,6 +1,6 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
+import { receiptIn } from '../../../domain/attempt/receipt.ts'
 import type { Failure } from '../../../domain/failure.ts'
-import { receiptIn } from '../../../domain/receipt.ts'
 import type { ReceiptCheckSnapshot } from './receipt-check.machine.ts'
 import type { ReceiptView } from './setup.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionView } from './setup.ts'
 

@@ -1,7 +1,7 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/account-problem.ts'
+import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import { setUpMachine } from './set-up.machine.ts'
 
 const account = { firstName: 'Ada', lastName: 'King', email: 'ada@school.example', password: 'analytical engine' }

@@ -1,9 +1,9 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/account-problem.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import type { PasswordFaultCode } from '../../../domain/password.ts'
-import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/registration.ts'
+import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import type { PasswordFaultCode } from '../../../domain/people/password.ts'
+import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
 
 export interface SetUpContext {
   token: string

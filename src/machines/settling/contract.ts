@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../../domain/answer.ts'
+import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../answer-saving/problem.ts'
 
 /** One edit as this device keeps it until the server has acknowledged it; `refused` is why the server will never store it. */

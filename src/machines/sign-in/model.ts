@@ -1,7 +1,7 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/account-problem.ts'
+import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
 const ada = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' } as const

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import type { QuizData } from '../../../domain/review.ts'
+import type { QuizData } from '../../../domain/grading/review.ts'
 
 /** A submission's results as the review shows them: the reply with its `quizData` read, and when it was read (epoch ms). */
 export interface SubmissionResults {

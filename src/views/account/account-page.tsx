@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import { type AccountRef, selectView } from '../../machines/account/account.machine.ts'
 import { selectAccount, selectFailure, selectNotice } from '../../machines/account/selectors.ts'
 import type { AccountView } from '../../machines/account/setup.ts'

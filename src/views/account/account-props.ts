@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { AccountRef } from '../../machines/account/account.machine.ts'
 import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { passwordFaultSentences } from '../../../domain/words.ts'
+import { passwordFaultSentences } from '../../../domain/text/words.ts'
 import { selectFaults, selectIsBusy } from '../../machines/account/selectors.ts'
 import type { PasswordFormFault } from '../../machines/account/setup.ts'
 import { useFocusOnFault } from '../session/focus-fault.ts'

@@ -1,5 +1,5 @@
 import type { AdminCourse } from '../../../domain/api/admin.ts'
-import { isPlaceCountEntered } from '../../../domain/course.ts'
+import { isPlaceCountEntered } from '../../../domain/course/course.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'

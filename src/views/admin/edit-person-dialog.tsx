@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AdminUser } from '../../../domain/api/admin.ts'
-import type { Role } from '../../../domain/user.ts'
+import type { Role } from '../../../domain/people/user.ts'
 import { selectIsBusy, selectPerson, selectRefusal, selectShows } from '../../machines/admin-users/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'

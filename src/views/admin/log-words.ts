@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../domain/api/admin.ts'
-import { type Role, roles } from '../../../domain/user.ts'
+import { type Role, roles } from '../../../domain/people/user.ts'
 import { roleWords } from './sentences.ts'
 
 type Change = AuditEntry['changes'][number]

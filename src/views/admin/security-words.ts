@@ -1,4 +1,4 @@
-import { type SecurityKind, securityKinds } from '../../../domain/security-kinds.ts'
+import { type SecurityKind, securityKinds } from '../../../domain/people/security-kinds.ts'
 
 /** What each kind of entry says. */
 export const kindWords: Record<SecurityKind, string> = {

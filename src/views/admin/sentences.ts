@@ -1,5 +1,5 @@
 import type { Failure } from '../../../domain/failure.ts'
-import type { Role } from '../../../domain/user.ts'
+import type { Role } from '../../../domain/people/user.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 export const roleWords: Record<Role, string> = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }

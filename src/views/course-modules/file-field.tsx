@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { fileMediaTypes } from '../../../domain/course-module.ts'
+import { fileMediaTypes } from '../../../domain/course/course-module.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ExternalLink, FileText, Film, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
-import { isShownHere } from '../../../domain/course.ts'
+import { isShownHere } from '../../../domain/course/course.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'

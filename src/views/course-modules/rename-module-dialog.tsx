@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
-import { moduleFaults } from '../../../domain/course-module.ts'
+import { moduleFaults } from '../../../domain/course/course-module.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { selectIsBusy, selectModule, selectRefusal, selectShows } from '../../machines/course-modules/selectors.ts'

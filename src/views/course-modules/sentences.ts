@@ -1,7 +1,7 @@
-import type { ModuleFaultCode } from '../../../domain/course-module.ts'
+import type { ModuleFaultCode } from '../../../domain/course/course-module.ts'
+import type { FileFaultCode } from '../../../domain/course/module-file.ts'
 import type { Failure } from '../../../domain/failure.ts'
-import type { FileFaultCode } from '../../../domain/module-file.ts'
-import { moduleFaultSentences } from '../../../domain/words.ts'
+import { moduleFaultSentences } from '../../../domain/text/words.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for modules that could not be read. */

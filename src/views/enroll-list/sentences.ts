@@ -1,6 +1,6 @@
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollResult } from '../../../domain/api/enrolling.ts'
-import { isPlaceCountEntered } from '../../../domain/course.ts'
+import { isPlaceCountEntered } from '../../../domain/course/course.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { plural } from '../ui/format.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ChangedQuestion, KeyWords } from '../../../domain/api/regrades.ts'
-import { questionHeading } from '../../../domain/question-name.ts'
+import { questionHeading } from '../../../domain/quiz/question-name.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import styles from './key-change.module.css'
 import { keyPoints } from './sentences.ts'

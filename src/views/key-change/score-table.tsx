@@ -1,5 +1,5 @@
 import type { ChangedScore, KeyChange } from '../../../domain/api/regrades.ts'
-import type { RegradeKind } from '../../../domain/regrade.ts'
+import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './key-change.module.css'

@@ -1,5 +1,5 @@
 import type { ChangedScore, KeyChange, KeyWords, Regrade } from '../../../domain/api/regrades.ts'
-import type { RegradeKind } from '../../../domain/regrade.ts'
+import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import { formatNumber, formatPoints, plural } from '../ui/format.ts'
 
 type Sum = ChangedScore['before']

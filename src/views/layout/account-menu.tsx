@@ -1,5 +1,5 @@
 import { LoaderCircle, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type Appearance, useAppearance } from '../ui/appearance.ts'
 import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx'

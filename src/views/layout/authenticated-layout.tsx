@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import { selectIsKept, selectIsLeaving, selectIsSigningOut } from '../../machines/session/selectors.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'

@@ -1,5 +1,5 @@
-import { type ComponentKind, QUADRATIC_IDS } from '../../../domain/math-expression.ts'
-import { type MathSymbol, quickSymbols } from '../../../domain/math-symbols.ts'
+import { type ComponentKind, QUADRATIC_IDS } from '../../../domain/text/math-expression.ts'
+import { type MathSymbol, quickSymbols } from '../../../domain/text/math-symbols.ts'
 import { Latex } from '../math/latex.tsx'
 import { announce } from '../ui/status-region.tsx'
 import styles from './builder.module.css'

@@ -10,7 +10,7 @@ import {
   type Place,
   type TextNode,
   toLatex,
-} from '../../../domain/math-expression.ts'
+} from '../../../domain/text/math-expression.ts'
 import { Latex, useSpoken } from '../math/latex.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '../../../domain/limits.ts'
-import type { ComponentKind, FieldName } from '../../../domain/math-expression.ts'
+import type { ComponentKind, FieldName } from '../../../domain/text/math-expression.ts'
 import type { FormulaFault } from '../../machines/math-builder/formula-fault.ts'
 
 export const componentWords: Record<ComponentKind, string> = {

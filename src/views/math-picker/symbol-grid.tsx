@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { MathSymbol } from '../../../domain/math-symbols.ts'
+import type { MathSymbol } from '../../../domain/text/math-symbols.ts'
 import styles from './math-picker.module.css'
 
 const columnsOf = (buttons: readonly HTMLElement[]): number => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { findSymbols, type MathSymbol, moreSymbols, quickSymbols } from '../../../domain/math-symbols.ts'
+import { findSymbols, type MathSymbol, moreSymbols, quickSymbols } from '../../../domain/text/math-symbols.ts'
 import { selectTyped } from '../../machines/math-builder/selectors.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { announce } from '../ui/status-region.tsx'

@@ -1,4 +1,4 @@
-import { insertFormula } from '../../../domain/formula-text.ts'
+import { insertFormula } from '../../../domain/text/formula-text.ts'
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { MathSegment } from '../../../domain/math-text.ts'
+import type { MathSegment } from '../../../domain/text/math-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useFaultReport } from './fault-report.ts'
 import styles from './math.module.css'

@@ -1,6 +1,6 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
-import { MAX_FORMULA } from '../../../domain/math-text.ts'
+import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
 import { speakTex } from './speaking.ts'
 
 /** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { splitMath } from '../../../domain/math-text.ts'
+import { splitMath } from '../../../domain/text/math-text.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'
 import { Formula, type FormulaSegment } from './formula.tsx'
 import styles from './math.module.css'

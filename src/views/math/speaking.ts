@@ -1,5 +1,5 @@
 import renderA11yString from 'katex/contrib/render-a11y-string'
-import { mathSymbols } from '../../../domain/math-symbols.ts'
+import { mathSymbols } from '../../../domain/text/math-symbols.ts'
 
 type Options = Parameters<typeof renderA11yString>[1]
 

@@ -1,5 +1,5 @@
-import { inTime, type Result } from '../../../domain/progress.ts'
-import { passPercentage } from '../../../domain/review.ts'
+import { inTime, type Result } from '../../../domain/course/progress.ts'
+import { passPercentage } from '../../../domain/grading/review.ts'
 
 /** The place of the picture: pixels, and how many of them one em of its text has. */
 export interface Room {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useState } from 'react'
-import { isPending, type Result, summaryOf } from '../../../domain/progress.ts'
+import { isPending, type Result, summaryOf } from '../../../domain/course/progress.ts'
 import { formatDate, formatPercent, plural } from '../ui/format.ts'
 import { Marker, seriesColour } from './marker.tsx'
 import { nearestTo, type Plot, type PlotPoint, plotOf } from './plot.ts'

@@ -1,4 +1,4 @@
-import { isPending, type Result } from '../../../domain/progress.ts'
+import { isPending, type Result } from '../../../domain/course/progress.ts'
 import { paths } from '../../routes/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'

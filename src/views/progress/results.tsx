@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, useState } from 'react'
-import { byCourse, type CourseProgress, inTime, type ProgressSummary, summaryOf } from '../../../domain/progress.ts'
+import { byCourse, type CourseProgress, inTime, type ProgressSummary, summaryOf } from '../../../domain/course/progress.ts'
 import { selectResults } from '../../machines/progress/selectors.ts'
 import { BarTable } from '../ui/bar-table.tsx'
 import { Button } from '../ui/button.tsx'

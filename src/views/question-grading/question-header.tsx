@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Keyboard } from 'lucide-react'
-import { questionHeading } from '../../../domain/question-name.ts'
+import { questionHeading } from '../../../domain/quiz/question-name.ts'
 import { selectGradedCount, selectOutline, selectQuestion, selectSubmissionCount } from '../../machines/question-grading/selectors.ts'
 import { paths } from '../../routes/paths.ts'
 import { Button } from '../ui/button.tsx'

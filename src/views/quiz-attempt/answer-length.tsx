@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { limits } from '../../../domain/limits.ts'
-import { hasMath, splitMath } from '../../../domain/math-text.ts'
+import { hasMath, splitMath } from '../../../domain/text/math-text.ts'
 import { selectAnswer } from '../../machines/quiz-attempt/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { focusableScroll } from '../ui/focusable-scroll.ts'

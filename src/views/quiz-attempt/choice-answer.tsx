@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Strikethrough } from 'lucide-react'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import { selectAnswer, selectCrossed, selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { classNames } from '../ui/class-names.ts'

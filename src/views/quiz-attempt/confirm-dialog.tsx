@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { isAnswered } from '../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import { isAnswered } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { countAnswered } from '../../../domain/answer.ts'
+import { countAnswered } from '../../../domain/attempt/answer.ts'
 import type { OpenAttempt } from '../../machines/quiz-attempt/contract.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectIsBusy } from '../../machines/quiz-attempt/selectors.ts'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hasChoices, type TakerQuestion } from '../../../domain/quiz.ts'
-import { questionTypeWords } from '../../../domain/words.ts'
+import { hasChoices, type TakerQuestion } from '../../../domain/quiz/quiz.ts'
+import { questionTypeWords } from '../../../domain/text/words.ts'
 import {
   selectAnswer,
   selectCount,

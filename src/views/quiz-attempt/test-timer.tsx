@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { timerTone } from '../../../domain/attempt.ts'
+import { timerTone } from '../../../domain/attempt/attempt.ts'
 import { selectMark } from '../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
 import { formatCountdown, spokenDuration } from '../ui/format.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { limits } from '../../../domain/limits.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import { selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { savingTimes } from '../../../domain/times.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
 import { selectAnswer } from '../../machines/quiz-attempt/selectors.ts'
 import type { TakingRef } from '../../machines/quiz-attempt/taking-ref.ts'
 

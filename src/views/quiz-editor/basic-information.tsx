@@ -1,5 +1,5 @@
 import { limits } from '../../../domain/limits.ts'
-import type { QuizDetails } from '../../../domain/quiz-form.ts'
+import type { QuizDetails } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type FC, use } from 'react'
-import type { ShortAnswerRule } from '../../../domain/short-answer-try.ts'
+import type { ShortAnswerRule } from '../../../domain/grading/short-answer-try.ts'
 
 export interface BenchPlaceProps {
   rule: ShortAnswerRule

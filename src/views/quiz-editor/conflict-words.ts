@@ -1,5 +1,5 @@
-import type { ConflictPart, DetailName } from '../../../domain/quiz-conflict.ts'
-import { answersMoment, type QuizForm } from '../../../domain/quiz-form.ts'
+import type { ConflictPart, DetailName } from '../../../domain/quiz/quiz-conflict.ts'
+import { answersMoment, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { answersMomentWords } from './sentences.ts'
 

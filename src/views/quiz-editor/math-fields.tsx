@@ -1,7 +1,7 @@
 import { Sigma } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { limits } from '../../../domain/limits.ts'
-import { longFormula } from '../../../domain/math-text.ts'
+import { longFormula } from '../../../domain/text/math-text.ts'
 import { MathText } from '../math/math-text.tsx'
 import { useMathPicking } from '../math-picker/picking.ts'
 import { roomIn, type TextControl, typeFormula, typeText } from '../math-picker/typing.ts'

@@ -1,6 +1,6 @@
-import type { PublishNote, PublishNoteCode } from '../../../domain/publish-check.ts'
-import type { DateWarning } from '../../../domain/quiz-dates.ts'
-import { answersMoment, type QuizForm } from '../../../domain/quiz-form.ts'
+import type { PublishNote, PublishNoteCode } from '../../../domain/quiz/publish-check.ts'
+import type { DateWarning } from '../../../domain/quiz/quiz-dates.ts'
+import { answersMoment, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { formatNumber, formatZonedDateTime, plural } from '../ui/format.ts'
 import { answersMomentWords, dateWarningSentences } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { QuestionForm } from '../../../domain/quiz-form.ts'
+import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { places } from './focus-places.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { FormFault, QuestionForm } from '../../../domain/quiz-form.ts'
+import type { FormFault, QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { announce } from '../ui/status-region.tsx'
 import { QuestionCard } from './question-card.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ListChecks, Plus, Search } from 'lucide-react'
-import { ownTitle } from '../../../domain/question-name.ts'
+import { ownTitle } from '../../../domain/quiz/question-name.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import {
   faultOf,

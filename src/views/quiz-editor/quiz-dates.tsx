@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dateWarnings } from '../../../domain/quiz-dates.ts'
-import type { QuizDetails } from '../../../domain/quiz-form.ts'
+import { dateWarnings } from '../../../domain/quiz/quiz-dates.ts'
+import type { QuizDetails } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { sendChange } from '../../machines/quiz-editor/sending.ts'
 import { Banner } from '../ui/banner.tsx'

@@ -1,10 +1,10 @@
-import type { AnswersMoment } from '../../../domain/answers-shown.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { DateWarning } from '../../../domain/quiz-dates.ts'
-import { answersMoment, type QuizDetails } from '../../../domain/quiz-form.ts'
-import type { SaveProblem } from '../../../domain/save-problem.ts'
-import { attemptRefusalSentences } from '../../../domain/words.ts'
+import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
+import type { DateWarning } from '../../../domain/quiz/quiz-dates.ts'
+import { answersMoment, type QuizDetails } from '../../../domain/quiz/quiz-form.ts'
+import type { SaveProblem } from '../../../domain/quiz/save-problem.ts'
+import { attemptRefusalSentences } from '../../../domain/text/words.ts'
 import type { SavedAs } from '../../machines/quiz-editor/saving-contract.ts'
 
 const LONGEST_TEXT = 300

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
-import { clampPoints } from '../../../domain/grading.ts'
+import { clampPoints } from '../../../domain/grading/grading.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import { selectEditing, selectFailure } from '../../machines/grading/selectors.ts'

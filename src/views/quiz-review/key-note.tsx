@@ -1,4 +1,4 @@
-import type { KeyNote as Note } from '../../../domain/answer-key.ts'
+import type { KeyNote as Note } from '../../../domain/grading/answer-key.ts'
 import { Badge } from '../ui/badge.tsx'
 
 const words: Record<Note, string> = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { ChoiceCount, QuestionStatistics } from '../../../domain/api/statistics.ts'
-import { questionHeading } from '../../../domain/question-name.ts'
+import { questionHeading } from '../../../domain/quiz/question-name.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'

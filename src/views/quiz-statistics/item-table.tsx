@@ -1,5 +1,5 @@
 import type { QuestionStatistics, Statistic } from '../../../domain/api/statistics.ts'
-import { ownTitle } from '../../../domain/question-name.ts'
+import { ownTitle } from '../../../domain/quiz/question-name.ts'
 import { paths } from '../../routes/paths.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'

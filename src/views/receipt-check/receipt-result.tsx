@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
-import type { Role } from '../../../domain/user.ts'
+import type { Role } from '../../../domain/people/user.ts'
 import type { ReceiptCheckRef } from '../../machines/receipt-check/receipt-check.machine.ts'
 import { selectCheck, selectFailure, selectReceipt } from '../../machines/receipt-check/selectors.ts'
 import type { ReceiptView } from '../../machines/receipt-check/setup.ts'

@@ -1,6 +1,6 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import type { Failure } from '../../../domain/failure.ts'
-import type { Role } from '../../../domain/user.ts'
+import type { Role } from '../../../domain/people/user.ts'
 
 const acceptedWords = (count: number): string => (count === 1 ? 'an answer that was' : `${count} answers that were`)
 

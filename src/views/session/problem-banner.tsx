@@ -1,4 +1,4 @@
-import type { AccountProblem } from '../../../domain/account-problem.ts'
+import type { AccountProblem } from '../../../domain/people/account-problem.ts'
 import { Banner } from '../ui/banner.tsx'
 
 const network = 'Network error. Please check your connection and try again.'

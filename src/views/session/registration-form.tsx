@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { RegistrationField } from '../../../domain/registration.ts'
+import type { RegistrationField } from '../../../domain/people/registration.ts'
 import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 import {
   type RegistrationRef,

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/user.ts'
+import type { Role } from '../../../domain/people/user.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
 import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Newcomer } from '../../../domain/registration.ts'
+import type { Newcomer } from '../../../domain/people/registration.ts'
 import { Banner } from '../ui/banner.tsx'
 import styles from './form.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import type { RegistrationField } from '../../../domain/registration.ts'
+import type { RegistrationField } from '../../../domain/people/registration.ts'
 import { type SetUpRef, selectFaults, selectIsBusy, selectProblem } from '../../machines/set-up/set-up.machine.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
 import { useFocusOnFault } from '../session/focus-fault.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import { areCourseFactsEntered, weeksBetween } from '../../../domain/course.ts'
+import { areCourseFactsEntered, weeksBetween } from '../../../domain/course/course.ts'
 import { selectCourse } from '../../machines/student-course/selectors.ts'
 import { LaterProgress } from '../progress/later-progress.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight, ExternalLink, FileText, Film } from 'lucide-react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
-import { isShownHere } from '../../../domain/course.ts'
+import { isShownHere } from '../../../domain/course/course.ts'
 import { selectOpenCourse, selectOpenModule, selectOverlay } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { LaterContentViewer } from '../content-viewer/later-viewer.ts'

@@ -1,5 +1,5 @@
 import type { MyRequestView } from '../../../domain/api/courses.ts'
-import { shownSubject } from '../../../domain/course.ts'
+import { shownSubject } from '../../../domain/course/course.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Facts } from '../ui/facts.tsx'

@@ -1,7 +1,7 @@
 import { Check, Clock, Contrast, X } from 'lucide-react'
 import type { AcceptedEvidence, UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { ReviewQuestion } from '../../../domain/api/submissions.ts'
-import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/review.ts'
+import { outcomeOf, type QuestionOutcome, type QuizData } from '../../../domain/grading/review.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'

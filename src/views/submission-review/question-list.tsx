@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { outcomeOf } from '../../../domain/review.ts'
+import { outcomeOf } from '../../../domain/grading/review.ts'
 import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
 import { flowing } from '../printing/printing.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { passPercentage, type ReviewTotals } from '../../../domain/review.ts'
+import { passPercentage, type ReviewTotals } from '../../../domain/grading/review.ts'
 import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Copy } from 'lucide-react'
-import { receiptParts } from '../../../domain/receipt.ts'
+import { receiptParts } from '../../../domain/attempt/receipt.ts'
 import { type CopyState, selectCopyState } from '../../machines/submission-review/selectors.ts'
 import type { SubmissionReviewRef } from '../../machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../routes/paths.ts'

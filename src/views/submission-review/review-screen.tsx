@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { reviewTotals } from '../../../domain/review.ts'
+import { reviewTotals } from '../../../domain/grading/review.ts'
 import { selectResults } from '../../machines/submission-review/selectors.ts'
 import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
 import { paths } from '../../routes/paths.ts'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { type TeacherBadge, teacherBadge } from '../../../domain/badges.ts'
-import { badgeWords } from '../../../domain/words.ts'
+import { type TeacherBadge, teacherBadge } from '../../../domain/quiz/badges.ts'
+import { badgeWords } from '../../../domain/text/words.ts'
 import {
   isChosen,
   selectAll,

@@ -1,4 +1,4 @@
-import type { TeacherBadge } from '../../../domain/badges.ts'
+import type { TeacherBadge } from '../../../domain/quiz/badges.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** The colour of each badge for a teacher, to whom a due date that has passed is no fault. */

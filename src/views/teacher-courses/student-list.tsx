@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CourseStudent } from '../../../domain/api/courses.ts'
-import { byLastName, matchPeople, pageOf } from '../../../domain/student-search.ts'
+import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Proof, ProofTask } from '../../../domain/proof-of-work.ts'
+import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { solve } from '../../support/proofs.ts'
 
 const heads = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

@@ -1,4 +1,4 @@
-import type { Question } from '../../../domain/quiz.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Call, SavedAttempt, SavedEntry } from '../load/job.ts'
 import { allAnswers, entriesOf } from './quiz.ts'
 import type { BenchSchool } from './school.ts'

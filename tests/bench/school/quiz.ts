@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from '../../../domain/quiz.ts'
+import type { Question, QuestionType } from '../../../domain/quiz/quiz.ts'
 import { aQuestion } from '../../support/questions.ts'
 import type { SavedEntry } from '../load/job.ts'
 

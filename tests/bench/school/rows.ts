@@ -1,7 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { type Question, totalPoints } from '../../../domain/quiz.ts'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
+import { type Question, totalPoints } from '../../../domain/quiz/quiz.ts'
 import type { AttemptsTable } from '../../../server/db/schema.ts'
 
 const day = 86_400_000

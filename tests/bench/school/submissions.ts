@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { Question } from '../../../domain/quiz.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Member } from './school.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { SessionCheck } from '../../../src/machines/session/setup.ts'
 import type { BrowserStage } from '../../support/browser-tours.ts'

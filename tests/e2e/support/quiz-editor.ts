@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { QuestionType } from '../../../domain/quiz.ts'
-import { questionTypeWords } from '../../../domain/words.ts'
+import type { QuestionType } from '../../../domain/quiz/quiz.ts'
+import { questionTypeWords } from '../../../domain/text/words.ts'
 
 /** A picture that is chosen in the editor. */
 export interface Picture {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rival } from '../../../domain/answer.ts'
+import type { Rival } from '../../../domain/attempt/answer.ts'
 import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/charge.ts'
 import type { HeardReply, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
 import { book, outboxSize, rivalsIn, withEdit, withFlag } from '../../../src/machines/answer-saving/outbox.ts'

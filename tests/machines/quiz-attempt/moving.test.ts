@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { emptyAnswer } from '../../../domain/answer.ts'
+import { emptyAnswer } from '../../../domain/attempt/answer.ts'
 import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/exam-fakes.ts'

@@ -1,7 +1,7 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import { ada, alan } from '../../../src/machines/session/model.ts'
 import { selectExit, selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type ReplyLimits, replyLimits } from '../../../server/plugins/replies.ts'
+import { type ReplyLimits, replyLimits } from '../../../server/http/plugins/replies.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../support/school.ts'
 

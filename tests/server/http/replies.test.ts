@@ -5,10 +5,10 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { App } from '../../../server/deps.ts'
-import { errorsPlugin } from '../../../server/plugins/errors.ts'
-import { type ReplyLimits, repliesPlugin, replyLimits } from '../../../server/plugins/replies.ts'
+import { errorsPlugin } from '../../../server/http/plugins/errors.ts'
+import { type ReplyLimits, repliesPlugin, replyLimits } from '../../../server/http/plugins/replies.ts'
 import { listenOn } from '../../support/half-sent.ts'
 
 const patient: ReplyLimits = { ...replyLimits, atOnce: 2, waiting: 1, burst: 1_000, unread: 600_000, longestWait: 1 }

@@ -9,7 +9,7 @@ export interface PlantedFault {
 }
 
 const at = (file: string, from: string, to: string): Planted => ({ file, from, to })
-const rules = 'server/engine/rules.ts'
+const rules = 'server/features/attempts/engine/saving/rules.ts'
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
@@ -17,7 +17,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     profile: 'all',
     places: [
       at(
-        'server/engine/transaction.ts',
+        'server/features/attempts/engine/database/transaction.ts',
         'await sql.commit()\n    return value',
         'void Promise.resolve().then(() => sql.rollback())\n    return value',
       ),
@@ -70,13 +70,23 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the time of an outage is lost',
     profile: 'clock',
-    places: [at('server/engine/time/beat.ts', 'const credited = outage ? await creditOutage(context, outage) : 0', 'const credited = 0')],
+    places: [
+      at(
+        'server/features/attempts/engine/time/beat.ts',
+        'const credited = outage ? await creditOutage(context, outage) : 0',
+        'const credited = 0',
+      ),
+    ],
   },
   {
     name: 'an automatic hand-in is never refused',
     profile: 'clock',
     places: [
-      at('server/engine/submit.ts', 'return command.automatic && isEarly ?', 'return command.automatic && isEarly && facts.epoch < 0 ?'),
+      at(
+        'server/features/attempts/engine/submit.ts',
+        'return command.automatic && isEarly ?',
+        'return command.automatic && isEarly && facts.epoch < 0 ?',
+      ),
     ],
   },
   {

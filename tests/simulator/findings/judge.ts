@@ -67,7 +67,7 @@ export function fairEnd({ observer, rules }: Pick<Rest, 'observer' | 'rules'>, i
     const end = endBy(outage.from) + credit
     const least = (outage.to ?? outage.from) + afterReturn
     const length = lengthOf({ ...outage, from: Math.max(outage.from, beganAt) })
-    if (outage.from > end + slack) continue
+    if (outage.from > end + slack + perOutage) continue
     if (outage.from > end) {
       slack = Math.max(slack + length, least - end) + perOutage
       continue

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Item } from '../../../server/engine/core.ts'
+import type { Item } from '../../../server/features/attempts/engine/core.ts'
 import { students } from '../server/school.ts'
 import { type AttemptFacts, attemptFacts, countedTexts, type HeldText } from '../server/server-facts.ts'
 import type { Ledger } from './ledger.ts'
@@ -135,6 +135,8 @@ export class Observer {
       (name === 'save' || name === 'submit') && command.attemptId === attempt && command.writer !== null ? [command.writer] : [],
     )
     const [writer] = writers
+    // The epoch is read after all of them: a save before a take-over belongs to the one before.
+    if (items.some(({ name }) => name === 'begin' || name === 'takeOver')) return
     if (writer !== undefined && writers.every((other) => other === writer)) this.noteWriter(attempt, epoch, writer)
   }
 

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { Browser, Tab } from '../device/browser.ts'
 import { type Ledger, textOfAnswer } from '../findings/ledger.ts'
 import type { Press, RunningPage, Shown } from '../product/page-entry.ts'

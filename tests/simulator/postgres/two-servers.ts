@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { protocolTimes } from '../../../domain/times.ts'
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
+import { protocolTimes } from '../../../domain/time/durations.ts'
 import { newProcess, type Process } from '../clockwork/scheduler.ts'
 import { textOfAnswer } from '../findings/ledger.ts'
 import { opening } from '../server/school.ts'

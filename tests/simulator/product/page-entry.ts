@@ -7,13 +7,13 @@ import { selectSaving, selectUnsettled, selectView } from '../../../src/machines
 import { selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
-import { answerSavingActors } from '../../../src/services/answer-saving.actors.ts'
-import { deviceOutboxActors } from '../../../src/services/device-outbox.actors.ts'
-import { quizAttemptActors } from '../../../src/services/quiz-attempt.actors.ts'
-import { createServerClock } from '../../../src/services/server-clock.ts'
-import { sessionActors } from '../../../src/services/session.actors.ts'
-import { settlingActors } from '../../../src/services/settling.actors.ts'
-import { readStoredUser } from '../../../src/services/stored-user.ts'
+import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
+import { deviceOutboxActors } from '../../../src/services/actors/device-outbox.actors.ts'
+import { quizAttemptActors } from '../../../src/services/actors/quiz-attempt.actors.ts'
+import { sessionActors } from '../../../src/services/actors/session.actors.ts'
+import { settlingActors } from '../../../src/services/actors/settling.actors.ts'
+import { readStoredUser } from '../../../src/services/device/stored-user.ts'
+import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 
 /** The clock of a simulation as machines use it. */
 interface Clock {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { AttemptEngine } from '../../../server/engine/commands.ts'
-import type { Tick } from '../../../server/engine/time/pulse.ts'
+import type { AttemptEngine } from '../../../server/features/attempts/engine/commands.ts'
+import type { Tick } from '../../../server/features/attempts/engine/time/pulse.ts'
 import type { Fuse } from './sim-engine.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { User } from '../../../domain/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 
 export interface Request {
   method: string

@@ -5,8 +5,8 @@ import { inspection } from 'chartroom/inspect-options'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fromCallback } from 'xstate'
-import { getJson, putJson } from '../../../src/services/http.ts'
-import { task } from '../../../src/services/task.ts'
+import { task } from '../../../src/services/actors/task.ts'
+import { getJson, putJson } from '../../../src/services/api/http.ts'
 
 const provided = noteMachine.provide({
   actors: {

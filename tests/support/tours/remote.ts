@@ -1,5 +1,5 @@
 import { type AnyActorRef, type CallbackActorLogic, type EventObject, fromCallback, fromPromise } from 'xstate'
-import { type AccountProblem, AccountRefusal } from '../../../domain/account-problem.ts'
+import { type AccountProblem, AccountRefusal } from '../../../domain/people/account-problem.ts'
 
 /** How an actor of a tour ends, as the test tells the page. */
 export interface Ending {

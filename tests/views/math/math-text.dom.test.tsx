@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MAX_FORMULA } from '../../../domain/math-text.ts'
+import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
 import { renderFormula, speakFormula } from '../../../src/views/math/katex-renderer.ts'
 import { MathLabel } from '../../../src/views/math/math-label.tsx'
 import { MathText } from '../../../src/views/math/math-text.tsx'

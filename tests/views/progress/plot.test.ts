@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '../../../domain/progress.ts'
+import type { Result } from '../../../domain/course/progress.ts'
 import { nearestTo, plotOf } from '../../../src/views/progress/plot.ts'
 
 const room = { width: 500, height: 200, em: 10 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '../../../domain/progress.ts'
+import type { Result } from '../../../domain/course/progress.ts'
 import { local, problem, showProgress } from '../../support/student-pages.tsx'
 
 const result = (title: string, day: number, percentage: number, wishes: Partial<Result> = {}): Result => ({

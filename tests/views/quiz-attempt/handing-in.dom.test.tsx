@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { submittedReply } from '../../../src/machines/answer-saving/sample.ts'
-import { ApiProblem } from '../../../src/services/api-problem.ts'
+import { ApiProblem } from '../../../src/services/api/api-problem.ts'
 import { answering, type Fakes } from '../../support/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { Rival } from '../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../domain/quiz.ts'
+import type { Rival } from '../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Kept } from '../../../src/machines/answer-saving/contract.ts'
 import { RivalChooser } from '../../../src/views/quiz-attempt/rivals/rival-chooser.tsx'
 

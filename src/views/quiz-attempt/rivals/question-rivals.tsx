@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { TakerQuestion } from '../../../../domain/quiz.ts'
+import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
 import type { Kept } from '../../../machines/answer-saving/contract.ts'
 import { selectRivalsOf } from '../../../machines/answer-saving/selectors.ts'

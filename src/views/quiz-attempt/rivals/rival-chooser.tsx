@@ -1,5 +1,5 @@
-import type { AnswerValue, Rival } from '../../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../../domain/quiz.ts'
+import type { AnswerValue, Rival } from '../../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import type { Kept } from '../../../machines/answer-saving/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './rivals.module.css'

@@ -1,5 +1,5 @@
-import { type AnswerValue, isAnswered } from '../../../../domain/answer.ts'
-import type { TakerQuestion } from '../../../../domain/quiz.ts'
+import { type AnswerValue, isAnswered } from '../../../../domain/attempt/answer.ts'
+import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import { MathLabel } from '../../math/math-label.tsx'
 import { letterOf } from '../choice-answer.tsx'
 import styles from './rivals.module.css'

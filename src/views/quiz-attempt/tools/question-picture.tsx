@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
-import type { TakerQuestion } from '../../../../domain/quiz.ts'
+import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import { PictureZoom } from './picture-zoom.tsx'
 import styles from './question-picture.module.css'
 

@@ -1,0 +1,64 @@
+import type { TimeRules } from '../time/deadline.ts'
+
+export type ClosedBy = 'student' | 'deadline' | 'teacher'
+
+/** Why an attempt cannot begin or go on; the stable codes of the wire. */
+export type AttemptRefusal =
+  | 'notYetOpen'
+  | 'closed'
+  | 'noAttemptsLeft'
+  | 'accessCodeRequired'
+  | 'accessCodeWrong'
+  | 'notEnrolled'
+  | 'notPublished'
+  | 'notAQuiz'
+
+/** Returns whether work that arrived at `arrivedAt` still counts in full: up to deadline + grace, in milliseconds. */
+export const countsInFull = (arrivedAt: number, deadline: number | null, grace: number): boolean =>
+  deadline === null || arrivedAt <= deadline + grace
+
+/** What decides whether a student may begin one more attempt. */
+export interface BeginFacts extends TimeRules {
+  availableFrom: number | null
+  isQuiz: boolean
+  isPublished: boolean
+  isEnrolled: boolean
+  allowedAttempts: number | null
+  attemptsUsed: number
+}
+
+/** Returns why a student may not begin now, or null; the access code is checked apart. */
+export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | null {
+  if (!facts.isEnrolled) return 'notEnrolled'
+  if (!facts.isPublished) return 'notPublished'
+  if (!facts.isQuiz) return 'notAQuiz'
+  if (facts.availableFrom !== null && now < facts.availableFrom) return 'notYetOpen'
+  if (facts.availableUntil !== null && now >= facts.availableUntil) return 'closed'
+  if (facts.allowedAttempts !== null && facts.attemptsUsed >= facts.allowedAttempts) return 'noAttemptsLeft'
+  return null
+}
+
+/** Returns whether a submitted attempt counts as late: handed in after the due date. */
+export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
+
+/** Seconds left at which the exam marks time: colours at 600 and 300, banner and announcements at the others. */
+export const timeMarks = [1800, 600, 300, 60, 30, 0] as const
+
+export type TimerTone = 'ok' | 'warn' | 'bad'
+
+/** Returns the colour of the timer: under 300 s bad, under 600 s warn, otherwise ok. */
+export const timerTone = (secondsLeft: number): TimerTone => (secondsLeft < 300 ? 'bad' : secondsLeft < 600 ? 'warn' : 'ok')
+
+/** A score of what is graded: `of` are the graded points, the percentage is of them, and `isSoFar` says that others wait. */
+export interface ScoreSoFar {
+  score: number
+  of: number
+  percentage: number
+  isSoFar: boolean
+}
+
+/** Leaves out what still waits for a grade, so that a result and its review show one score. */
+export function scoreSoFar({ score, maxScore, pendingPoints }: { score: number; maxScore: number; pendingPoints: number }): ScoreSoFar {
+  const of = maxScore - pendingPoints
+  return { score, of, percentage: of > 0 ? (100 * score) / of : 0, isSoFar: pendingPoints > 0 }
+}

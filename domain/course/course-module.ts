@@ -1,0 +1,49 @@
+import { limits } from '../limits.ts'
+
+export const moduleKinds = ['pdf', 'video', 'link'] as const
+export type ModuleKind = (typeof moduleKinds)[number]
+/** The kinds of modules that are files of ours. */
+export type FileKind = Exclude<ModuleKind, 'link'>
+
+/** What the module form sends; `url` is a web address, or the address of an uploaded file of the same kind. */
+export interface ModuleDraft {
+  title: string
+  kind: ModuleKind
+  url: string
+}
+
+export type ModuleFaultCode = 'moduleTitleRequired' | 'moduleTitleLong' | 'moduleLinkForm' | 'moduleFileRequired'
+
+/** The media types in which files are sent; the content decides what a file is. */
+export const fileMediaTypes = ['application/pdf', 'video/mp4', 'video/webm'] as const
+
+const fileUrl = /^\/api\/files\/([0-9a-f]{64})$/
+
+/** Returns the address under which an uploaded file is read. */
+export const fileUrlOf = (id: string): string => `/api/files/${id}`
+
+/** Reads the id of an uploaded file from its address, or null where it is none of ours. */
+export const fileIdOf = (url: string): string | null => fileUrl.exec(url)?.[1] ?? null
+
+/** Writes a typed web address in its full form, or null where it is not http or https; a name without a scheme gets https. */
+export function webAddressOf(typed: string): string | null {
+  const text = typed.trim()
+  const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(full)) return null
+  const { protocol, hostname, href } = new URL(full)
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && href.length <= limits.linkUrl ? href : null
+}
+
+/** Returns the most bytes that a file of a kind may have. */
+export const mostBytesOf = (kind: FileKind): number => (kind === 'pdf' ? limits.pdfBytes : limits.videoBytes)
+
+/** Lists a module's faults in the order of the form, each with the field it belongs to. */
+export function moduleFaults({ title, kind, url }: ModuleDraft): { field: 'title' | 'url'; code: ModuleFaultCode }[] {
+  const checks: [boolean, 'title' | 'url', ModuleFaultCode][] = [
+    [title.trim() === '', 'title', 'moduleTitleRequired'],
+    [title.trim().length > limits.title, 'title', 'moduleTitleLong'],
+    [kind === 'link' && webAddressOf(url) === null, 'url', 'moduleLinkForm'],
+    [kind !== 'link' && fileIdOf(url) === null, 'url', 'moduleFileRequired'],
+  ]
+  return checks.filter(([fails]) => fails).map(([, field, code]) => ({ field, code }))
+}

@@ -1,0 +1,171 @@
+import { type Answer, isAnswered } from '../attempt/answer.ts'
+import { countsInFull } from '../attempt/attempt.ts'
+import { type AnswersMoment, answersMomentOf } from '../quiz/answers-shown.ts'
+import { hasChoices, type Question } from '../quiz/quiz.ts'
+import { type FindPattern, matchesShortAnswer } from './short-answer.ts'
+
+/** The grade of one question; `points` null means a person has to grade it. */
+export interface QuestionGrade {
+  points: number | null
+  correct: boolean | null
+}
+
+/** Grades one answer as far as a machine can: essays with text and what no pattern decides are left to a person, a blank answer is 0. */
+export function gradeAnswer(question: Question, answer: Answer | undefined, findPattern: FindPattern): QuestionGrade {
+  if (question.fullPoints) return { points: question.points, correct: true }
+  if (question.questionType === 'essay') return isAnswered(answer) ? { points: null, correct: null } : { points: 0, correct: false }
+  const correct = hasChoices(question)
+    ? choiceIsCorrect(question, answer)
+    : matchesShortAnswer(question, answer?.textAnswer ?? '', findPattern)
+  return { points: correct === null ? null : correct ? question.points : 0, correct }
+}
+
+const choiceIsCorrect = (question: Question, answer: Answer | undefined): boolean =>
+  question.answers.some((choice) => choice.correct && choice.id === answer?.answerId)
+
+/** Returns whether points given by hand are right; part of the points is neither right nor wrong. */
+export const judgementOf = (points: number, max: number): boolean | null => (points >= max ? true : points === 0 ? false : null)
+
+/** The sum of an attempt's grades. */
+export interface Score {
+  score: number
+  maxScore: number
+  percentage: number
+  pendingPoints: number
+}
+
+/** Adds up grades against their questions: points so far, all points, 100·score/maxScore, and the points still ungraded. */
+export function scoreOf(
+  questions: readonly { id: string; points: number }[],
+  grades: Readonly<Record<string, { points: number | null }>>,
+): Score {
+  let [score, maxScore, pendingPoints] = [0, 0, 0]
+  for (const { id, points } of questions) {
+    maxScore += points
+    const given = grades[id]?.points
+    if (given === null) pendingPoints += points
+    else score += given ?? 0
+  }
+  return { score, maxScore, percentage: percentageOf(score, maxScore), pendingPoints }
+}
+
+/** Returns 100·score/maxScore, and 0 where nothing can be scored. */
+export const percentageOf = (score: number, maxScore: number): number => (maxScore > 0 ? (100 * score) / maxScore : 0)
+
+/** Brings hand-given points into 0…max and to steps of 0.5. */
+export const clampPoints = (points: number, max: number): number => Math.min(max, Math.max(0, Math.round(points * 2) / 2))
+
+export const letters = ['A', 'B', 'C', 'D', 'F'] as const
+export type Letter = (typeof letters)[number]
+
+/** Returns the letter of a percentage: 90 or more A, 80 B, 70 C, 60 D, below F. */
+export function letterOf(percentage: number): Letter {
+  if (percentage >= 90) return 'A'
+  if (percentage >= 80) return 'B'
+  if (percentage >= 70) return 'C'
+  return percentage >= 60 ? 'D' : 'F'
+}
+
+export type PerformanceLevel = 'excellent' | 'good' | 'satisfactory' | 'needs_attention'
+
+/** Returns the performance level of a percentage: 85 or more excellent, 75 good, 60 satisfactory, else needs attention. */
+export function performanceOf(percentage: number): PerformanceLevel {
+  if (percentage >= 85) return 'excellent'
+  if (percentage >= 75) return 'good'
+  return percentage >= 60 ? 'satisfactory' : 'needs_attention'
+}
+
+/** What decides whether a student may see correct answers. */
+export interface ViewFacts {
+  showCorrectAnswers: boolean
+  isSubmitted: boolean
+  allowedAttempts: number | null
+  attemptsUsed: number
+  availableUntil: number | null
+  showAnswersWhen: AnswersMoment | null
+  answersReleasedAt: number | null
+  /** Somebody, of the whole class, is still in an attempt of the quiz. */
+  isAnyOpen: boolean
+  /** How long after the end of the window answers still count, in ms. */
+  grace: number
+}
+
+/**
+ * Returns whether correct answers may be viewed: they are shown, the attempt is submitted, of limited attempts none can be begun any more, and their
+ * moment has come. After the end of availability that is when its grace has passed and no attempt of the quiz is open.
+ */
+export function canViewAnswers(facts: ViewFacts, now: number): boolean {
+  const { allowedAttempts, attemptsUsed, availableUntil, showAnswersWhen } = facts
+  const isOver = availableUntil !== null && !countsInFull(now, availableUntil, facts.grace)
+  const hasAttemptsLeft = allowedAttempts !== null && attemptsUsed < allowedAttempts && !isOver
+  if (!facts.showCorrectAnswers || !facts.isSubmitted || hasAttemptsLeft) return false
+  const moment = answersMomentOf({ showAnswersWhen, hasEnd: availableUntil !== null, hasLimitedAttempts: allowedAttempts !== null })
+  if (moment === 'availableUntil') return isOver && !facts.isAnyOpen
+  return moment === 'submission' || facts.answersReleasedAt !== null
+}
+
+/** The sums of a submitted attempt by which attempts are compared. */
+export type Scored = Pick<Score, 'score' | 'maxScore' | 'pendingPoints'> & { number: number }
+
+const highest = <T extends Scored>(attempts: readonly T[], pointsOf: (attempt: T) => number): T | null =>
+  attempts.reduce<T | null>((best, attempt) => (best && comparePoints(best, attempt, pointsOf) >= 0 ? best : attempt), null)
+
+const comparePoints = <T extends Scored>(one: T, other: T, pointsOf: (attempt: T) => number): number =>
+  percentageOf(pointsOf(one), one.maxScore) - percentageOf(pointsOf(other), other.maxScore) || one.number - other.number
+
+/** Returns the attempt that counts: the best percentage, of equal ones the latest; null without attempts. */
+export const bestOf = <T extends Scored>(attempts: readonly T[]): T | null => highest(attempts, ({ score }) => score)
+
+/** Returns the attempt a teacher has to look at: the one that counts, or one whose ungraded points could still make it count. */
+export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
+  highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
+
+/** Returns whether a submission has every grade, so that its score, letter and level mean something. */
+export const isSettled = ({ pendingPoints }: Pick<Score, 'pendingPoints'>): boolean => pendingPoints === 0
+
+/**
+ * How a quiz came out over a class; averages and letters are over the `gradedCount` students for whom nothing waits for a grade. `maxScore` is what
+ * all of these could reach, null where there are none or their keys give different points.
+ */
+export interface QuizStatistics {
+  totalStudents: number
+  submittedCount: number
+  gradedCount: number
+  completionRate: number
+  averageScore: number
+  averagePercentage: number
+  maxScore: number | null
+  pendingCount: number
+  gradeDistribution: Record<Letter, number>
+}
+
+const commonOf = (values: readonly number[]): number | null => {
+  const [first = null, ...others] = new Set(values)
+  return others.length === 0 ? first : null
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
+
+/**
+ * Sums up a quiz over a class of `totalStudents`, given the submitted attempts of each student who handed in, by the attempt that counts;
+ * students for whom something waits for a grade are left out of averages and letters.
+ */
+export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {
+  const leading = attemptsByStudent.flatMap((attempts) => leadingOf(attempts) ?? [])
+  const graded = leading.filter(isSettled)
+  const percentages = graded.map(({ score, maxScore }) => percentageOf(score, maxScore))
+  const gradeDistribution = { A: 0, B: 0, C: 0, D: 0, F: 0 }
+  for (const percentage of percentages) gradeDistribution[letterOf(percentage)] += 1
+  return {
+    totalStudents,
+    submittedCount: leading.length,
+    gradedCount: graded.length,
+    completionRate: percentageOf(leading.length, totalStudents),
+    averageScore: meanOf(graded.map(({ score }) => score)),
+    averagePercentage: meanOf(percentages),
+    maxScore: commonOf(graded.map(({ maxScore }) => maxScore)),
+    pendingCount: leading.length - graded.length,
+    gradeDistribution,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Question } from '../quiz/quiz.ts'
+import { changedKeys, correctedQuestions, isSameKey, questionsWithFullPoints } from './answer-key.ts'
+import type { RegradeKind } from './regrade.ts'
+
+/** A version by which submissions are graded, with the questions as they were asked. */
+export interface GradedVersion {
+  id: string
+  asked: readonly Question[]
+  graded: readonly Question[]
+}
+
+/** A change of a key that waits for a decision: the versions at the last decision and now. */
+export interface KeyChange {
+  decided: readonly Question[]
+  current: readonly Question[]
+}
+
+/** Returns by which questions the submissions of each version are graded once it is decided, by the id of the version; one that stays is absent. */
+export function movesOf(kind: RegradeKind, versions: readonly GradedVersion[], { decided, current }: KeyChange): Map<string, Question[]> {
+  const changed = new Set(changedKeys(decided, current))
+  const moves = new Map<string, Question[]>()
+  if (kind === 'keep') return moves
+  const target = kind === 'apply' ? correctedQuestions : questionsWithFullPoints
+  for (const { id, asked, graded } of versions) {
+    const questions = target({ asked, graded, current }, changed)
+    if (!isSameKey(graded, questions)) moves.set(id, questions)
+  }
+  return moves
+}
+
+/** Returns whether any submission would be graded by another key if the corrected key were applied or full points were given. */
+export const concernsSubmissions = (versions: readonly GradedVersion[], change: KeyChange): boolean =>
+  movesOf('apply', versions, change).size > 0 || movesOf('fullPoints', versions, change).size > 0

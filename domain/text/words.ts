@@ -1,0 +1,95 @@
+import type { AttemptRefusal } from '../attempt/attempt.ts'
+import type { CourseFaultCode } from '../course/course.ts'
+import type { ModuleFaultCode } from '../course/course-module.ts'
+import { limits } from '../limits.ts'
+import type { PasswordFaultCode } from '../people/password.ts'
+import type { StudentBadge, TeacherBadge } from '../quiz/badges.ts'
+import type { QuestionType } from '../quiz/quiz.ts'
+import type { QuizFault } from '../quiz/quiz-rules.ts'
+
+/** Returns the sentence for a quiz fault, as server and editor both show it. */
+export function quizFaultSentence({ code, title }: QuizFault): string {
+  switch (code) {
+    case 'quizTitleRequired':
+      return 'Quiz title is required'
+    case 'quizDescriptionRequired':
+      return 'Quiz description is required'
+    case 'timeLimitRequired':
+      return 'Time limit is on and has no minutes: enter them or switch it off'
+    case 'questionRequired':
+      return 'At least one question is required'
+    case 'questionTextRequired':
+      return `Question "${title}" must have question text`
+    case 'twoAnswersRequired':
+      return `Question "${title}" must have at least 2 valid answers`
+    case 'correctAnswerRequired':
+      return `Question "${title}" must have a correct answer selected`
+    case 'acceptableAnswerRequired':
+      return `Question "${title}" must have at least one acceptable answer`
+    case 'tooManyQuestions':
+      return `A quiz can have at most ${limits.questions} questions`
+    case 'tooManyOptions':
+      return `Question "${title}" can have at most ${limits.options} answers`
+    case 'textFormulaTooLong':
+    case 'answerFormulaTooLong':
+      return `Question "${title}" has a formula of more than ${limits.formula.toLocaleString('en-US')} characters`
+  }
+}
+
+export const courseFaultSentences: Record<CourseFaultCode, string> = {
+  courseTitleRequired: 'Course title is required',
+  courseCodeRequired: 'Course code is required',
+  courseCodeForm: 'Course code must contain only uppercase letters, numbers, and hyphens',
+  courseSubjectRequired: 'Subject is required',
+  courseDescriptionRequired: 'Course description is required',
+  courseMaxStudents: 'Max students must be between 1 and 1500',
+  courseCredits: 'Credits must be between 1 and 10',
+  courseDates: 'End date must be after start date',
+}
+
+export const moduleFaultSentences: Record<ModuleFaultCode, string> = {
+  moduleTitleRequired: 'Module title is required',
+  moduleTitleLong: `Module title can have at most ${limits.title} characters`,
+  moduleLinkForm: 'The link must be a web address that begins with http:// or https://',
+  moduleFileRequired: 'Please choose a file',
+}
+
+export const passwordFaultSentences: Record<PasswordFaultCode, string> = {
+  passwordShort: `Password must be at least ${limits.passwordMin} characters`,
+  passwordLong: `Password must be at most ${limits.passwordMax} characters`,
+  passwordRepeated: 'Password must not be a single repeated character',
+  passwordSequence: 'Password must not be a sequence such as 12345678 or qwertyui',
+  passwordCommon: 'This password is too common',
+  passwordEmail: 'Password must not be the email address',
+  passwordSchool: 'Password must not be the name of the school',
+  passwordProduct: 'Password must not be the name of the product',
+}
+
+export const attemptRefusalSentences: Record<AttemptRefusal, string> = {
+  notYetOpen: 'This quiz is not open yet.',
+  closed: 'This quiz is closed.',
+  noAttemptsLeft: 'You have no attempts left for this quiz.',
+  accessCodeRequired: 'This quiz needs its password.',
+  accessCodeWrong: 'The quiz password is not correct.',
+  notEnrolled: 'You are not enrolled in this course.',
+  notPublished: 'This quiz is not published.',
+  notAQuiz: 'This assignment is not a quiz',
+}
+
+export const badgeWords: Record<TeacherBadge | StudentBadge, string> = {
+  draft: 'Draft',
+  pastDue: 'Past Due',
+  dueSoon: 'Due Soon',
+  upcoming: 'Upcoming',
+  notAvailableYet: 'Not Available Yet',
+  notAvailable: 'Not Available',
+  closed: 'Closed',
+  available: 'Available',
+}
+
+export const questionTypeWords: Record<QuestionType, string> = {
+  multiple_choice: 'Multiple Choice',
+  true_false: 'True/False',
+  short_answer: 'Short Answer',
+  essay: 'Long Answer',
+}

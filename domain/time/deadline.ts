@@ -1,0 +1,92 @@
+import { day, hour, protocolTimes } from './durations.ts'
+
+/** A period in which no server was running, in epoch ms; `until` is when one was back. */
+export interface Outage {
+  from: number
+  until: number
+}
+
+/** The time rules that an attempt was given; instants in epoch ms, null where there is none. */
+export interface TimeRules {
+  availableFrom?: number | null
+  availableUntil: number | null
+  timeLimitMinutes: number | null
+}
+
+/** A deadline with the rule that set it; `at` is null when nothing ends the attempt, `credited` is what outages gave back, in ms. */
+export interface Deadline {
+  at: number | null
+  because: 'timeLimit' | 'availableUntil' | 'none'
+  credited: number
+}
+
+const longestWindowCredit = 2 * hour
+
+interface Span {
+  from: number
+  until: number
+  /** The latest that outages may move the end to. */
+  latest: number
+}
+
+/** Windows of more than a day count outages of their last day only, and at most two hours. */
+function windowSpan({ availableFrom, availableUntil }: TimeRules): Span {
+  const until = availableUntil ?? Number.POSITIVE_INFINITY
+  const from = availableFrom ?? Number.NEGATIVE_INFINITY
+  if (until === Number.POSITIVE_INFINITY || until - from <= day) return { from, until, latest: Number.POSITIVE_INFINITY }
+  return { from: until - day, until, latest: until + longestWindowCredit }
+}
+
+/** Returns the end of a span, moved by the part of the outage after the start of the span; an outage that began after the end moves nothing. */
+function endAfter(end: number, { from, latest }: Span, outage: Outage): number {
+  const length = outage.until - Math.max(outage.from, from)
+  return outage.from < end && length > 0 ? Math.max(end, Math.min(end + length, latest)) : end
+}
+
+/** Returns the instant after which outages can move the end of a window, null where it has none. */
+export const outagesCountFrom = ({ availableFrom, availableUntil }: TimeRules): number | null =>
+  availableUntil === null ? null : Math.max(availableFrom ?? 0, availableUntil - day)
+
+/** Returns when a window ends for those who begin in it, later by the outages in it; `outages` are in their order. */
+export function windowEnd(rules: TimeRules, outages: readonly Outage[]): number | null {
+  if (rules.availableUntil === null) return null
+  const span = windowSpan(rules)
+  return outages.reduce((end, outage) => endAfter(end, span, outage), span.until)
+}
+
+function endsOf(startedAt: number, rules: TimeRules, outages: readonly Outage[]): { limit: number; window: number } {
+  const ofWindow = windowSpan(rules)
+  const minutes = rules.timeLimitMinutes ?? Number.POSITIVE_INFINITY
+  const ofLimit = { from: startedAt, until: Math.round(startedAt + minutes * 60_000), latest: Number.POSITIVE_INFINITY }
+  let [limit, window] = [ofLimit.until, ofWindow.until]
+  for (const outage of outages) {
+    const isOpen = outage.from < Math.min(limit, window) && outage.until > startedAt
+    const least = isOpen ? outage.until + protocolTimes.afterOutage : 0
+    limit = Math.max(endAfter(limit, ofLimit, outage), least)
+    window = Math.max(endAfter(window, ofWindow, outage), least)
+  }
+  return { limit, window }
+}
+
+/**
+ * Returns when an attempt begun at `startedAt` ends, and which rule says so: the earlier of start + limit and the end of availability. An
+ * outage that began before the end moves the limit by its length and the window by the part inside it; an attempt open in it keeps at least
+ * 30 s afterwards. `outages` are in their order.
+ */
+export function deadlineOf(startedAt: number, rules: TimeRules, outages: readonly Outage[] = []): Deadline {
+  const { limit, window } = endsOf(startedAt, rules, outages)
+  const at = Math.min(limit, window)
+  if (at === Number.POSITIVE_INFINITY) return { at: null, because: 'none', credited: 0 }
+  const plain = outages.length === 0 ? { limit, window } : endsOf(startedAt, rules, [])
+  return { at, because: limit <= window ? 'timeLimit' : 'availableUntil', credited: at - Math.min(plain.limit, plain.window) }
+}
+
+/** Returns by how many ms outages that began between a deadline and the end of its grace move the end of the grace. */
+export function graceCredit(deadline: number, grace: number, outages: readonly Outage[]): number {
+  const end = deadline + grace
+  const moved = outages.reduce((until, outage) => {
+    if (outage.from < deadline || outage.from >= until) return until
+    return Math.max(until + outage.until - outage.from, outage.until + protocolTimes.afterOutage)
+  }, end)
+  return moved - end
+}

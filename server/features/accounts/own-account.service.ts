@@ -1,0 +1,75 @@
+import type { User } from '../../../domain/people/user.ts'
+import { minute } from '../../../domain/time/durations.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal, tooManyTries } from '../../http/refusal.ts'
+import { passwordLinkStore } from './passwords/password-links.store.ts'
+import { hashPassword, passwordFault, verifyPassword } from './passwords/passwords.ts'
+import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
+import { sessionStore } from './sessions/sessions.store.ts'
+import { createPausedTries } from './sign-in/paused-tries.ts'
+import { pairPause } from './sign-in/sign-in-rules.ts'
+import { type Count, triesStore } from './sign-in/tries.store.ts'
+import { userStore } from './users.store.ts'
+
+const refuseField = (param: string, msg: string, reason = 'invalid') => new Refusal(400, reason, msg, { errors: [{ param, msg }] })
+const tooMany = (seconds: number) => tooManyTries('Too many wrong passwords.', seconds)
+
+const window = 10 * minute
+/** How often a session may ask in ten minutes to end others where there are none. */
+const mostInVain = 20
+const tooManySignOuts = () =>
+  new Refusal(429, 'tooManyRequests', 'You have asked for this many times. Please try again in 10 minutes.', {}, window / 1000)
+
+/** Returns what people do to their own account. */
+export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
+  const inVain = triesStore(db)
+  const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
+
+  /** Throws a refusal at the field `param` unless the password is the person's; returns its hash. */
+  async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
+    const count = `own password ${id}`
+    await tries.admit(count)
+    const account = await userStore(db).findAccount(email)
+    if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account)
+      throw refuseField(param, 'This is not your password', 'passwordWrong')
+    await tries.clear(count)
+    return account.passwordHash
+  }
+
+  async function changePassword(user: User, token: string, current: string, password: string): Promise<void> {
+    const before = await provePassword(user, current, 'currentPassword')
+    const fault = passwordFault(password, user.email, site.schoolName)
+    if (fault) throw refuseField('newPassword', fault)
+    const after = await hashPassword(password)
+    await db.transaction().execute(async (trx) => {
+      if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
+        throw refuseField('currentPassword', 'This is not your password')
+      await passwordLinkStore(trx).removeOf(user.id)
+      await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
+    })
+    sessions.forget(user.id)
+  }
+
+  async function signOutOthers(userId: string, token: string): Promise<number> {
+    const [own, at] = [tokenHashOf(token), now()]
+    const count: Count = { subject: `sign-outs of others ${own}`, slot: minute, window }
+    if (!(await inVain.admit(count, mostInVain, at))) throw tooManySignOuts()
+    const ended = await sessionStore(db).closeOthers(userId, own)
+    if (ended > 0) await inVain.takeBack(count, at)
+    sessions.forget(userId)
+    return ended
+  }
+
+  return {
+    provePassword,
+    /** Sets another password, which ends every other session and a password link. */
+    changePassword,
+    /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
+    signOutOthers,
+    async listSessions(userId: string, token: string) {
+      const own = tokenHashOf(token)
+      const rows = await sessionStore(db).list(userId, now())
+      return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === own }))
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { cleanText } from '../../../../domain/attempt/answer.ts'
+import { isCommonPassword as isAmongTheFirst } from '../../../../domain/people/common-passwords.ts'
+
+const text = brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br'))).toString('utf8')
+const common = new Set(text.split('\n'))
+
+/** Returns whether a password is one of the 50,000 most common ones of eight characters or more, whatever its capitals. */
+export const isCommonPassword = (password: string): boolean => isAmongTheFirst(password) || common.has(cleanText(password).toLowerCase())

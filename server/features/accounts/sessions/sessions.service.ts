@@ -1,0 +1,121 @@
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { User } from '../../../../domain/people/user.ts'
+import type { Deps } from '../../../deps.ts'
+import { afterExam, cookieLifetime, noteEvery, sessionEnd } from './session-times.ts'
+import { type NewSession, sessionStore } from './sessions.store.ts'
+
+const trustedFor = 5_000
+const keptSessions = 5_000
+
+export interface KnownSession {
+  user: User
+  expiresAt: number
+}
+
+export interface FoundSession extends KnownSession {
+  /** The cookie has to be set again for so many ms, because the session was prolonged; null where it was not. */
+  renewedFor: number | null
+}
+
+export interface Sessions {
+  /** Begins a session as long as the person is active and has the role and the password hash that were checked, and returns its token, of which the server keeps only the hash; null where that changed meanwhile. */
+  openFor(person: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null>
+  /** Returns what was found of a token less than 5 s ago; null where it has to be looked for. */
+  known(token: string): KnownSession | null
+  /** Finds the session of a token and prolongs it for an open exam or, unless `isUse` is false, because it is used. */
+  find(token: string, isUse?: boolean): Promise<FoundSession | null>
+  close(token: string): Promise<void>
+  /** Notes the browser and system that the session was opened on. */
+  nameDevice(token: string, device: string): Promise<void>
+  /** Believes no longer what was found of a person's sessions, so that a change holds here at once. */
+  forget(userId: string): void
+}
+
+/** Returns the hash under which the server knows a token. */
+export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url')
+
+/** Remembers for at most 5 s what was found; `turn` counts how often something was forgotten. */
+function recentSessions(now: () => number) {
+  const known = new Map<string, KnownSession & { until: number }>()
+  let turn = 0
+  return {
+    turn: () => turn,
+    get(key: string): KnownSession | null {
+      const session = known.get(key)
+      return session && session.until > now() ? session : null
+    },
+    set(key: string, user: User, expiresAt: number): void {
+      const [oldest] = known.keys()
+      if (known.size >= keptSessions && oldest !== undefined) known.delete(oldest)
+      known.delete(key)
+      known.set(key, { user, expiresAt, until: Math.min(now() + trustedFor, expiresAt) })
+    },
+    forget(key: string): void {
+      turn += 1
+      known.delete(key)
+    },
+    forgetUser(userId: string): void {
+      turn += 1
+      for (const [key, { user }] of known) if (user.id === userId) known.delete(key)
+    },
+  }
+}
+
+/** Returns the sessions of the school; what was found is believed for at most 5 s, so that a save costs no query. */
+export function createSessions({ db, now, site }: Pick<Deps, 'db' | 'now'> & { site: Pick<Deps['site'], 'grace'> }): Sessions {
+  const store = sessionStore(db)
+  const recent = recentSessions(now)
+
+  async function newSession(userId: string): Promise<{ token: string; session: NewSession }> {
+    const token = randomBytes(32).toString('base64url')
+    const createdAt = now()
+    await store.removeExpired(createdAt)
+    const endOf: NewSession['endOf'] = (role) => sessionEnd({ role, createdAt, usedAt: createdAt, examEnd: null })
+    return { token, session: { id: randomUUIDv7(), tokenHash: tokenHashOf(token), userId, createdAt, endOf } }
+  }
+
+  async function openFor({ id, role }: Pick<User, 'id' | 'role'>, passwordHash: string): Promise<string | null> {
+    const { token, session } = await newSession(id)
+    return (await store.openFor(session, { passwordHash, role })) ? token : null
+  }
+
+  return {
+    openFor,
+    known: (token) => recent.get(tokenHashOf(token)),
+    find: finder(store, recent, now, site.grace + afterExam),
+    close: closer(store, recent),
+    nameDevice: async (token, device) => void (await store.nameDevice(tokenHashOf(token), device)),
+    forget: recent.forgetUser,
+  }
+}
+
+type Store = ReturnType<typeof sessionStore>
+type Recent = ReturnType<typeof recentSessions>
+
+const finder =
+  (store: Store, recent: Recent, now: () => number, afterDeadline: number): Sessions['find'] =>
+  async (token, isUse = true) => {
+    const key = tokenHashOf(token)
+    const known = recent.get(key)
+    if (known) return { user: known.user, expiresAt: known.expiresAt, renewedFor: null }
+    const turn = recent.turn()
+    const session = await store.find(key, now(), afterDeadline)
+    if (!session) return null
+    const { user, createdAt, deadline } = session
+    const usedAt = isUse && now() - session.usedAt >= noteEvery ? now() : session.usedAt
+    const examEnd = deadline === null ? null : deadline + afterDeadline
+    const expiresAt = Math.max(session.expiresAt, sessionEnd({ role: user.role, createdAt, usedAt, examEnd }))
+    const isLonger = expiresAt > session.expiresAt
+    if (isLonger || usedAt > session.usedAt) await store.renew(key, { usedAt, expiresAt })
+    // What was forgotten meanwhile may have been read before it changed.
+    if (recent.turn() === turn) recent.set(key, user, expiresAt)
+    return { user, expiresAt, renewedFor: isLonger ? expiresAt - now() + cookieLifetime : null }
+  }
+
+const closer =
+  (store: Store, recent: Recent): Sessions['close'] =>
+  async (token) => {
+    const key = tokenHashOf(token)
+    await store.close(key)
+    recent.forget(key)
+  }

@@ -1,0 +1,103 @@
+import type { Proof } from '../../../../domain/people/proof-of-work.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Refusal } from '../../../http/refusal.ts'
+import type { FoundProof, Proofs } from './proofs.ts'
+import { signInStore } from './sign-in.store.ts'
+import { laneFull, proofRequired, waitForTurn } from './sign-in-refusals.ts'
+import { lanePause, signInRules } from './sign-in-rules.ts'
+import { triesStore } from './tries.store.ts'
+
+const { freeFailures, schoolFailures, schoolSlot, schoolWindow, turnKept, waitingPerAccount } = signInRules
+const schoolCount = { subject: 'unknownDevices', slot: schoolSlot, window: schoolWindow }
+
+export interface LaneTry {
+  account: string
+  device: string
+  proof: Proof | undefined
+}
+
+/** A try whose password is looked at now; it counts as failed unless it is taken back. */
+export interface Admitted {
+  /** The password was wrong. */
+  failed(): Promise<void>
+  /** The password was right, or was not looked at after all. */
+  takeBack(): Promise<void>
+}
+
+type Verdict = { kind: 'admitted'; at: number } | { kind: 'refused'; refusal: () => Promise<Refusal> | Refusal }
+
+const admitted = (at: number): Verdict => ({ kind: 'admitted', at })
+const refused = (refusal: () => Promise<Refusal> | Refusal): Verdict => ({ kind: 'refused', refusal })
+
+/** The name that a proof for this account and device is made out to. */
+export const laneSubject = ({ account, device }: Pick<LaneTry, 'account' | 'device'>): string => `lane ${account} ${device}`
+
+/** Returns the lanes of unknown devices, one an account, shared by all servers on the database. */
+export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
+  const askForProof = (signInTry: LaneTry) => refused(async () => proofRequired(await proofs.taskFor(laneSubject(signInTry))))
+  const isStorm = async (trx: Deps['db']) => (await triesStore(trx).sum(schoolCount, now())) > schoolFailures
+
+  /** Redeems the turn of a device; null where it has none. */
+  async function redeem(trx: Deps['db'], { account, device }: LaneTry): Promise<Verdict | null> {
+    const { turns, accounts } = signInStore(trx)
+    const at = now()
+    const turnAt = await turns.find(account, device)
+    if (turnAt === null || turnAt + turnKept < at) return null
+    if (turnAt > at) return refused(() => waitForTurn(turnAt - at))
+    await turns.remove(account, device)
+    await accounts.add(account, at)
+    return admitted(at)
+  }
+
+  async function lineUp(trx: Deps['db'], signInTry: LaneTry, turnAt: number, pause: number): Promise<Verdict> {
+    const { lanes, turns, accounts } = signInStore(trx)
+    const { account, device } = signInTry
+    const at = now()
+    if (pause > 0) await lanes.setNext(account, turnAt + pause)
+    if (turnAt > at) await turns.add(account, device, turnAt)
+    else await accounts.add(account, at)
+    return turnAt > at ? refused(() => waitForTurn(turnAt - at)) : admitted(at)
+  }
+
+  async function enterInside(trx: Deps['db'], signInTry: LaneTry, found: FoundProof | null): Promise<Verdict> {
+    const { lanes, turns, accounts, spend } = signInStore(trx)
+    const { account } = signInTry
+    const nextAt = await lanes.take(account)
+    await turns.removeLost(account, now())
+    const redeemed = await redeem(trx, signInTry)
+    if (redeemed) return redeemed
+    const waiting = await turns.count(account)
+    const failures = (await accounts.sum(account, now())) + waiting
+    if (failures >= freeFailures || (await isStorm(trx))) {
+      if (waiting >= waitingPerAccount) return refused(laneFull)
+      if (!found || !(await spend(found.challenge, found.expiresAt))) return askForProof(signInTry)
+    }
+    const pause = lanePause(failures)
+    return lineUp(trx, signInTry, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
+  }
+
+  /** Returns, without writing anything, whether a try without a proof and without a turn has to bring one. */
+  async function lacksProof(signInTry: LaneTry, found: FoundProof | null): Promise<boolean> {
+    if (found || (await signInStore(db).turns.find(signInTry.account, signInTry.device)) !== null) return false
+    return (await signInStore(db).accounts.sum(signInTry.account, now())) >= freeFailures || isStorm(db)
+  }
+
+  const outcome = ({ account }: LaneTry, at: number): Admitted => ({
+    failed: () => triesStore(db).add(schoolCount, now()),
+    takeBack: async () => void (await signInStore(db).accounts.takeBack(account, at)),
+  })
+
+  return {
+    /** Returns whether a device waits for its turn in the lane of an account. */
+    hasTurn: async (account: string, device: string): Promise<boolean> => (await signInStore(db).turns.find(account, device)) !== null,
+    /** Admits a try to the check of its password, or throws the refusal that says what it lacks. */
+    async enter(signInTry: LaneTry): Promise<Admitted> {
+      const found = await proofs.check(signInTry.proof, laneSubject(signInTry))
+      const verdict = (await lacksProof(signInTry, found))
+        ? askForProof(signInTry)
+        : await db.transaction().execute((trx) => enterInside(trx, signInTry, found))
+      if (verdict.kind === 'refused') throw await verdict.refusal()
+      return outcome(signInTry, verdict.at)
+    },
+  }
+}

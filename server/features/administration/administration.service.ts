@@ -1,0 +1,110 @@
+import type { AdminUser, AuditEntry, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
+import { plainName } from '../../../domain/text/name-text.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden } from '../../http/refusal.ts'
+import { type FreshLink, makeLink } from '../accounts/passwords/password-links.service.ts'
+import { passwordLinkStore } from '../accounts/passwords/password-links.store.ts'
+import type { Sessions } from '../accounts/sessions/sessions.service.ts'
+import { sessionStore } from '../accounts/sessions/sessions.store.ts'
+import { signInCodeStore } from '../accounts/sign-in/sign-in-codes.store.ts'
+import { userStore } from '../accounts/users.store.ts'
+import { adminUserStore, type UserFields } from './admin-users.store.ts'
+import { auditStore } from './audit-log.store.ts'
+
+export type ChangeRefusal = 'ownAccount' | 'lastAdmin' | 'ownsCourses'
+
+type Db = Deps['db']
+
+const noPassword = ''
+const fields = ['role', 'isActive', 'firstName', 'lastName'] as const
+
+function changesOf(before: UserFields, after: UserFields): AuditEntry['changes'] {
+  const changed = fields.filter((field) => before[field] !== after[field])
+  return changed.map((field) => ({ field, from: String(before[field]), to: String(after[field]) }))
+}
+
+const isActiveAdmin = ({ role, isActive }: UserFields): boolean => role === 'admin' && isActive
+
+const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }: UserChangeBody): UserFields => ({
+  role: role ?? before.role,
+  isActive: isActive ?? before.isActive,
+  firstName: firstName === undefined ? before.firstName : plainName(firstName),
+  lastName: lastName === undefined ? before.lastName : plainName(lastName),
+})
+
+/** Returns what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
+export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
+  const log = (trx: Db, actorId: string, targetId: string, action: AuditEntry['action'], changes: AuditEntry['changes'] = []) =>
+    auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
+
+  /** Another server believes the session of an admin who was disabled for 5 s; what admins do is too much for that. */
+  async function activeAdmins(trx: Db, actorId: string): Promise<string[]> {
+    const admins = await adminUserStore(trx).lockAdmins()
+    if (!admins.includes(actorId)) throw forbidden()
+    return admins
+  }
+
+  async function createInside(trx: Db, actorId: string, { role, email, firstName, lastName }: NewUserBody) {
+    await activeAdmins(trx, actorId)
+    const user = { id: newId(), role, email: email.trim(), firstName: plainName(firstName), lastName: plainName(lastName) }
+    if (!(await userStore(trx).insert({ ...user, passwordHash: noPassword, createdAt: now() }))) return null
+    await log(trx, actorId, user.id, 'userCreated', [
+      { field: 'role', from: null, to: role },
+      { field: 'email', from: null, to: user.email },
+    ])
+    return { id: user.id, link: await makeLink(trx, user.id, now(), 'admin') }
+  }
+
+  async function refusalOf(
+    trx: Db,
+    actorId: string,
+    admins: string[],
+    before: AdminUser,
+    after: UserFields,
+  ): Promise<ChangeRefusal | null> {
+    if (before.id === actorId && !isActiveAdmin(after)) return 'ownAccount'
+    if (isActiveAdmin(before) && !isActiveAdmin(after) && !admins.some((id) => id !== before.id)) return 'lastAdmin'
+    const leavesTeaching = before.role === 'teacher' && after.role !== 'teacher'
+    return leavesTeaching && (await adminUserStore(trx).teaches(before.id)) ? 'ownsCourses' : null
+  }
+
+  async function changeInside(trx: Db, actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
+    const admins = await activeAdmins(trx, actorId)
+    const before = await adminUserStore(trx).find(id)
+    if (!before) return null
+    const after = fieldsAfter(before, body)
+    const changes = changesOf(before, after)
+    if (changes.length === 0) return before
+    const refusal = await refusalOf(trx, actorId, admins, before, after)
+    if (refusal) return refusal
+    await adminUserStore(trx).change(id, after)
+    await log(trx, actorId, id, 'userChanged', changes)
+    if (after.role !== before.role || !after.isActive) {
+      await sessionStore(trx).closeAllOf(id)
+      await signInCodeStore(trx).removeOf(id)
+      await passwordLinkStore(trx).removeOf(id)
+    }
+    return { ...before, ...after }
+  }
+
+  async function linkInside(trx: Db, actorId: string, id: string): Promise<FreshLink | 'userDisabled'> {
+    await activeAdmins(trx, actorId)
+    const user = await adminUserStore(trx).find(id)
+    if (!user?.isActive) return 'userDisabled'
+    await log(trx, actorId, id, 'passwordLinkMade')
+    return makeLink(trx, id, now(), 'admin')
+  }
+
+  return {
+    /** Adds a person who has no password yet, with a link to set one; null where the e-mail is taken. */
+    create: (actorId: string, body: NewUserBody) => db.transaction().execute((trx) => createInside(trx, actorId, body)),
+    /** Changes a person; a new role or disabling ends their sessions and their sign-in code, an open attempt stays. Null where there is nobody. */
+    async change(actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
+      const outcome = await db.transaction().execute((trx) => changeInside(trx, actorId, id, body))
+      sessions.forget(id)
+      return outcome
+    },
+    /** Gives an active person a link to set a new password. */
+    makeLink: (actorId: string, id: string) => db.transaction().execute((trx) => linkInside(trx, actorId, id)),
+  }
+}

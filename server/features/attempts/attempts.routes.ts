@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { BeginReply } from '../../../domain/api/assignments.ts'
+import { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply } from '../../../domain/api/attempts.ts'
+import { SubmitReply } from '../../../domain/api/submissions.ts'
+import { Exact, Id } from '../../../domain/api/wire.ts'
+import { takerQuestions } from '../../../domain/attempt/taker.ts'
+import type { App, Deps } from '../../deps.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
+import { attemptRefusal, runningView, sentAnswers, withoutNothing } from './attempt-replies.ts'
+import { attemptView, submissionView } from './attempts.view.ts'
+import { createSaveThrottle } from './save-throttle.ts'
+
+const ofAssignment = Exact({ assignmentId: Id })
+const ofAttempt = Exact({ attemptId: Id })
+
+const beginSchema = { params: ofAssignment, body: BeginBody, response: { 200: BeginReply } }
+const saveSchema = { params: ofAttempt, body: SaveBody, response: { 200: SaveReply } }
+const takeOverSchema = { params: ofAttempt, body: TakeOverBody, response: { 200: TakeOverReply } }
+const submitSchema = { params: ofAssignment, body: SubmitBody, response: { 200: SubmitReply } }
+
+const carriesAttempt = { carriesAttempt: true } as const
+
+async function allowNoBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {}
+}
+
+const callOf = (request: FastifyRequest) => ({ studentId: signedIn(request).id, arrivedAt: request.arrivedAt })
+
+const isEmpty = (named: object): boolean => Object.keys(named).length === 0
+
+/** The calls of a running attempt: begin, save, take over, submit. */
+export function attemptRoutes(app: App, deps: Deps): void {
+  const throttle = createSaveThrottle()
+  beginRoute(app, deps)
+  saveRoutes(app, deps, throttle)
+  submitRoute(app, deps, throttle)
+}
+
+type SaveThrottle = ReturnType<typeof createSaveThrottle>
+
+function beginRoute(app: App, { engine, db, now }: Deps): void {
+  const versions = quizVersionStore(db)
+  const options = { schema: beginSchema, preValidation: allowNoBody, config: carriesAttempt }
+  app.post('/api/assignments/:assignmentId/attempts', options, async (request) => {
+    const { accessCode = null, writer = null, from = null } = request.body
+    const outcome = await engine.begin({ ...callOf(request), ...request.params, accessCode, writer, from })
+    if (outcome.kind !== 'open') throw attemptRefusal(outcome, now())
+    const { attempt, inCharge } = outcome
+    const questions = takerQuestions(await versions.questions(attempt.versionId), attempt.choiceOrder)
+    const { answers, rivals } = attempt
+    return { success: true as const, attempt: attemptView(attempt, now()), inCharge, questions, answers, rivals }
+  })
+}
+
+function saveRoutes(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
+  app.put('/api/attempts/:attemptId/answers', { schema: saveSchema }, async (request) => {
+    throttle.take(request.params.attemptId, request.arrivedAt)
+    const { position = null, flags = {}, ...body } = request.body
+    const outcome = await engine.save({ ...callOf(request), ...request.params, ...body, position, flags })
+    if (outcome.kind !== 'saved') throw attemptRefusal(outcome, now())
+    const { saved, rivals, flags: heard, refused } = outcome
+    const more = { ...(isEmpty(heard) ? {} : { flags: heard }), ...(isEmpty(refused) ? {} : { refused }) }
+    return { success: true as const, saved, rivals, ...more, ...runningView(outcome, now()) }
+  })
+
+  app.post('/api/attempts/:attemptId/takeover', { schema: takeOverSchema, config: carriesAttempt }, async (request) => {
+    throttle.take(request.params.attemptId, request.arrivedAt)
+    const outcome = await engine.takeOver({ ...callOf(request), ...request.params, ...request.body })
+    if (outcome.kind !== 'taken') throw attemptRefusal(outcome, now())
+    const { answers, rivals } = outcome.attempt
+    return { success: true as const, attempt: attemptView(outcome.attempt, now()), answers, rivals }
+  })
+}
+
+function submitRoute(app: App, { engine, now }: Deps, throttle: SaveThrottle): void {
+  app.post('/api/assignments/:assignmentId/submit', { schema: submitSchema }, async (request) => {
+    const { attemptId = null, submitId = null, writer = null, epoch = null, automatic = false, answers, flags = {} } = request.body
+    const call = { ...callOf(request), ...request.params }
+    throttle.take(`${call.studentId} ${call.assignmentId}`, call.arrivedAt)
+    const sent = { attemptId, submitId, writer, epoch, automatic, flags, answers: sentAnswers(answers) }
+    const outcome = await engine.submit({ ...call, ...sent })
+    if (outcome.kind !== 'submitted') throw attemptRefusal(outcome, now())
+    const { kind, submission, ...reply } = withoutNothing(outcome)
+    return { success: true as const, message: 'Quiz submitted successfully', ...reply, submission: submissionView(submission) }
+  })
+}

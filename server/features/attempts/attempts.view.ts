@@ -1,0 +1,41 @@
+import type { Static } from 'typebox'
+import type { AttemptView } from '../../../domain/api/attempts.ts'
+import type { SubmissionView } from '../../../domain/api/submissions.ts'
+import { isLate } from '../../../domain/attempt/attempt.ts'
+import { percentageOf } from '../../../domain/grading/grading.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { AttemptState, SubmittedAttempt } from './engine/commands.ts'
+
+/** Shows an open attempt to its student at `now` (epoch ms). */
+export const attemptView = (attempt: AttemptState, now: number): Static<typeof AttemptView> => ({
+  id: attempt.id,
+  attemptNumber: attempt.number,
+  epoch: attempt.epoch,
+  startedAt: isoOf(attempt.startedAt),
+  deadline: isoOf(attempt.deadline),
+  serverNow: isoOf(now),
+  position: attempt.position,
+  credited: attempt.credited,
+})
+
+/** Returns how long an attempt took, in minutes to one decimal. */
+export const minutesTaken = ({ startedAt, submittedAt }: Pick<SubmittedAttempt, 'startedAt' | 'submittedAt'>): number =>
+  Math.max(0, Math.round((submittedAt - startedAt) / 6_000) / 10)
+
+/** Shows a submitted attempt to its student. */
+export const submissionView = (attempt: SubmittedAttempt): SubmissionView => ({
+  id: attempt.id,
+  score: attempt.score,
+  maxScore: attempt.maxScore,
+  percentage: percentageOf(attempt.score, attempt.maxScore),
+  feedback: attempt.feedback,
+  attemptNumber: attempt.number,
+  status: attempt.status,
+  pendingPoints: attempt.pendingPoints,
+  receipt: attempt.receipt,
+  isLate: isLate(attempt.submittedAt, attempt.dueDate),
+  submittedAt: isoOf(attempt.submittedAt),
+  closedBy: attempt.closedBy,
+  answeredCount: attempt.answeredCount,
+  minutesTaken: minutesTaken(attempt),
+})

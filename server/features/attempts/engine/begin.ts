@@ -1,0 +1,126 @@
+import { timingSafeEqual } from 'node:crypto'
+import { cleanText } from '../../../../domain/attempt/answer.ts'
+import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attempt.ts'
+import { drawChoiceOrder } from '../../../../domain/attempt/taker.ts'
+import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
+import type { AssignmentsTable } from '../../../db/schema.ts'
+import { codeWait, countWrongCode } from './access-code-tries.ts'
+import { type AttemptRow, readState, stateOf, type WholeAttemptRow } from './attempt-rows.ts'
+import { closeWhenOver } from './close.ts'
+import type { BeginCommand, BeginOutcome } from './commands.ts'
+import type { Context } from './context.ts'
+import { read, type Sql } from './database/sql.ts'
+import { sha256 } from './log/answer-log.ts'
+import { putInCharge } from './take-over.ts'
+import { wake } from './time/beat.ts'
+import { outagesSince } from './time/credit.ts'
+
+type QuizRow = Pick<
+  AssignmentsTable,
+  | 'version_id'
+  | 'type'
+  | 'is_published'
+  | 'access_code'
+  | 'time_limit_minutes'
+  | 'allowed_attempts'
+  | 'shuffle_answers'
+  | 'available_from'
+  | 'available_until'
+> & { used: number; last_number: number; enrolled: number; outages: readonly Outage[] }
+
+/** Returns the student's open attempt, or makes one where the rules allow it; another server's attempt of the same moment is returned too. */
+export async function begin(context: Context, command: BeginCommand): Promise<BeginOutcome> {
+  const { sql } = context
+  const { assignmentId, studentId } = command
+  const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
+  if (open && !(await closeWhenOver(context, open, command.arrivedAt))) return resume(context, open, command)
+  const quiz = await readQuiz(sql, assignmentId, studentId)
+  if (!quiz) return { kind: 'refused', reason: 'notPublished' }
+  const refused = await refusalOf(context, quiz, command)
+  const row = refused ? null : await newAttempt(context, quiz, command)
+  if (row) return { kind: 'open', attempt: stateOf(row, {}, []), created: true, inCharge: row.writer === command.writer }
+  const [winner] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
+  if (winner) return resume(context, winner, command)
+  return refused ?? begin(context, command)
+}
+
+async function readQuiz(sql: Sql, assignmentId: string, studentId: string): Promise<QuizRow | undefined> {
+  const [row] = await read<Omit<QuizRow, 'outages'>>(sql, 'quizFacts', [assignmentId, studentId])
+  const from = row ? outagesCountFrom(quizRules(row)) : null
+  return row && { ...row, outages: from === null ? [] : await outagesSince(sql, from) }
+}
+
+const quizRules = (quiz: Omit<QuizRow, 'outages'>) => ({
+  availableFrom: quiz.available_from,
+  availableUntil: quiz.available_until,
+  timeLimitMinutes: quiz.time_limit_minutes,
+})
+
+/** Returns the open attempt; it is taken over only from the epoch that it has. */
+async function resume({ sql }: Context, open: AttemptRow, { writer, from }: BeginCommand): Promise<BeginOutcome> {
+  const taken = writer === null || from === null ? null : await putInCharge(sql, open, writer, from)
+  const attempt = await readState(sql, taken ?? open)
+  return { kind: 'open', attempt, created: false, inCharge: attempt.writer === writer }
+}
+
+const factsOf = (quiz: QuizRow): BeginFacts => ({
+  isQuiz: quiz.type === 'quiz' && quiz.version_id !== null,
+  isPublished: quiz.is_published === 1,
+  isEnrolled: quiz.enrolled > 0,
+  allowedAttempts: quiz.allowed_attempts,
+  attemptsUsed: quiz.used,
+  ...quizRules(quiz),
+  availableUntil: windowEnd(quizRules(quiz), quiz.outages),
+})
+
+async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand): Promise<BeginOutcome | null> {
+  const { assignmentId, studentId, arrivedAt, accessCode } = command
+  const reason = beginRefusal(factsOf(quiz), arrivedAt)
+  if (reason) return { kind: 'refused', reason }
+  if (quiz.access_code === '') return null
+  if (accessCode === null || accessCode.trim() === '') return { kind: 'refused', reason: 'accessCodeRequired' }
+  const retryAfter = await codeWait(sql, studentId, assignmentId, arrivedAt)
+  if (retryAfter !== null) return { kind: 'tooManyCodes', retryAfter }
+  if (isSameCode(accessCode, quiz.access_code)) return null
+  await countWrongCode(sql, studentId, assignmentId, arrivedAt)
+  return { kind: 'refused', reason: 'accessCodeWrong' }
+}
+
+const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim()), 'hex')
+
+/** Takes the same time whatever the codes have in common. */
+const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
+
+/** Returns null when an attempt of the same student came first. */
+async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<WholeAttemptRow | null> {
+  const { sql, versions, newId, random } = context
+  const { assignmentId, studentId, writer, arrivedAt } = command
+  const { questions } = await versions.one(sql, quiz.version_id ?? '')
+  const deadline = deadlineOf(arrivedAt, quizRules(quiz), quiz.outages).at
+  if (deadline !== null) await wake(context, arrivedAt)
+  const row: WholeAttemptRow = {
+    id: newId(),
+    assignment_id: assignmentId,
+    student_id: studentId,
+    version_id: quiz.version_id ?? '',
+    number: quiz.last_number + 1,
+    status: 'open',
+    started_at: arrivedAt,
+    deadline,
+    begun_deadline: deadline,
+    credited: 0,
+    grace_credited: 0,
+    epoch: 1,
+    writer,
+    position: 0,
+    choice_order: JSON.stringify(quiz.shuffle_answers === 1 ? drawChoiceOrder(questions, random) : {}),
+    log_seq: 0,
+    log_head: '',
+    log_bytes: 0,
+    log_at: 0,
+    aside_bytes: 0,
+  }
+  const { id, version_id, number, choice_order } = row
+  const values = [id, assignmentId, studentId, version_id, number, arrivedAt, deadline, deadline, writer, choice_order]
+  return (await sql.all('insertAttempt', values)).length > 0 ? row : null
+}

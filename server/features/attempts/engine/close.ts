@@ -1,0 +1,87 @@
+import { type Answers, countAnswered } from '../../../../domain/attempt/answer.ts'
+import type { ClosedBy } from '../../../../domain/attempt/attempt.ts'
+import { gradeAnswer, type QuestionGrade, scoreOf } from '../../../../domain/grading/grading.ts'
+import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
+import type { Question } from '../../../../domain/quiz/quiz.ts'
+import { type AttemptRow, readAnswers } from './attempt-rows.ts'
+import type { Context } from './context.ts'
+import { read, type Sql } from './database/sql.ts'
+import { deadlineOfAttempt, isOver } from './ending.ts'
+import { receiptForm, receiptOf } from './log/answer-log.ts'
+import { rowText, wholeEntry } from './log/log-entries.ts'
+import { logRow } from './log/log-writing.ts'
+
+/** How an attempt comes to its end. */
+export interface Closing {
+  closedBy: ClosedBy
+  submittedAt: number
+  submitId: string | null
+  /** Why a teacher ended it; kept in the log. */
+  reason?: string
+}
+
+/** Closes an open attempt with the answers it holds: grades them by the corrected key, sums up, writes the receipt. Throws when it is not open any more. */
+export async function closeAttempt({ sql, versions, findPattern }: Context, attempt: AttemptRow, closing: Closing): Promise<void> {
+  const [graded] = await read<{ graded_as: string | null }>(sql, 'gradedAs', [attempt.version_id])
+  const { id: version, questions } = await versions.one(sql, graded?.graded_as ?? attempt.version_id)
+  const answers = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
+  await logClose(sql, attempt, answers, closing)
+  const { closedBy, submittedAt, submitId } = closing
+  const receipt = receiptOf(attempt.id, submittedAt, answers)
+  const { grades, result } = resultOf(questions, answers, { findPattern, gradedAt: submittedAt })
+  const log = [attempt.log_seq, attempt.log_head, attempt.log_bytes]
+  const values = [attempt.id, closedBy, submittedAt, submitId, receipt, receiptForm, ...result, ...log, version]
+  const closed = await sql.all('closeAttempt', values)
+  if (closed.length !== 1) throw new Error(`Attempt ${attempt.id} was not open`)
+  Object.assign(attempt, { status: result[0], version_id: version })
+  await sql.each('insertGrades', gradeRecords(attempt.id, grades))
+}
+
+/** What the log holds only as a difference, or not at all, is written as a whole before the close. */
+async function logClose(sql: Sql, attempt: AttemptRow, answers: Answers, { closedBy, submittedAt, reason }: Closing): Promise<void> {
+  const partly = await read<{ question_id: string }>(sql, 'loggedPartly', [attempt.id])
+  if (partly.length === 0 && reason === undefined) return
+  const entries = partly.flatMap(({ question_id: id }) => {
+    const answer = answers[id]
+    return answer ? [wholeEntry(id, answer.version, answer)] : []
+  })
+  const head = { close: closedBy, ...(reason === undefined ? {} : { reason }) }
+  const row = logRow(attempt, rowText(head, entries), submittedAt)
+  await sql.each('appendLog', [row])
+}
+
+interface Grading {
+  findPattern: FindPattern
+  gradedAt: number
+}
+
+function resultOf(questions: readonly Question[], answers: Answers, { findPattern, gradedAt }: Grading) {
+  const grades = gradeAll(questions, answers, findPattern)
+  const { score, maxScore, pendingPoints } = scoreOf(questions, grades)
+  const isGraded = Object.values(grades).every(({ points }) => points !== null)
+  const ids = questions.map(({ id }) => id)
+  const status: 'graded' | 'submitted' = isGraded ? 'graded' : 'submitted'
+  const answered = countAnswered(answers, ids)
+  return { grades, result: [status, score, maxScore, pendingPoints, answered, isGraded ? gradedAt : null] as const }
+}
+
+/** Closes an open attempt that was over when this arrived, at its deadline; returns whether it was. */
+export async function closeWhenOver(
+  context: Context,
+  attempt: AttemptRow,
+  arrivedAt: number,
+  submitId: string | null = null,
+): Promise<boolean> {
+  const end = deadlineOfAttempt(attempt)
+  if (attempt.status !== 'open' || end === null || !isOver(attempt, arrivedAt, context.grace)) return false
+  await closeAttempt(context, attempt, { closedBy: 'deadline', submittedAt: end, submitId })
+  return true
+}
+
+const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
+  Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
+
+export const bitOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
+
+const gradeRecords = (attempt: string, grades: Record<string, QuestionGrade>) =>
+  Object.entries(grades).map(([question, { points, correct }]) => ({ attempt, question, points, correct: bitOf(correct) }))

@@ -1,0 +1,189 @@
+import { randomInt } from 'node:crypto'
+import { createSortedIds } from '../../../db/sorted-ids.ts'
+import { createSearcher, type Found } from '../../grading/patterns/searches.ts'
+import { lockCodeTries } from './access-code-tries.ts'
+import { keepAnswersFile } from './answers-file.ts'
+import { begin } from './begin.ts'
+import type {
+  AcceptEvidenceCommand,
+  AcceptEvidenceOutcome,
+  AnswersFileCommand,
+  AnswersFileOutcome,
+  BeatOutcome,
+  BeginCommand,
+  BeginOutcome,
+  GradeCommand,
+  GradeOutcome,
+  SaveCommand,
+  SaveOutcome,
+  SubmitCommand,
+  SubmitOutcome,
+  TakeOverCommand,
+  TakeOverOutcome,
+  TeacherCloseCommand,
+  TeacherCloseOutcome,
+} from './commands.ts'
+import type { Context, CoreContext } from './context.ts'
+import type { Sql } from './database/sql.ts'
+import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
+import { acceptEvidence } from './evidence.ts'
+import { giveFeedback, grade } from './grade.ts'
+import { type RegradeCommand, type RegradeOutcome, regradeSome } from './regrade/regrade.ts'
+import { saveAll } from './saving/save.ts'
+import { createStateTurns } from './state-turns.ts'
+import { submit } from './submit.ts'
+import { type CloseCommand, type Closed, closeByDeadline, findOverdue, type Overdue, type OverdueCommand } from './sweep.ts'
+import { takeOver } from './take-over.ts'
+import { closeByTeacher } from './teacher-close.ts'
+import { adopt, isAdopted } from './time/adopt.ts'
+import { beat } from './time/beat.ts'
+import type { DatabaseTime } from './time/database-time.ts'
+import { type ExtendCommand, type Extended, extendDeadlines } from './time/extend.ts'
+import { lockAssignments } from './time/locks.ts'
+import { createPulse, type Tick } from './time/pulse.ts'
+import { createVersions } from './versions.ts'
+
+/** Every command of the queue with its input and outcome. */
+export interface Commands {
+  begin: [BeginCommand, BeginOutcome]
+  save: [SaveCommand, SaveOutcome]
+  takeOver: [TakeOverCommand, TakeOverOutcome]
+  submit: [SubmitCommand, SubmitOutcome]
+  grade: [GradeCommand, GradeOutcome]
+  giveFeedback: [{ attemptId: string; feedback: string }, boolean]
+  acceptEvidence: [AcceptEvidenceCommand, AcceptEvidenceOutcome]
+  keepAnswersFile: [AnswersFileCommand, AnswersFileOutcome]
+  findOverdue: [OverdueCommand, Overdue]
+  closeByDeadline: [CloseCommand, Closed]
+  closeByTeacher: [TeacherCloseCommand, TeacherCloseOutcome]
+  beat: [{ now: number }, BeatOutcome]
+  adopt: [{ offset: number }, boolean]
+  extendDeadlines: [ExtendCommand, Extended]
+  regradeSome: [RegradeCommand, RegradeOutcome]
+}
+export type CommandName = keyof Commands
+export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]
+
+type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
+const handlers: Handlers = {
+  begin,
+  takeOver,
+  submit,
+  grade,
+  giveFeedback,
+  acceptEvidence,
+  keepAnswersFile,
+  findOverdue,
+  closeByDeadline,
+  closeByTeacher,
+  adopt,
+  extendDeadlines,
+  regradeSome,
+}
+
+/** What a core needs besides its database; time comes with every group, ids and chance may be given for a run that can be repeated. */
+export interface CoreOptions {
+  grace: number
+  newId?: () => string
+  random?: (bound: number) => number
+  /** Stays the same when this server starts again; two servers have two names. */
+  server?: string
+  /** Where the database says what time it is. */
+  databaseTime?: DatabaseTime | null
+}
+
+/** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
+export function createCore(sql: Sql, options: CoreOptions) {
+  const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null } = options
+  const pulse = createPulse(server)
+  const context: CoreContext = {
+    sql,
+    grace,
+    newId: () => newId(),
+    random: (bound) => random(bound),
+    versions: createVersions(),
+    stateTurns: createStateTurns(),
+    pulse,
+    tick: null,
+    databaseTime,
+  }
+
+  return {
+    async run(items: readonly Item[], tick: Tick | null = null): Promise<Result[]> {
+      context.tick = tick ?? tickOf(items)
+      try {
+        const results = await inTransaction(sql, () => runAll(context, items))
+        pulse.settle(true)
+        for (const offset of adoptedOffsets(items, results)) pulse.translate(offset)
+        return results
+      } catch (error) {
+        pulse.settle(false)
+        const severity = error instanceof Interruption ? error.severity : 'unavailable'
+        return items.map(() => ({ ok: false, severity, fault: textOfError(error instanceof Interruption ? error.cause : error) }))
+      }
+    },
+  }
+}
+
+/** A group without a tick has the time of its beat. */
+function tickOf(items: readonly Item[]): Tick | null {
+  const item = items.find(({ name }) => name === 'beat')
+  const now = item?.name === 'beat' ? item.command.now : null
+  return now === null ? null : { now, boot: '', monotonic: now, mark: now }
+}
+
+const adoptedOffsets = (items: readonly Item[], results: readonly Result[]): number[] =>
+  items.flatMap((item, index) => (item.name === 'adopt' && isAdopted(results[index]) ? [item.command.offset] : []))
+
+/** Assignments are locked first, then the codes that are tried, then a beat that is due is written, and what it gives back counts for every command of the group. */
+async function runAll(context: CoreContext, items: readonly Item[]): Promise<Result[]> {
+  const { sql, pulse, databaseTime } = context
+  await lockAssignments(sql, items)
+  await lockCodeTries(sql, items)
+  if (databaseTime) context.tick = await databaseTime.check(sql, context.tick)
+  const { tick } = context
+  const isDue = tick !== null && (pulse.isDue(tick.now) || items.some(({ name }) => name === 'beat'))
+  const beaten = tick && isDue ? await beat(context, tick) : null
+  const results: Result[] = []
+  for (const run of runsOf(items)) {
+    if (run[0]?.name === 'beat') results.push({ ok: true, value: { ...beaten, ...databaseTime?.wallOffset() } })
+    else results.push(...(await runTogether(context, run)))
+  }
+  return results
+}
+
+function runsOf(items: readonly Item[]): Item[][] {
+  const runs: Item[][] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (last && item.name === 'save' && last[0]?.name === 'save') last.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
+/** One bad command of a run must not fail the others: they are tried again one by one. Patterns are looked for elsewhere, never in a transaction. */
+async function runTogether(context: CoreContext, run: readonly Item[]): Promise<Result[]> {
+  const searcher = createSearcher(run.length === 1 ? run[0]?.found : undefined)
+  const work = () => carryOut({ ...context, findPattern: searcher.find }, run)
+  const done = await guarded(context.sql, async () => searcher.whenDecided(await work()))
+  if (done.ok) return done.value.map((value) => ({ ok: true, value }))
+  const searches = searcher.missing()
+  if (run.length === 1 && searches.length > 0)
+    return [{ ok: false, severity: 'undecided', fault: 'Patterns were not looked for', searches }]
+  if (run.length === 1) return [done]
+  const results: Result[] = []
+  for (const item of run) results.push(...(await runTogether(context, [item])))
+  return results
+}
+
+async function carryOut(context: Context, run: readonly Item[]): Promise<unknown[]> {
+  const saves = run.flatMap((item) => (item.name === 'save' ? [item.command] : []))
+  if (saves.length > 0) return saveAll(context, saves)
+  return Promise.all(run.map((item) => handle(context, item)))
+}
+
+function handle<N extends keyof Handlers>(context: Context, item: { name: N | 'save' | 'beat'; command: unknown }): Promise<unknown> {
+  const handler = handlers[item.name as N] as (context: Context, command: unknown) => Promise<unknown>
+  return handler(context, item.command)
+}

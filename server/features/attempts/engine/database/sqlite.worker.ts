@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createCore, type Item } from '../core.ts'
+import type { Tick } from '../time/pulse.ts'
+import { openSqlite, sqlOver } from './sqlite-sql.ts'
+
+/** What the thread that owns the attempt path is started with. */
+export interface WorkerOptions {
+  file: string
+  grace: number
+  busyTimeout: number
+  server: string
+}
+
+const { file, grace, busyTimeout, server } = workerData as WorkerOptions
+const db = openSqlite(file, busyTimeout)
+const core = createCore(sqlOver(db), { grace, server })
+
+parentPort?.on('message', async (group: [items: Item[], tick: Tick | null] | 'close') => {
+  if (group !== 'close') return parentPort?.postMessage(await core.run(...group))
+  db.close()
+  parentPort?.postMessage('closed')
+  parentPort?.close()
+})
+parentPort?.postMessage('open')

@@ -1,0 +1,234 @@
+import type { Dialect } from '../../../../db/dialect.ts'
+import { regradeStatements } from '../regrade/regrade-statements.ts'
+import { timeStatements } from '../time/time-statements.ts'
+
+export type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint' | 'double precision']
+
+/** Writes the fields of the one record that SQLite gets at a time as its parameters. */
+const parametersOf = (text: string): string => text.replaceAll(/\be\.(?=\w)/g, ':')
+
+/**
+ * The words in which the two databases differ: a list of ids, the records of `each`, what is inserted or updated by them, a row lock. SQLite
+ * writes a plain row in place, and copies every page that `insert … select` or `update … from` touches.
+ */
+function wordsOf(dialect: Dialect) {
+  if (dialect === 'postgres') {
+    const records = (columns: readonly Column[]) =>
+      `json_to_recordset($1::json) as e(${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`
+    return {
+      among: (n: number) => `= any($${n}::text[])`,
+      records,
+      inserted: (columns: readonly Column[], fields: string) => `select ${fields} from ${records(columns)}`,
+      updated: (columns: readonly Column[], set: string, where: string) => `${set} from ${records(columns)} where ${where}`,
+      lock: ' for no key update',
+      share: ' for share',
+      greatest: 'greatest',
+    }
+  }
+  return {
+    among: (n: number) => `in (select value from json_each($${n}))`,
+    records: (columns: readonly Column[]) => `(select ${columns.map(([name]) => `:${name} as ${name}`).join(', ')}) as e`,
+    inserted: (_columns: readonly Column[], fields: string) => `values (${parametersOf(fields)})`,
+    updated: (_columns: readonly Column[], set: string, where: string) => parametersOf(`${set} where ${where}`),
+    lock: '',
+    share: '',
+    greatest: 'max',
+  }
+}
+
+const wanted: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+]
+const stored: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['answer', 'text'],
+  ['text', 'text'],
+  ['version', 'bigint'],
+  ['writer', 'text'],
+  ['seq', 'bigint'],
+  ['logged', 'integer'],
+  ['whole', 'integer'],
+  ['at', 'bigint'],
+]
+const flag: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['flagged', 'integer'],
+  ['writer', 'text'],
+  ['seq', 'bigint'],
+  ['at', 'bigint'],
+]
+const place: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+]
+const heard: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+  ['seq', 'bigint'],
+]
+const aside: readonly Column[] = [
+  ['id', 'text'],
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+  ['source', 'text'],
+  ['seq', 'bigint'],
+  ['base', 'bigint'],
+  ['answer', 'text'],
+  ['text', 'text'],
+  ['bytes', 'integer'],
+  ['at', 'bigint'],
+  ['in_time', 'integer'],
+  ['written_at', 'bigint'],
+  ['uploaded_by', 'text'],
+]
+const logRow: readonly Column[] = [
+  ['attempt', 'text'],
+  ['seq', 'integer'],
+  ['at', 'bigint'],
+  ['entries', 'text'],
+  ['hash', 'text'],
+]
+const progress: readonly Column[] = [
+  ['attempt', 'text'],
+  ['position', 'integer'],
+  ['seq', 'integer'],
+  ['head', 'text'],
+  ['bytes', 'bigint'],
+  ['at', 'bigint'],
+  ['aside', 'integer'],
+]
+const gradeRow: readonly Column[] = [
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['points', 'double precision'],
+  ['correct', 'integer'],
+]
+const acceptedRow: readonly Column[] = [
+  ['id', 'text'],
+  ['version', 'bigint'],
+  ['accepted_by', 'text'],
+  ['at', 'bigint'],
+  ['answer', 'text'],
+  ['text', 'text'],
+  ['flagged', 'integer'],
+  ['replaced', 'bigint'],
+]
+const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
+  position, log_seq, log_head, log_bytes, log_at, aside_bytes`
+
+/** An answer of an attempt that is not open would have no version, and is refused for that. */
+const versionWhileOpen = `(select e.version from attempts t where t.id = e.attempt and t.status = 'open')`
+
+/** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
+export const statementsOf = (dialect: Dialect) => {
+  const { among, records, inserted, updated, lock, share, greatest } = wordsOf(dialect)
+  return {
+    savepoint: 'savepoint command',
+    release: 'release savepoint command',
+    rollbackTo: 'rollback to savepoint command',
+
+    attemptsById: `select ${attemptColumns} from attempts where id ${among(1)} order by id${lock}`,
+    openAttempt: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and status = 'open'${lock}`,
+    attemptBySubmitId: `select ${attemptColumns} from attempts where assignment_id = $1 and student_id = $2 and submit_id = $3${lock}`,
+    choiceOrder: 'select choice_order from attempts where id = $1',
+    versions: `select id, questions from quiz_versions where id ${among(1)}`,
+    answers: `select attempt_id, question_id, answer_id, text_answer, flagged, version from answers where attempt_id ${among(1)}`,
+    rivals: `select r.id, r.attempt_id, r.question_id, r.writer, r.base, r.answer_id, r.text_answer, a.version as stands_version, a.writer as stands_writer
+      from evidence r left join answers a on a.attempt_id = r.attempt_id and a.question_id = r.question_id
+      where r.attempt_id ${among(1)} and r.source = 'rival' order by r.id`,
+
+    slots: `select e.attempt, e.question, e.writer, a.answer_id, a.text_answer, a.version, a.writer as stands_by, a.seq, a.log_row, a.log_whole,
+        a.flagged, a.flag_writer, a.flag_seq, h.seq as heard
+      from ${records(wanted)} left join answers a on a.attempt_id = e.attempt and a.question_id = e.question
+      left join heard h on h.attempt_id = e.attempt and h.question_id = e.question and h.writer = e.writer`,
+    storeAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
+      ${inserted(stored, `e.attempt, e.question, e.answer, e.text, 0, ${versionWhileOpen}, e.at, e.writer, e.seq, e.logged, e.whole`)}
+      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
+        saved_at = excluded.saved_at, writer = excluded.writer, seq = excluded.seq, log_row = excluded.log_row, log_whole = excluded.log_whole`,
+    storeFlags: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, flag_writer, flag_seq)
+      ${inserted(flag, `e.attempt, e.question, null, '', e.flagged, 0, e.at, e.writer, e.seq`)}
+      on conflict (attempt_id, question_id) do update set flagged = excluded.flagged, flag_writer = excluded.flag_writer, flag_seq = excluded.flag_seq`,
+    heardWriters: `select e.attempt, e.question, count(*) as writers from ${records(place)} join heard h on h.attempt_id = e.attempt
+      and h.question_id = e.question group by e.attempt, e.question`,
+    hear: `insert into heard (attempt_id, question_id, writer, seq) ${inserted(heard, 'e.attempt, e.question, e.writer, e.seq')}
+      on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
+    appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) ${inserted(logRow, 'e.attempt, e.seq, e.at, e.entries, e.hash')}`,
+    updateProgress: updated(
+      progress,
+      `update attempts set position = ${greatest}(attempts.position, e.position), log_seq = e.seq, log_head = e.head, log_bytes = e.bytes,
+        log_at = e.at, aside_bytes = e.aside`,
+      'attempts.id = e.attempt',
+    ),
+
+    asides: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
+    keepAsides: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
+        written_at, uploaded_by)
+      ${inserted(aside, 'e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time, e.written_at, e.uploaded_by')}
+      on conflict (attempt_id, question_id, writer, source) do update set id = excluded.id, seq = excluded.seq, base = excluded.base,
+        answer_id = excluded.answer_id, text_answer = excluded.text_answer, bytes = excluded.bytes, received_at = excluded.received_at, in_time = excluded.in_time`,
+    dropAsides: `delete from evidence where id ${among(1)}`,
+    evidenceOf: `select id, question_id, answer_id, text_answer, bytes from evidence where attempt_id = $1`,
+    acceptedOf: `select id, question_id from accepted_evidence where attempt_id = $1`,
+    hearReplaced: `insert into heard (attempt_id, question_id, writer, seq) select attempt_id, question_id, writer, seq from answers
+      where attempt_id = $1 and writer is not null and question_id ${among(2)}
+      on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
+    acceptAnswers: `insert into answers (attempt_id, question_id, answer_id, text_answer, flagged, version, saved_at, writer, seq, log_row, log_whole)
+      ${inserted(stored, 'e.attempt, e.question, e.answer, e.text, 0, e.version, e.at, null, 0, e.logged, 1')}
+      on conflict (attempt_id, question_id) do update set answer_id = excluded.answer_id, text_answer = excluded.text_answer, version = excluded.version,
+        saved_at = excluded.saved_at, writer = null, seq = 0, log_row = excluded.log_row, log_whole = 1`,
+    recordAccepted: `insert into accepted_evidence (id, attempt_id, question_id, source, received_at, in_time, written_at, answer_id, text_answer, version,
+        accepted_by, accepted_at, replaced_answer_id, replaced_text, replaced_flagged, replaced_version)
+      select v.id, v.attempt_id, v.question_id, v.source, v.received_at, v.in_time, v.written_at, v.answer_id, v.text_answer, e.version,
+        e.accepted_by, e.at, e.answer, e.text, e.flagged, e.replaced from ${records(acceptedRow)} join evidence v on v.id = e.id`,
+    moveLog:
+      'update attempts set log_seq = $2, log_head = $3, log_bytes = $4, log_at = $5, aside_bytes = $6, answered_count = $7 where id = $1',
+    loggedPartly: 'select question_id from answers where attempt_id = $1 and version > 0 and log_whole = 0 order by question_id',
+
+    quizFacts: `select a.version_id, a.type, a.is_published, a.access_code, a.time_limit_minutes, a.allowed_attempts, a.shuffle_answers,
+        a.available_from, a.available_until,
+        (select count(*) from attempts t where t.assignment_id = a.id and t.student_id = $2) as used,
+        (select coalesce(max(t.number), 0) from attempts t where t.assignment_id = a.id and t.student_id = $2) as last_number,
+        (select count(*) from enrollments e where e.course_id = a.course_id and e.student_id = $2 and e.status = 'active') as enrolled
+      from assignments a where a.id = $1`,
+    wrongCodes: 'select cast(coalesce(sum(count), 0) as integer) as wrong, min(slot) as first from tries where subject = $1 and slot > $2',
+    addWrongCode: `insert into tries (subject, slot, count) values ($1, $2, 1)
+      on conflict (subject, slot) do update set count = tries.count + 1`,
+    insertAttempt: `insert into attempts (id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, epoch, writer, choice_order,
+        limit_minutes, open_until)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, 1, $9, $10, (select a.time_limit_minutes from assignments a where a.id = $2),
+        (select a.available_until from assignments a where a.id = $2)) on conflict do nothing returning id`,
+    setWriter: `update attempts set writer = $2, epoch = epoch + 1 where id = $1 and epoch = $3 and status = 'open' returning epoch`,
+
+    closeAttempt: `update attempts set closed_by = $2, submitted_at = $3, submit_id = $4, receipt = $5, receipt_form = $6, status = $7, score = $8,
+        max_score = $9, pending_points = $10, answered_count = $11, graded_at = $12, log_seq = $13, log_head = $14, log_bytes = $15, version_id = $16
+      where id = $1 and status = 'open' returning id`,
+    insertGrades: `insert into grades (attempt_id, question_id, points, correct, manual, feedback, revision)
+      ${inserted(gradeRow, `e.attempt, e.question, e.points, e.correct, 0, '', 0`)}`,
+    submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
+        t.feedback, t.receipt, a.due_date, a.show_correct_answers from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
+
+    overdue: `select id from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
+        and not (id ${among(2)}) and not (assignment_id ${among(3)})
+      order by deadline limit 200`,
+    closingEarly: `select assignment_id, count(*) as early from attempts
+      where status = 'open' and deadline < $1 and (begun_deadline is null or begun_deadline >= $1) group by assignment_id`,
+
+    gradesOf: 'select question_id, points, correct, manual, feedback, revision from grades where attempt_id = $1',
+    setGrade: `update grades set points = $3, correct = $4, manual = $5, feedback = $6, revision = $7, graded_by = $8, graded_at = $9
+      where attempt_id = $1 and question_id = $2`,
+    setScore: 'update attempts set score = $2, max_score = $3, pending_points = $4, status = $5, graded_at = $6 where id = $1',
+    setFeedback: `update attempts set feedback = $2 where id = $1 and status <> 'open' returning id`,
+
+    ...regradeStatements({ among, records, lock, share }),
+    ...timeStatements({ records, lock }, dialect),
+  } as const
+}
+
+export type Statements = ReturnType<typeof statementsOf>
+export type StatementName = keyof Statements

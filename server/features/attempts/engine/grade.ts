@@ -1,0 +1,111 @@
+import type { Answer } from '../../../../domain/attempt/answer.ts'
+import { clampPoints, gradeAnswer, judgementOf, scoreOf } from '../../../../domain/grading/grading.ts'
+import type { Question } from '../../../../domain/quiz/quiz.ts'
+import type { GradesTable } from '../../../db/schema.ts'
+import { type AttemptRow, lockAttempts, readAnswers } from './attempt-rows.ts'
+import { bitOf } from './close.ts'
+import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
+import type { Context } from './context.ts'
+import { read, type Sql } from './database/sql.ts'
+
+/** A grade as the engine reads and writes it. */
+export type GradeRow = Pick<GradesTable, 'question_id' | 'points' | 'correct' | 'manual' | 'feedback' | 'revision'>
+
+/** Stores a person's grade of one question, or gives it back to the machine, and sums the attempt up again. */
+export async function grade(context: Context, command: GradeCommand): Promise<GradeOutcome> {
+  const { sql, versions } = context
+  const attempt = (await lockAttempts(sql, [command.attemptId])).get(command.attemptId)
+  if (!attempt || attempt.status === 'open') return { kind: 'notFound' }
+  const { questions } = await versions.one(sql, attempt.version_id)
+  const grades = await readGrades(sql, attempt.id)
+  const question = questions.find(({ id }) => id === command.questionId)
+  const held = grades.find(({ question_id }) => question_id === command.questionId)
+  if (!question || !held) return { kind: 'notFound' }
+  if (command.revision !== null && command.revision !== held.revision) return conflictWith(held)
+  const row = await regraded(context, attempt, question, held, command)
+  await storeGrade(sql, attempt, row, { by: command.graderId, at: command.now })
+  const after = grades.map((each) => (each === held ? row : each))
+  return { kind: 'graded', ...(await storeTotals(sql, attempt, questions, after, command.now)), revision: row.revision, points: row.points }
+}
+
+/** Reads the grades of a submitted attempt. */
+export const readGrades = (sql: Sql, attemptId: string): Promise<GradeRow[]> => read<GradeRow>(sql, 'gradesOf', [attemptId])
+
+/** Stores a changed grade; `by` null means the machine. */
+export async function storeGrade(
+  sql: Sql,
+  { id }: AttemptRow,
+  row: GradeRow,
+  { by, at }: { by: string | null; at: number },
+): Promise<void> {
+  await sql.all('setGrade', [id, row.question_id, row.points, row.correct, row.manual, row.feedback, row.revision, by, at])
+}
+
+/** Returns the machine's grade of an answer in the place of the one held; its feedback stays. */
+export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
+  const { points, correct } = gradeAnswer(question, answer, findPattern)
+  return { ...held, points, correct: bitOf(correct), manual: 0, revision: held.revision + 1 }
+}
+
+const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
+  kind: 'gradeConflict',
+  stored: { points, feedback, revision },
+})
+
+async function regraded(
+  context: Context,
+  attempt: AttemptRow,
+  question: Question,
+  held: GradeRow,
+  command: GradeCommand,
+): Promise<GradeRow> {
+  const kept = { ...held, feedback: command.feedback ?? held.feedback }
+  if (command.reset) {
+    const answers = (await readAnswers(context.sql, [attempt.id])).get(attempt.id)
+    return gradedByMachine(context, question, answers?.[question.id], kept)
+  }
+  const row = { ...kept, revision: held.revision + 1 }
+  if (command.points === null) return row
+  const points = clampPoints(command.points, question.points)
+  return { ...row, points, correct: bitOf(judgementOf(points, question.points)), manual: 1 }
+}
+
+const sumOf = (questions: readonly Question[], grades: readonly GradeRow[]) =>
+  scoreOf(questions, Object.fromEntries(grades.map((each) => [each.question_id, each])))
+
+const isComplete = (questions: readonly Question[], grades: readonly GradeRow[]): boolean => {
+  const waiting = new Set(grades.flatMap(({ question_id, points }) => (points === null ? [question_id] : [])))
+  return !questions.some(({ id }) => waiting.has(id))
+}
+
+/** Returns what grades sum up to; a grade of a question that does not count any more is no part of it. */
+export function totalsOf(questions: readonly Question[], grades: readonly GradeRow[]): Totals {
+  const { score, percentage, pendingPoints } = sumOf(questions, grades)
+  return { totalScore: score, percentage, pendingPoints, isFullyGraded: isComplete(questions, grades) }
+}
+
+/** Sums the attempt up again and stores it; it is graded when nothing waits for a person. */
+export async function storeTotals(
+  sql: Sql,
+  attempt: AttemptRow,
+  questions: readonly Question[],
+  grades: readonly GradeRow[],
+  now: number,
+): Promise<Totals> {
+  const { score, maxScore, pendingPoints } = sumOf(questions, grades)
+  const totals = totalsOf(questions, grades)
+  const { isFullyGraded } = totals
+  await sql.all('setScore', [
+    attempt.id,
+    score,
+    maxScore,
+    pendingPoints,
+    isFullyGraded ? 'graded' : 'submitted',
+    isFullyGraded ? now : null,
+  ])
+  return totals
+}
+
+/** Stores the overall feedback of a submitted attempt; tells whether there is one. */
+export const giveFeedback = async ({ sql }: Context, { attemptId, feedback }: { attemptId: string; feedback: string }): Promise<boolean> =>
+  (await sql.all('setFeedback', [attemptId, feedback])).length === 1

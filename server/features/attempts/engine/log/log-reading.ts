@@ -1,0 +1,62 @@
+import type { Answer, Answers } from '../../../../../domain/attempt/answer.ts'
+import type { DifferenceEntry, DigestEntry, FirstEntry, RowHead, WholeEntry } from './log-entries.ts'
+import { withDifference } from './log-entries.ts'
+
+/** An answer as the log tells it: in which row, and whether its text is known or only its digest. */
+export interface LoggedAnswer extends Answer {
+  row: number
+  isKnown: boolean
+}
+
+/** What a log tells up to a row, by question. */
+export type LogState = Map<string, LoggedAnswer>
+
+type ReadEntry = FirstEntry | WholeEntry | DifferenceEntry | DigestEntry
+
+/** A row as it is read; the head is empty where the row has none. */
+export interface ReadRow {
+  head: RowHead
+  entries: ReadEntry[]
+}
+
+/** Parses a row of either edition; throws where it is none. */
+export function parseRow(text: string): ReadRow {
+  const [first, ...others] = JSON.parse(text) as [RowHead | ReadEntry, ...ReadEntry[]]
+  if (first === undefined) return { head: {}, entries: [] }
+  return Array.isArray(first) ? { head: {}, entries: [first, ...others] } : { head: first, entries: others }
+}
+
+const isOfFirstEdition = (entry: ReadEntry): entry is FirstEntry => typeof entry[1] !== 'number'
+
+/** Goes on with one row; a rival changes nothing. Throws a `TypeError` for a difference from something else than what the log tells. */
+export function readOn(state: LogState, { head, entries }: ReadRow, row: number): void {
+  if (head.rival !== undefined) return
+  for (const entry of entries) {
+    if (isOfFirstEdition(entry)) readFirst(state, entry, row)
+    else state.set(entry[0], answerOf(state, entry, row))
+  }
+}
+
+/** Of protocol 1 the highest revision counts, of equal ones the first. */
+function readFirst(state: LogState, [question, answerId, textAnswer, flagged, version]: FirstEntry, row: number): void {
+  if (version > (state.get(question)?.version ?? -1)) state.set(question, { answerId, textAnswer, flagged, version, row, isKnown: true })
+}
+
+function answerOf(state: LogState, entry: WholeEntry | DifferenceEntry | DigestEntry, row: number): LoggedAnswer {
+  const [question, version] = entry
+  const before = state.get(question)
+  const place = { flagged: before?.flagged ?? false, version, row }
+  if (entry.length === 4) {
+    const [, , answerId, text] = entry
+    return typeof text === 'string'
+      ? { ...place, answerId, textAnswer: text, isKnown: true }
+      : { ...place, answerId, textAnswer: '', isKnown: false }
+  }
+  const [, , from, start, removed, inserted] = entry
+  if (before?.row !== from || !before.isKnown) throw new TypeError(`Row ${row} differs from row ${from}, which is not what stood`)
+  return { ...before, ...place, textAnswer: withDifference(before.textAnswer, start, removed, inserted) }
+}
+
+/** Returns what a log tells as answers, or null where it holds a digest only. */
+export const toldAnswers = (state: LogState): Answers | null =>
+  [...state.values()].every(({ isKnown }) => isKnown) ? Object.fromEntries(state) : null

@@ -1,0 +1,102 @@
+import { Refusal } from '../../../http/refusal.ts'
+import { type Found, Undecided } from '../../grading/patterns/searches.ts'
+import type { CommandName, Commands, Item } from './core.ts'
+import type { Result } from './database/transaction.ts'
+import type { Tick } from './time/pulse.ts'
+import type { QueueClock } from './time/queue-clock.ts'
+
+const longestGroup = 200
+const longestQueue = 20_000
+const retryAfterSeconds = 2
+
+/** Runs one group to its commit; returns one result per item, or throws when nothing is known of any. */
+export type Send = (items: readonly Item[], tick: Tick | null) => Promise<readonly Result[]>
+
+interface Waiting {
+  item: Item
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** The refusal when nothing can be stored now, and nothing was; the cause is for the log of the jobs, never for the client. */
+const unavailable = (fault?: string) => {
+  const refusal = new Refusal(
+    503,
+    'unavailable',
+    'The server cannot store answers right now. Please try again in a moment.',
+    {},
+    retryAfterSeconds,
+  )
+  if (fault !== undefined) refusal.cause = new Error(fault)
+  return refusal
+}
+
+/** The commands that go together next; an adoption goes alone, because it changes what every other time means. */
+function nextGroup(waiting: readonly Waiting[]): Waiting[] {
+  const group = waiting.slice(0, longestGroup)
+  const adoption = group.findIndex(({ item }) => item.name === 'adopt')
+  return adoption === -1 ? group : group.slice(0, Math.max(1, adoption))
+}
+
+/** Collects commands while a group is under way and sends them together after it: no fixed window, first in, first out. */
+export function createQueue(send: Send, onFatal: (fault: string) => void, clock: QueueClock | null = null) {
+  let waiting: Waiting[] = []
+  let isBusy = false
+  let isDead = false
+  const onIdle: (() => void)[] = []
+
+  function finish({ resolve, reject }: Waiting, result: Result | undefined): void {
+    if (result?.ok) resolve(result.value)
+    else if (result?.severity === 'undecided') reject(new Undecided(result.searches))
+    else if (result?.severity === 'command') reject(new Error(result.fault))
+    else reject(unavailable(result?.fault))
+  }
+
+  function die(fault: string): void {
+    if (isDead) return
+    isDead = true
+    onFatal(fault)
+  }
+
+  async function flush(): Promise<void> {
+    if (isBusy) return
+    const group = nextGroup(waiting)
+    waiting = waiting.slice(group.length)
+    if (group.length === 0) {
+      for (const idle of onIdle.splice(0)) idle()
+      return
+    }
+    isBusy = true
+    const items = group.map(({ item }) => clock?.inPresentTime(item) ?? item)
+    const tick = clock?.tick(group.concat(waiting).map(({ item }) => item)) ?? null
+    const results = isDead ? [] : await send(items, tick).catch((error: Error) => error)
+    if (results instanceof Error) die(results.message)
+    else for (const result of results) if (!result.ok && result.severity === 'fatal') die(result.fault)
+    if (!(results instanceof Error)) for (const [index, { item }] of group.entries()) clock?.done(item, results[index])
+    for (const [index, each] of group.entries()) finish(each, results instanceof Error ? undefined : results[index])
+    isBusy = false
+    void flush()
+  }
+
+  return {
+    /** Rejects with `Undecided` where patterns have to be looked for first; `found` is what was. */
+    run<N extends CommandName>(name: N, command: Commands[N][0], found?: Found): Promise<Commands[N][1]> {
+      if (isDead || waiting.length >= longestQueue) return Promise.reject(unavailable())
+      return new Promise((resolve, reject) => {
+        waiting.push({ item: { name, command, ...(found ? { found } : {}) } as Item, resolve: resolve as (value: unknown) => void, reject })
+        if (waiting.length === 1 && !isBusy) setImmediate(flush)
+      })
+    },
+    /** Refuses whatever comes from now on. */
+    die,
+    /** Resolves when everything queued has been answered. */
+    drain(): Promise<void> {
+      return new Promise((resolve) => {
+        onIdle.push(resolve)
+        setImmediate(flush)
+      })
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof createQueue>

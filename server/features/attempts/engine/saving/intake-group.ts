@@ -1,0 +1,108 @@
+import { type Heard, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
+import type { AttemptRow } from '../attempt-rows.ts'
+import type { Context } from '../context.ts'
+import type { LogRow } from '../log/answer-log.ts'
+import type { RowHead } from '../log/log-entries.ts'
+import { type LoggedEdit, logAccepted } from '../log/log-writing.ts'
+import { type Asides, readAsides } from './aside.ts'
+import type { EntryRefusal } from './entries.ts'
+import { type Intake, takeEdit } from './intake-edit.ts'
+import { countHeard, readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
+
+/** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
+export interface TakenIn {
+  saved: Record<string, Heard>
+  flags: Record<string, number>
+  evidence: string[]
+  refused: Record<string, EntryRefusal>
+}
+
+/** The commands that share a transaction: what they read together, and what they change in memory until it is stored. */
+export interface Group {
+  context: Context
+  slots: Slots
+  asides: Asides
+  log: LogRow[]
+  /** The attempts as they were, by what of them may change. */
+  before: Map<AttemptRow, string>
+}
+
+const changeable = ({ position, log_seq, aside_bytes }: AttemptRow): string => `${position} ${log_seq} ${aside_bytes}`
+
+/** Reads what the rules need of everything that is brought, with one statement per kind of row. */
+export async function openGroup(context: Context, intakes: readonly Intake[]): Promise<Group> {
+  const wanted = intakes.flatMap(({ attempt, writer, entries, flags }) =>
+    [...new Set([...Object.keys(entries), ...Object.keys(flags)])].map((question) => ({ attempt, question, writer: writer ?? '' })),
+  )
+  const slots = await readSlots(context.sql, wanted)
+  const outside = intakes.filter(({ inCharge }) => !inCharge)
+  await countHeard(
+    context.sql,
+    outside.flatMap(({ attempt, entries }) => Object.keys(entries).map((question) => slots.of(attempt, question))),
+  )
+  return {
+    context,
+    slots,
+    asides: await readAsides(
+      context.sql,
+      wanted.map(({ attempt }) => attempt),
+      context.newId,
+    ),
+    log: [],
+    before: new Map(intakes.map(({ attempt }) => [attempt, changeable(attempt)])),
+  }
+}
+
+/** Takes the entries of one command in by the rules, in memory. */
+export function takeIn(group: Group, intake: Intake): TakenIn {
+  const { attempt, writer, flags, at } = intake
+  const taken: TakenIn = { saved: {}, flags: {}, evidence: [], refused: {} }
+  const edits: LoggedEdit[] = []
+  const settles: string[] = []
+  for (const [question, edit] of Object.entries(intake.entries)) {
+    const slot = group.slots.of(attempt, question)
+    const { verdict, logged, settled } = takeEdit(group, intake, slot, edit)
+    if (logged) edits.push(logged)
+    settles.push(...(settled ?? []))
+    if (verdict === 'full') taken.refused[question] = 'full'
+    else taken.saved[question] = { seq: edit.seq ?? 0, version: slot.version }
+    if (verdict === 'evidence' && !isSameAnswer(edit, slot)) taken.evidence.push(question)
+  }
+  if (edits.length > 0) group.log.push(...logAccepted(attempt, edits, headOf(edits, writer, settles), at))
+  for (const [question, flag] of Object.entries(flags)) {
+    const counts = writer !== null && intake.isOpen && intake.inCharge
+    taken.flags[question] = counts ? takeFlag(group.slots.of(attempt, question), writer, flag, at) : flag.seq
+  }
+  return taken
+}
+
+/** A row that begins a writer or settles rivals says so. */
+function headOf(edits: readonly LoggedEdit[], writer: string | null, settles: readonly string[]): RowHead | null {
+  const isFirst = edits.some((edit) => edit.isFirst)
+  if (!isFirst && settles.length === 0) return null
+  return { ...(isFirst ? { writer } : {}), ...(settles.length > 0 ? { settles: settles.join(' ') } : {}) }
+}
+
+/** Stores what the group has changed, with one statement per kind of row. */
+export async function storeGroup({ context: { sql }, slots, asides, log, before }: Group): Promise<void> {
+  await storeSlots(sql, slots)
+  if (log.length > 0) await sql.each('appendLog', log)
+  await asides.store()
+  const moved = [...before].filter(([attempt, was]) => changeable(attempt) !== was)
+  if (moved.length > 0)
+    await sql.each(
+      'updateProgress',
+      moved.map(([attempt]) => progressOf(attempt)),
+    )
+}
+
+/** What a command moves on of an attempt, as the statement takes it. */
+export const progressOf = ({ id, position, log_seq, log_head, log_bytes, log_at, aside_bytes }: AttemptRow) => ({
+  attempt: id,
+  position,
+  seq: log_seq,
+  head: log_head,
+  bytes: log_bytes,
+  at: log_at,
+  aside: aside_bytes,
+})

@@ -1,0 +1,40 @@
+import type { FlagEdit } from '../../../../../domain/attempt/answer.ts'
+import type { AttemptRow } from '../attempt-rows.ts'
+import type { SentEdit } from '../commands.ts'
+import type { Context } from '../context.ts'
+import { cameInTime, isOver } from '../ending.ts'
+import type { Version } from '../versions.ts'
+import { checkEntries, type EntryRefusal } from './entries.ts'
+import type { Intake } from './intake-edit.ts'
+import type { TakenIn } from './intake-group.ts'
+
+/** What a save and a hand-in bring. */
+interface Sent {
+  writer: string | null
+  answers: Readonly<Record<string, SentEdit>>
+  flags: Readonly<Record<string, FlagEdit>>
+  arrivedAt: number
+}
+
+/** What was sent, parted into what the rules decide and what cannot be stored. */
+export interface Received {
+  intake: Intake
+  refused: Record<string, EntryRefusal>
+  sentFlags: Readonly<Record<string, FlagEdit>>
+}
+
+/** Checks what was sent to an attempt; `inCharge` is for the sender to know. */
+export function receive({ grace }: Context, attempt: AttemptRow, version: Version, sent: Sent, inCharge: boolean): Received {
+  const { writer, answers, flags: sentFlags, arrivedAt: at } = sent
+  const { entries, refused } = checkEntries(answers, version)
+  const flags = Object.fromEntries(Object.entries(sentFlags).filter(([question]) => version.choices.has(question)))
+  const inTime = cameInTime(attempt, at, grace)
+  const isOpen = attempt.status === 'open' && !isOver(attempt, at, grace)
+  return { intake: { attempt, writer, isOpen, inCharge, inTime, entries, flags, at }, refused, sentFlags }
+}
+
+/** Adds to what was taken in what could not be: every flag is heard, and refusals are listed together. */
+export function withUnstorable({ refused, sentFlags }: Received, taken: TakenIn): TakenIn {
+  const heard = Object.fromEntries(Object.entries(sentFlags).map(([question, { seq }]) => [question, seq]))
+  return { ...taken, flags: { ...heard, ...taken.flags }, refused: { ...refused, ...taken.refused } }
+}

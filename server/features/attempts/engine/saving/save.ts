@@ -1,0 +1,86 @@
+import type { Answers, Rival } from '../../../../../domain/attempt/answer.ts'
+import { lockAttempts, readAnswers, readRivals } from '../attempt-rows.ts'
+import { closeWhenOver } from '../close.ts'
+import type { KeptEntries, SaveCommand, SaveOutcome } from '../commands.ts'
+import type { Context } from '../context.ts'
+import { guarded } from '../database/transaction.ts'
+import { deadlineOfAttempt } from '../ending.ts'
+import type { Intake } from './intake-edit.ts'
+import { openGroup, storeGroup, type TakenIn, takeIn } from './intake-group.ts'
+import { type Received, receive, withUnstorable } from './receiving.ts'
+import { isInCharge } from './rules.ts'
+
+/** Carries out saves that share a transaction, in the order they came, with one statement per kind of row. */
+export async function saveAll(context: Context, commands: readonly SaveCommand[]): Promise<SaveOutcome[]> {
+  const { sql, versions } = context
+  const attempts = await lockAttempts(
+    sql,
+    commands.map(({ attemptId }) => attemptId),
+  )
+  const loaded = await versions.load(
+    sql,
+    [...attempts.values()].map((attempt) => attempt.version_id),
+  )
+  const received = commands.map((command) => {
+    const attempt = attempts.get(command.attemptId)
+    const version = attempt?.student_id === command.studentId ? loaded.get(attempt.version_id) : undefined
+    if (!attempt || !version) return null
+    return receive(context, attempt, version, command, isInCharge(attempt, command.writer, command.epoch))
+  })
+  const intakes = received.flatMap((each) => (each ? [each.intake] : []))
+  const group = await openGroup(context, intakes)
+  const taken = received.map((each, index) => each && takeSave(each, commands[index]?.position ?? 0, () => takeIn(group, each.intake)))
+  await storeGroup(group)
+  await closeOver(context, intakes)
+  return replies(context, received, taken)
+}
+
+/** The position only grows, and only by the writer in charge. */
+function takeSave(received: Received, position: number, take: () => TakenIn): TakenIn {
+  const { attempt, isOpen, inCharge } = received.intake
+  if (isOpen && inCharge) attempt.position = Math.max(attempt.position, position)
+  return withUnstorable(received, take())
+}
+
+async function closeOver(context: Context, intakes: readonly Intake[]): Promise<void> {
+  const over = new Map(intakes.flatMap(({ attempt, isOpen, at }) => (isOpen || attempt.status !== 'open' ? [] : [[attempt, at]])))
+  for (const [attempt, at] of over) await guarded(context.sql, () => closeWhenOver(context, attempt, at))
+}
+
+async function replies(
+  context: Context,
+  received: readonly (Received | null)[],
+  taken: readonly (TakenIn | null)[],
+): Promise<SaveOutcome[]> {
+  const intakes = received.flatMap((each) => (each ? [each.intake] : []))
+  const rivals = await readRivals(
+    context.sql,
+    intakes.map(({ attempt }) => attempt),
+  )
+  const states = await readStates(context, intakes)
+  return received.map((each, index) => {
+    const kept = taken[index]
+    if (!each || !kept) return { kind: 'notFound' }
+    const { attempt } = each.intake
+    return outcomeOf(each.intake, kept, rivals.get(attempt.id) ?? [], states.get(each.intake) ?? null)
+  })
+}
+
+/** Reads the whole state for refusals, of each attempt at most once in 2 s. */
+async function readStates({ sql, stateTurns }: Context, intakes: readonly Intake[]): Promise<Map<Intake, Answers>> {
+  const turns = intakes.filter(({ attempt, isOpen, inCharge, at }) => !(isOpen && inCharge) && stateTurns.take(attempt.id, at))
+  const answers = await readAnswers(
+    sql,
+    turns.map(({ attempt }) => attempt.id),
+  )
+  return new Map(turns.map((intake) => [intake, answers.get(intake.attempt.id) ?? {}]))
+}
+
+function outcomeOf({ attempt, isOpen, inCharge }: Intake, taken: TakenIn, rivals: Rival[], answers: Answers | null): SaveOutcome {
+  const { evidence, ...heard } = taken
+  const kept: KeptEntries = { ...heard, rivals }
+  const { epoch, credited } = attempt
+  if (!isOpen) return { kind: 'attemptClosed', ...kept, evidence, epoch, submissionId: attempt.id, answers }
+  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
+  return inCharge ? { kind: 'saved', ...kept, ...facts } : { kind: 'replacedWriter', ...kept, ...facts, answers }
+}

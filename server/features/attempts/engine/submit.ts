@@ -1,0 +1,77 @@
+import type { AssignmentsTable } from '../../../db/schema.ts'
+import { type AttemptRow, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
+import { closeAttempt, closeWhenOver } from './close.ts'
+import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
+import type { Context } from './context.ts'
+import { read, type Sql } from './database/sql.ts'
+import { deadlineOfAttempt } from './ending.ts'
+import type { Intake } from './saving/intake-edit.ts'
+import { openGroup, storeGroup, takeIn } from './saving/intake-group.ts'
+import { receive, withUnstorable } from './saving/receiving.ts'
+import { type SubmittedRow, submittedOf } from './submitted-row.ts'
+
+/** An automatic submit may come this much before the end, in milliseconds. */
+const automaticMargin = 1_000
+
+/**
+ * Takes in what was sent by the rules of saving, closes and grades the attempt, in one transaction; a second submit returns the same
+ * submission. Somebody who is not in charge closes nothing, and neither does an automatic submit before the end.
+ */
+export async function submit(context: Context, command: SubmitCommand): Promise<SubmitOutcome> {
+  const attempt = await findAttempt(context.sql, command)
+  if (!attempt) return { kind: command.attemptId === null ? 'noOpenAttempt' : 'notFound' }
+  const version = await context.versions.one(context.sql, attempt.version_id)
+  const received = receive(context, attempt, version, command, maySubmit(attempt, command))
+  const group = await openGroup(context, [received.intake])
+  const taken = takeIn(group, received.intake)
+  await storeGroup(group)
+  await closeWhenOver(context, attempt, command.arrivedAt, command.submitId)
+  const { evidence, ...heard } = withUnstorable(received, taken)
+  const rivals = (await readRivals(context.sql, [attempt])).get(attempt.id) ?? []
+  const kept: KeptEntries = { ...heard, rivals }
+  const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, received.intake) : null
+  if (refusal) return { ...kept, ...refusal }
+  if (attempt.status === 'open') await handIn(context, attempt, command)
+  return { ...(await submitted(context.sql, attempt.id)), ...kept, evidence }
+}
+
+/** While nobody is in charge, anybody's submit is taken; else that of the writer in charge, in its epoch where one is named. */
+const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boolean =>
+  (attempt.writer === null || attempt.writer === writer) && (epoch === null || epoch === attempt.epoch)
+
+async function refusalOf({ sql, stateTurns }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
+  const { id, epoch, credited } = attempt
+  const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
+  if (!inCharge) {
+    const hasTurn = stateTurns.take(id, command.arrivedAt)
+    return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
+  }
+  const isEarly = facts.deadline === null || facts.deadline - command.arrivedAt > automaticMargin
+  return command.automatic && isEarly ? { kind: 'notOver' as const, ...facts } : null
+}
+
+async function handIn(context: Context, attempt: AttemptRow, { arrivedAt, submitId }: SubmitCommand): Promise<void> {
+  const end = deadlineOfAttempt(attempt)
+  const submittedAt = end === null ? arrivedAt : Math.min(arrivedAt, end)
+  await closeAttempt(context, attempt, { closedBy: 'student', submittedAt, submitId })
+}
+
+/** The attempt that is named, else the one this submit has closed before, else the open one. */
+async function findAttempt(sql: Sql, { assignmentId, studentId, attemptId, submitId }: SubmitCommand): Promise<AttemptRow | null> {
+  if (attemptId !== null) {
+    const named = await lockAttempt(sql, attemptId, studentId)
+    return named?.assignment_id === assignmentId ? named : null
+  }
+  const [again] = submitId === null ? [] : await read<AttemptRow>(sql, 'attemptBySubmitId', [assignmentId, studentId, submitId])
+  if (again) return again
+  const [open] = await read<AttemptRow>(sql, 'openAttempt', [assignmentId, studentId])
+  return open ?? null
+}
+
+type ShownRow = SubmittedRow & Pick<AssignmentsTable, 'show_correct_answers'>
+
+async function submitted(sql: Sql, id: string) {
+  const [row] = await read<ShownRow>(sql, 'submitted', [id])
+  if (!row) throw new Error(`Attempt ${id} is gone`)
+  return { kind: 'submitted' as const, submission: submittedOf(row), showCorrectAnswers: row.show_correct_answers === 1 }
+}

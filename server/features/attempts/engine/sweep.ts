@@ -1,0 +1,69 @@
+import { massCloseLimit } from '../../../../domain/limits.ts'
+import { protocolTimes } from '../../../../domain/time/durations.ts'
+import { lockAttempts } from './attempt-rows.ts'
+import { closeWhenOver } from './close.ts'
+import type { Context } from './context.ts'
+import { read } from './database/sql.ts'
+import { guarded } from './database/transaction.ts'
+
+export interface OverdueCommand {
+  now: number
+  /** Attempts that could not be closed in this pass. */
+  failed: readonly string[]
+}
+export interface Overdue {
+  ids: string[]
+  /** The oldest instant at which something that is not stored yet may have arrived, at any server. */
+  mark: number
+  paused: string[]
+}
+
+/**
+ * Finds at most 200 attempts that are over, longest ago first. An attempt is never over before the deadline it began with; a quiz of which
+ * more than 20 attempts would close that way is paused as a whole.
+ */
+export async function findOverdue(context: Context, { now, failed }: OverdueCommand): Promise<Overdue> {
+  const { sql, grace } = context
+  const mark = await oldestMark(context, now)
+  if (await isJustBack(context, now)) return { ids: [], mark, paused: [] }
+  const before = mark - grace
+  const early = await read<{ assignment_id: string; early: number }>(sql, 'closingEarly', [before])
+  const paused = early.flatMap((quiz) => (quiz.early > massCloseLimit ? [quiz.assignment_id] : []))
+  const rows = await read<{ id: string }>(sql, 'overdue', [before, failed, paused])
+  return { ids: rows.map(({ id }) => id), mark, paused }
+}
+
+/** A server that is silent for 15 s is not waited for. */
+async function oldestMark({ sql, pulse }: Context, now: number): Promise<number> {
+  const [others] = await read<{ mark: number | null }>(sql, 'otherMarks', [pulse.process, now - protocolTimes.silentServer])
+  return others?.mark == null ? now : Math.min(now, Number(others.mark))
+}
+
+/** Nothing is closed in the first 30 s of a process and after an outage. */
+async function isJustBack({ sql, pulse }: Context, now: number): Promise<boolean> {
+  const started = pulse.startedAt()
+  if (started !== null && now < started + protocolTimes.afterOutage) return true
+  const [late] = await read<{ back: number | null }>(sql, 'outageTime', [now - protocolTimes.afterOutage])
+  return late?.back != null
+}
+
+export interface CloseCommand {
+  ids: readonly string[]
+  now: number
+}
+export interface Closed {
+  closed: string[]
+  failed: string[]
+}
+
+/** Closes the attempts that are still open and over, each on its own: one that fails does not stop the others. */
+export async function closeByDeadline(context: Context, { ids, now }: CloseCommand): Promise<Closed> {
+  const attempts = await lockAttempts(context.sql, ids)
+  const outcome: Closed = { closed: [], failed: [] }
+  for (const attempt of attempts.values()) {
+    const done = await guarded(context.sql, () => closeWhenOver(context, attempt, now))
+    if (!done.ok) outcome.failed.push(attempt.id)
+    else if (done.value) outcome.closed.push(attempt.id)
+  }
+  return outcome
+}

@@ -1,0 +1,29 @@
+import { type AttemptRow, lockAttempt, readRivals, readState } from './attempt-rows.ts'
+import { closeWhenOver } from './close.ts'
+import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
+import type { Context } from './context.ts'
+import type { Sql } from './database/sql.ts'
+import { deadlineOfAttempt } from './ending.ts'
+import { chargeAfter } from './saving/rules.ts'
+
+/** Puts another writer in charge of an open attempt, from the epoch that it saw, and changes no answer. */
+export async function takeOver(context: Context, command: TakeOverCommand): Promise<TakeOverOutcome> {
+  const { sql } = context
+  const attempt = await lockAttempt(sql, command.attemptId, command.studentId)
+  if (!attempt) return { kind: 'notFound' }
+  const isClosed = attempt.status !== 'open' || (await closeWhenOver(context, attempt, command.arrivedAt))
+  const taken = isClosed ? null : await putInCharge(sql, attempt, command.writer, command.from)
+  if (taken) return { kind: 'taken', attempt: await readState(sql, taken) }
+  const { id, epoch, credited } = attempt
+  const rivals = (await readRivals(sql, [attempt])).get(id) ?? []
+  if (isClosed) return { kind: 'attemptClosed', submissionId: id, rivals }
+  return { kind: 'staleEpoch', epoch, credited, deadline: deadlineOfAttempt(attempt), rivals }
+}
+
+/** Stores who is in charge from now on; null, and nothing stored, when `from` is not the epoch. */
+export async function putInCharge(sql: Sql, attempt: AttemptRow, writer: string, from: number): Promise<AttemptRow | null> {
+  const taken = chargeAfter(attempt, writer, from)
+  if (taken === null || taken === attempt) return taken
+  const stored = await sql.all('setWriter', [taken.id, writer, attempt.epoch])
+  return stored.length === 1 ? taken : null
+}

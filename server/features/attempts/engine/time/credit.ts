@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { deadlineOf, graceCredit, type Outage } from '../../../../../domain/time/deadline.ts'
+import { day } from '../../../../../domain/time/durations.ts'
+import type { AttemptsTable } from '../../../../db/schema.ts'
+import type { OutagesTable } from '../../../../db/time-tables.ts'
+import type { CoreContext } from '../context.ts'
+import { read, type Sql } from '../database/sql.ts'
+
+/** A running attempt as far as its end depends on it. */
+export type TimedRow = Pick<
+  AttemptsTable,
+  'id' | 'started_at' | 'begun_deadline' | 'credited' | 'grace_credited' | 'limit_minutes' | 'open_until'
+> & { deadline: number; available_from: number | null }
+
+/** What is stored of an attempt's end. */
+export type End = {
+  attempt: string
+  deadline: number | null
+  begun: number | null
+  credited: number
+  grace: number
+  minutes: number | null
+  until: number | null
+}
+
+/** Returns the end of an attempt as it is stored. */
+export const endOfRow = (row: Omit<TimedRow, 'deadline' | 'available_from'> & { deadline: number | null }): End => ({
+  attempt: row.id,
+  deadline: row.deadline,
+  begun: row.begun_deadline,
+  credited: row.credited,
+  grace: row.grace_credited,
+  minutes: row.limit_minutes,
+  until: row.open_until,
+})
+
+/** Reads the outages that ended after an instant, in their order. */
+export async function outagesSince(sql: Sql, since: number): Promise<Outage[]> {
+  const rows = await read<Pick<OutagesTable, 'began_at' | 'ended_at'>>(sql, 'outagesSince', [since])
+  return rows.map(({ began_at, ended_at }) => ({ from: began_at, until: ended_at }))
+}
+
+/** Reads the outages that can move the end of an attempt or of its window. */
+export async function outagesOfOpen(sql: Sql): Promise<Outage[]> {
+  const [earliest] = await read<{ at: number | null }>(sql, 'earliestOpen')
+  return earliest?.at == null ? [] : outagesSince(sql, Number(earliest.at) - day)
+}
+
+export async function storeEnds(sql: Sql, ends: readonly End[]): Promise<void> {
+  if (ends.length > 0) await sql.each('setEnds', ends)
+}
+
+/** The rules that a running attempt was given. */
+export const attemptRules = (row: TimedRow) => ({
+  availableFrom: row.available_from,
+  availableUntil: row.open_until,
+  timeLimitMinutes: row.limit_minutes,
+})
+
+/** Keeps an outage and gives its time back to every attempt that was open in it; returns to how many. */
+export async function creditOutage({ sql, grace }: CoreContext, outage: Outage): Promise<number> {
+  const known = await outagesOfOpen(sql)
+  await sql.all('insertOutage', [randomUUIDv7(), outage.from, outage.until])
+  const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => creditedEnd(row, known, outage, grace) ?? [])
+  await storeEnds(sql, ends)
+  return ends.length
+}
+
+function creditedEnd(row: TimedRow, known: readonly Outage[], outage: Outage, grace: number): End | null {
+  const deadline = Math.max(row.deadline, movedDeadline(row, known, outage))
+  if (deadline > row.deadline) return { ...endOfRow(row), deadline, credited: row.credited + deadline - row.deadline }
+  const end = Math.max(row.deadline, row.begun_deadline ?? 0)
+  const ofGrace = Math.max(row.grace_credited, graceCredit(end, grace, [...known, outage]))
+  return ofGrace > row.grace_credited ? { ...endOfRow(row), grace: ofGrace } : null
+}
+
+/** A deadline that its rules do not explain, because a clock was corrected or an end given later, moves as a time limit does. */
+function movedDeadline(row: TimedRow, known: readonly Outage[], outage: Outage): number {
+  const rules = attemptRules(row)
+  const isExplained = deadlineOf(row.started_at, rules, known).at === row.deadline
+  const own = { availableUntil: null, timeLimitMinutes: (row.deadline - row.started_at) / 60_000 }
+  const { at } = isExplained ? deadlineOf(row.started_at, rules, [...known, outage]) : deadlineOf(row.started_at, own, [outage])
+  return at ?? row.deadline
+}

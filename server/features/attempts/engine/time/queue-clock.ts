@@ -1,0 +1,33 @@
+import { protocolTimes } from '../../../../../domain/time/durations.ts'
+import type { Clock } from '../../../../time/clock.ts'
+import type { Item } from '../core.ts'
+import type { Result } from '../database/transaction.ts'
+import { isAdopted } from './adopt.ts'
+import type { Tick } from './pulse.ts'
+
+const arrivalOf = ({ command }: Item): number => ('arrivedAt' in command ? command.arrivedAt : Number.POSITIVE_INFINITY)
+
+/** Gives the queue its time: every group has one tick, and an adopted clock moves between two groups. */
+export const queueClock = (clock: Clock) => ({
+  tick(items: readonly Item[]): Tick {
+    const now = clock.now()
+    const mark = Math.min(now - protocolTimes.underWay, ...items.map(arrivalOf))
+    return { now, boot: clock.boot, monotonic: clock.monotonic(), mark }
+  },
+  /** Brings the times of a command that was under way when the clock changed to the new reckoning. */
+  inPresentTime(item: Item): Item {
+    const changedAt = clock.changedAt()
+    if (changedAt === Number.NEGATIVE_INFINITY) return item
+    const moved = (at: number): number => Math.max(changedAt, Math.min(at, clock.now()))
+    const command = { ...item.command }
+    if ('arrivedAt' in command) command.arrivedAt = moved(command.arrivedAt)
+    if ('now' in command) command.now = moved(command.now)
+    return { ...item, command } as Item
+  },
+  /** Moves the clock when a group has adopted another one. */
+  done(item: Item, result: Result | undefined): void {
+    if (item.name === 'adopt' && isAdopted(result)) clock.set(clock.now() + item.command.offset)
+  },
+})
+
+export type QueueClock = ReturnType<typeof queueClock>

@@ -1,0 +1,88 @@
+import type { Dialect } from '../../../../db/dialect.ts'
+import type { Column } from '../database/statements.ts'
+
+interface Words {
+  records: (columns: readonly Column[]) => string
+  lock: string
+}
+
+const newEnd: readonly Column[] = [
+  ['attempt', 'text'],
+  ['deadline', 'bigint'],
+  ['begun', 'bigint'],
+  ['credited', 'bigint'],
+  ['grace', 'bigint'],
+  ['minutes', 'double precision'],
+  ['until', 'bigint'],
+]
+
+/** The advisory locks of PostgreSQL, by number. */
+const beatLock = 7042
+const assignmentLock = 7043
+/** A session that keeps it is a server that beats; it ends with its process, however that ends. */
+const livenessLock = 7044
+const codeLock = 7045
+
+const beating = `from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${livenessLock} and objsubid = 1 and granted
+  and database = (select oid from pg_database where datname = current_database())`
+
+/** SQLite lets one connection write at a time, so it needs no locks and no time of its own. */
+const locksOf = (dialect: Dialect) =>
+  dialect === 'postgres'
+    ? {
+        lockBeats: `select pg_advisory_xact_lock(${beatLock})`,
+        lockToBegin: `select pg_advisory_xact_lock_shared(hashtextextended($1, ${assignmentLock}))`,
+        lockToExtend: `select pg_advisory_xact_lock(hashtextextended($1, ${assignmentLock}))`,
+        lockCodes: `select pg_advisory_xact_lock(hashtextextended(subject, ${codeLock})) from unnest($1::text[]) as subject`,
+        showBeating: `select pg_try_advisory_lock_shared(${livenessLock}) where not exists (select 1 ${beating} and pid = pg_backend_pid())`,
+        otherBeating: `select 1 as found ${beating} and pid <> pg_backend_pid() limit 1`,
+        databaseTime:
+          'select (extract(epoch from clock_timestamp()) * 1000)::bigint + time_offset as at, time_offset, version from database_time',
+      }
+    : {
+        lockBeats: 'select 1',
+        lockToBegin: 'select $1',
+        lockToExtend: 'select $1',
+        lockCodes: 'select $1',
+        showBeating: 'select 1',
+        otherBeating: 'select 1 as found',
+        databaseTime: 'select 0 as at, time_offset, version from database_time',
+      }
+
+/** The statements of heartbeats, outages and deadlines. */
+export const timeStatements = ({ records, lock }: Words, dialect: Dialect) =>
+  ({
+    ...locksOf(dialect),
+    setDatabaseTime: 'update database_time set time_offset = $1, version = version + 1 where version = $2 returning version',
+
+    heartbeats: 'select process, server, at, is_idle from heartbeats order by at',
+    otherMarks: 'select min(mark) as mark from heartbeats where process <> $1 and at > $2',
+    beat: `insert into heartbeats (process, server, at, boot, monotonic, mark, is_idle) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (process) do update set at = excluded.at, monotonic = excluded.monotonic, mark = excluded.mark, is_idle = excluded.is_idle`,
+    forgetBeats: `delete from heartbeats where process <> $1 and (server in ('', $2) or at < $3)`,
+    isTimed: `select 1 as found where exists (select 1 from attempts where status = 'open' and deadline is not null)
+      or exists (select 1 from assignments where is_published = 1 and available_from <= $1 and available_until > $2 and available_until - available_from <= 86400000)`,
+
+    insertOutage: 'insert into outages (id, began_at, ended_at) values ($1, $2, $3)',
+    outagesSince: 'select began_at, ended_at from outages where ended_at > $1 order by began_at',
+    outageTime: 'select coalesce(sum(ended_at - began_at), 0) as total, max(ended_at) as back from outages where ended_at > $1',
+
+    earliestOpen: `select min(started_at) as at from attempts where status = 'open' and deadline is not null`,
+    timedAttempts: `select id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_until,
+        (select a.available_from from assignments a where a.id = assignment_id) as available_from
+      from attempts where status = 'open' and deadline is not null order by id${lock}`,
+    quizAttempts: `select id, started_at, deadline, begun_deadline, credited, grace_credited, limit_minutes, open_until
+      from attempts where assignment_id = $1 and status = 'open' and id > $2 order by id limit 1000${lock}`,
+    rulesOf: 'select available_from, available_until, time_limit_minutes from assignments where id = $1',
+    setEnds: `update attempts set deadline = e.deadline, begun_deadline = e.begun, credited = e.credited, grace_credited = e.grace,
+        limit_minutes = e.minutes, open_until = e.until from ${records(newEnd)} where attempts.id = e.attempt`,
+
+    translateAttempts: `update attempts set started_at = started_at + cast($1 as bigint), deadline = deadline + cast($1 as bigint),
+      begun_deadline = begun_deadline + cast($1 as bigint) where status = 'open'`,
+    translateSessions: `update sessions set created_at = created_at + cast($1 as bigint), used_at = used_at + cast($1 as bigint),
+      expires_at = expires_at + cast($1 as bigint)`,
+    translateBeats: 'update heartbeats set at = at + cast($1 as bigint), mark = mark + cast($1 as bigint)',
+    translateOutages: 'update outages set began_at = began_at + cast($1 as bigint), ended_at = ended_at + cast($1 as bigint)',
+
+    keepClosing: 'insert into teacher_closings (attempt_id, closed_by, at, reason, early) values ($1, $2, $3, $4, $5)',
+  }) as const

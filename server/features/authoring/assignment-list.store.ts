@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
+import type { Database } from '../../db/schema.ts'
+import { outageStore } from '../attempts/outages.store.ts'
+import { assignmentOf } from './assignments.store.ts'
+
+type Db = Kysely<Database>
+
+/** An assignment as its teacher's lists show it. */
+export interface TeacherItem extends Assignment {
+  courseTitle: string
+  submissionCount: number
+}
+
+/** An assignment as a student's list shows it; the last submission is the one handed in last, null before the first. */
+export interface StudentItem extends Assignment {
+  attemptsUsed: number
+  hasOpen: boolean
+  lastSubmission: { id: string; submittedAt: number } | null
+}
+
+const submissionCount = sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.status <> 'open')`
+
+const teacherItems = (db: Db) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .selectAll('a')
+    .select(['c.title as course_title', submissionCount.as('submission_count')])
+    .orderBy('a.due_date', (order) => order.asc().nullsLast())
+    .orderBy('a.id')
+
+async function read(query: ReturnType<typeof teacherItems>): Promise<TeacherItem[]> {
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...assignmentOf(row), courseTitle: row.course_title, submissionCount: row.submission_count }))
+}
+
+const lastSubmission = (studentId: string, column: 'id' | 'submitted_at') =>
+  sql`(select l.${sql.ref(column)} from attempts l where l.assignment_id = a.id and l.student_id = ${studentId} and l.status <> 'open' order by l.number desc limit 1)`
+
+const publishedOf =
+  (db: Db) =>
+  async (courseId: string, studentId: string): Promise<StudentItem[]> => {
+    const rows = await db
+      .selectFrom('assignments as a')
+      .leftJoin('attempts as t', (join) => join.onRef('t.assignment_id', '=', 'a.id').on('t.student_id', '=', studentId))
+      .selectAll('a')
+      .select(({ fn }) => fn.count<number>('t.id').as('used'))
+      .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
+      .select(lastSubmission(studentId, 'id').$castTo<string | null>().as('last_id'))
+      .select(lastSubmission(studentId, 'submitted_at').$castTo<number | null>().as('last_at'))
+      .where('a.course_id', '=', courseId)
+      .where('a.is_published', '=', 1)
+      .groupBy('a.id')
+      .orderBy('a.due_date', (order) => order.asc().nullsLast())
+      .orderBy('a.id')
+      .execute()
+    return rows.map((row) => ({
+      ...assignmentOf(row),
+      attemptsUsed: row.used,
+      hasOpen: row.open > 0,
+      lastSubmission: row.last_id === null ? null : { id: row.last_id, submittedAt: row.last_at ?? 0 },
+    }))
+  }
+
+const standing =
+  (db: Db) =>
+  async (assignment: Assignment, studentId: string): Promise<Standing> => {
+    const { id, courseId } = assignment
+    const row = await db
+      .selectFrom('attempts as t')
+      .select(({ fn }) => fn.count<number>('t.id').as('used'))
+      .select(sql<number>`count(case when t.status = 'open' then 1 end)`.as('open'))
+      .select(({ selectFrom }) =>
+        selectFrom('enrollments as e')
+          .select(({ fn }) => fn.count<number>('e.id').as('enrolled'))
+          .where('e.course_id', '=', courseId)
+          .where('e.student_id', '=', studentId)
+          .where('e.status', '=', 'active')
+          .as('enrolled'),
+      )
+      .where('t.assignment_id', '=', id)
+      .where('t.student_id', '=', studentId)
+      .executeTakeFirstOrThrow()
+    const { used, open, enrolled } = row
+    const availableUntil = await outageStore(db).windowEnd(assignment)
+    return { isEnrolled: (enrolled ?? 0) > 0, attemptsUsed: used, hasOpen: open > 0, hasSubmitted: used > open, availableUntil }
+  }
+
+/** Reads assignments in lists, sorted by due date with those without one last, each list in one query. */
+export const assignmentListStore = (db: Db) => ({
+  ofTeacher: (teacherId: string) => read(teacherItems(db).where('c.teacher_id', '=', teacherId)),
+  ofSchool: () => read(teacherItems(db)),
+  ofCourse: (courseId: string) => read(teacherItems(db).where('a.course_id', '=', courseId)),
+  publishedOf: publishedOf(db),
+  standing: standing(db),
+  course: (id: string) => db.selectFrom('courses').select(['id', 'title', 'code']).where('id', '=', id).executeTakeFirstOrThrow(),
+})

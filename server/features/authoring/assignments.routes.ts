@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  AssignmentBody,
+  AssignmentsReply,
+  AuthorAssignmentReply,
+  SavedAssignmentReply,
+  StudentAssignmentReply,
+} from '../../../domain/api/assignments.ts'
+import { Exact, Id, Success } from '../../../domain/api/wire.ts'
+import { takerQuestions } from '../../../domain/attempt/taker.ts'
+import { limits } from '../../../domain/limits.ts'
+import { type Assignment, answersReleaseOf, canRetake } from '../../../domain/quiz/assignment.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { App, Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { attemptView, submissionView } from '../attempts/attempts.view.ts'
+import { waitingReader } from '../regrades/accepted-answers.ts'
+import { submissionStore } from '../submissions/submissions.store.ts'
+import { assignmentListStore } from './assignment-list.store.ts'
+import { assignmentStore } from './assignments.store.ts'
+import { authorAssignment, authorQuestion, quizFacts, savedReply, studentRow, teacherRow } from './assignments.view.ts'
+import { createQuizSaving } from './quiz-saving.service.ts'
+import { quizVersionStore } from './quiz-versions.store.ts'
+
+const AssignmentParams = Exact({ assignmentId: Id })
+const CourseParams = Exact({ courseId: Id })
+const quizBody = { bodyLimit: limits.quizBodyBytes }
+
+const notByHand = () => new Refusal(409, 'notByHand', 'The correct answers of this quiz are not released by hand.')
+
+/** `/api/assignments`: lists, one assignment for its author or a student, create, update, publish. */
+export function assignmentRoutes(app: App, deps: Deps): void {
+  const assignments = assignmentStore(deps.db)
+  const saving = createQuizSaving(deps)
+  const forStudent = studentReader(deps)
+  const readWaiting = waitingReader(deps)
+
+  async function find({ assignmentId }: { assignmentId: string }): Promise<Assignment> {
+    const assignment = await assignments.find(assignmentId)
+    if (!assignment) throw notFound()
+    return assignment
+  }
+
+  const oneAssignment = { params: AssignmentParams, response: { 200: Type.Union([AuthorAssignmentReply, StudentAssignmentReply]) } }
+  app.get('/api/assignments/:assignmentId', { schema: oneAssignment, config: { carriesAttempt: true } }, async (request) => {
+    const assignment = await find(request.params)
+    const { role, id } = signedIn(request)
+    return role === 'student' ? forStudent(assignment, id) : forAuthor(deps, assignment)
+  })
+
+  app.post(
+    '/api/assignments',
+    { ...quizBody, schema: { body: AssignmentBody, response: { 201: SavedAssignmentReply } } },
+    async (request, reply) => {
+      const saved = await saving.create(request.body, signedIn(request).id)
+      return reply
+        .code(201)
+        .send(savedReply(saved, saved.assignment.isPublished ? 'Quiz published successfully!' : 'Quiz saved successfully!'))
+    },
+  )
+
+  const putSchema = { params: AssignmentParams, body: AssignmentBody, response: { 200: SavedAssignmentReply } }
+  app.put('/api/assignments/:assignmentId', { ...quizBody, schema: putSchema }, async (request) => {
+    const base = await find(request.params)
+    const saved = await saving.update(base, request.body, signedIn(request).id)
+    const { isPublished, id } = saved.assignment
+    const message = isPublished && !base.isPublished ? 'Quiz published successfully!' : 'Quiz updated successfully!'
+    return { ...savedReply(saved, message), ...(saved.keyChanged ? await readWaiting(id) : {}) }
+  })
+
+  const publishSchema = { params: AssignmentParams, response: { 200: Success } }
+  app.patch('/api/assignments/:assignmentId/publish', { schema: publishSchema }, async ({ params }) => {
+    await assignments.publish(params.assignmentId, deps.now())
+    return { success: true as const, message: 'Assignment published' }
+  })
+
+  const releaseSchema = { params: AssignmentParams, response: { 200: Success } }
+  app.post('/api/assignments/:assignmentId/release-answers', { schema: releaseSchema }, async ({ params }) => {
+    if (answersReleaseOf(await find(params)) === null) throw notByHand()
+    await assignments.releaseAnswers(params.assignmentId, deps.now())
+    return { success: true as const, message: 'Answers released' }
+  })
+
+  listRoutes(app, deps)
+}
+
+function listRoutes(app: App, deps: Deps): void {
+  const lists = assignmentListStore(deps.db)
+
+  app.get('/api/assignments', { schema: { response: { 200: AssignmentsReply } } }, async (request) => {
+    const { role, id } = signedIn(request)
+    const items = role === 'admin' ? await lists.ofSchool() : await lists.ofTeacher(id)
+    return { success: true as const, assignments: items.map(teacherRow) }
+  })
+
+  async function rowsOf(courseId: string, request: FastifyRequest) {
+    const { role, id } = signedIn(request)
+    return role === 'student' ? (await lists.publishedOf(courseId, id)).map(studentRow) : (await lists.ofCourse(courseId)).map(teacherRow)
+  }
+
+  const courseSchema = { params: CourseParams, response: { 200: AssignmentsReply } }
+  app.get('/api/assignments/course/:courseId', { schema: courseSchema }, async (request) => {
+    const { courseId } = request.params
+    return { success: true as const, assignments: await rowsOf(courseId, request), course: await lists.course(courseId) }
+  })
+}
+
+async function forAuthor({ db }: Deps, assignment: Assignment): Promise<AuthorAssignmentReply> {
+  const questions = await quizVersionStore(db).questions(assignment.versionId)
+  const open = await assignmentStore(db).openWithoutEnd(assignment.id)
+  const shown = { assignment: authorAssignment(assignment), questions: questions.map(authorQuestion) }
+  return { success: true, ...shown, ...(open > 0 ? { openWithoutEnd: open } : {}) }
+}
+
+/** Reads an assignment for a student: its facts, and the questions of an open attempt without their keys. */
+function studentReader({ db, now }: Deps) {
+  const lists = assignmentListStore(db)
+  const submissions = submissionStore(db)
+  const versions = quizVersionStore(db)
+  return async (assignment: Assignment, studentId: string): Promise<StudentAssignmentReply> => {
+    const standing = await lists.standing(assignment, studentId)
+    const attempt = standing.hasOpen ? await submissions.open(assignment.id, studentId) : null
+    const [latest] = standing.hasSubmitted ? await submissions.ofStudent(assignment.id, studentId) : []
+    const questions = attempt ? await versions.questions(attempt.versionId) : []
+    return {
+      success: true,
+      assignment: quizFacts(assignment, standing),
+      questions: takerQuestions(questions, attempt?.choiceOrder ?? {}),
+      answers: attempt?.answers ?? {},
+      rivals: attempt?.rivals ?? [],
+      attempt: attempt && attemptView(attempt, now()),
+      hasSubmitted: standing.hasSubmitted,
+      canRetake: canRetake(assignment, standing, now()),
+      submission: latest ? submissionView(latest) : null,
+      serverNow: isoOf(now()),
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Question } from '../../../domain/quiz/quiz.ts'
+import { composed } from '../../../domain/text/composed-text.ts'
+import { offsetOf, pageSize, wordsOf } from '../../db/paging.ts'
+import type { Deps } from '../../deps.ts'
+import { piecesOf } from '../../http/chunked.ts'
+import { type OwnQuiz, questionSearchStore } from './question-search.store.ts'
+
+const QUIZZES_AT_ONCE = 10
+
+/** A question with the quiz that it belongs to. */
+export interface FoundQuestion {
+  quiz: OwnQuiz
+  question: Question
+}
+
+const foldCase = (text: string): string => composed(text, 'NFKC').toLowerCase()
+
+const textOf = ({ title, courseTitle }: OwnQuiz, question: Question): string =>
+  foldCase(
+    [
+      courseTitle,
+      title,
+      question.title,
+      question.questionText,
+      ...question.answers.map(({ text }) => text),
+      ...question.acceptableAnswers,
+    ].join('\n'),
+  )
+
+/** Searches all questions of a teacher: those that hold every word in their own texts or in the titles of their quiz and course. */
+export function createQuestionSearch({ db }: Deps) {
+  const store = questionSearchStore(db)
+
+  async function* matches(teacherId: string, search: string): AsyncGenerator<FoundQuestion> {
+    const words = wordsOf(foldCase(search))
+    for await (const quizzes of piecesOf(await store.quizzes(teacherId), QUIZZES_AT_ONCE)) {
+      const questions = await store.questions(quizzes)
+      for (const quiz of quizzes)
+        for (const question of questions.get(quiz.versionId) ?? []) {
+          const text = textOf(quiz, question)
+          if (words.every((word) => text.includes(word))) yield { quiz, question }
+        }
+    }
+  }
+
+  return async (teacherId: string, search: string, page: number): Promise<{ rows: FoundQuestion[]; total: number }> => {
+    const rows: FoundQuestion[] = []
+    const from = offsetOf(page)
+    let total = 0
+    for await (const found of matches(teacherId, search)) {
+      if (total >= from && rows.length < pageSize) rows.push(found)
+      total += 1
+    }
+    return { rows, total }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Question } from '../../../domain/quiz/quiz.ts'
+import type { Database } from '../../db/schema.ts'
+import { quizVersionStore } from './quiz-versions.store.ts'
+
+/** A quiz of one's own whose questions can be searched. */
+export interface OwnQuiz {
+  assignmentId: string
+  title: string
+  courseTitle: string
+  versionId: string
+}
+
+/** Reads the quizzes of a teacher's courses and their current questions. */
+export const questionSearchStore = (db: Kysely<Database>) => ({
+  /** Lists the quizzes that have questions, the one changed last first. */
+  async quizzes(teacherId: string): Promise<OwnQuiz[]> {
+    const rows = await db
+      .selectFrom('assignments as a')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .select(['a.id', 'a.title', 'c.title as course_title', 'a.version_id'])
+      .where('c.teacher_id', '=', teacherId)
+      .where('a.question_count', '>', 0)
+      .orderBy('a.updated_at', 'desc')
+      .orderBy('a.id')
+      .execute()
+    return rows.flatMap(({ id, title, course_title: courseTitle, version_id: versionId }) =>
+      versionId === null ? [] : [{ assignmentId: id, title, courseTitle, versionId }],
+    )
+  },
+  /** Returns the questions of these quizzes, by the id of their version. */
+  questions: (quizzes: readonly OwnQuiz[]): Promise<Map<string, Question[]>> =>
+    quizVersionStore(db).questionsOf(quizzes.map(({ versionId }) => versionId)),
+})

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AssignmentBody } from '../../../domain/api/assignments.ts'
+import type { QuestionBody } from '../../../domain/api/questions.ts'
+import { imageUrlOf } from '../../../domain/attempt/taker.ts'
+import { changedKeys } from '../../../domain/grading/answer-key.ts'
+import type { Assignment } from '../../../domain/quiz/assignment.ts'
+import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../../../domain/quiz/quiz.ts'
+import { instantOf } from '../../../domain/time/iso.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type DecodedImage, decodeImage, imageFaultSentences, isDataUrl } from '../files/image-decoding.ts'
+import { imageStore } from '../files/images.store.ts'
+import { assignmentStore } from './assignments.store.ts'
+import { type BodyFault, bodyFaults, type Checking, knownIds, showsMath, writtenQuestions } from './quiz-checks.ts'
+import { quizVersionStore } from './quiz-versions.store.ts'
+
+function refuseFaults(faults: readonly BodyFault[]): void {
+  const [first] = faults
+  if (first) throw new Refusal(400, 'invalid', first.msg, { errors: faults })
+}
+
+type SentImage = DecodedImage | { hash: string } | null
+
+const addressStart = imageUrlOf('')
+
+/** Reads the image of a question: sent as a data URL, named by our own address, or none. */
+function sentImage({ imageUrl }: QuestionBody, index: number): SentImage | BodyFault {
+  if (imageUrl == null || imageUrl === '') return null
+  const image = isDataUrl(imageUrl)
+    ? decodeImage(imageUrl)
+    : imageUrl.startsWith(addressStart)
+      ? { hash: imageUrl.slice(addressStart.length) }
+      : 'notAnImage'
+  return typeof image === 'string' ? imageFault(index, imageFaultSentences[image]) : image
+}
+
+const imageFault = (index: number, msg: string): BodyFault => ({ param: `questions[${index}].imageUrl`, msg })
+
+const isDecoded = (image: SentImage): image is DecodedImage => image !== null && 'bytes' in image
+
+const isFault = (value: SentImage | BodyFault): value is BodyFault => value !== null && 'msg' in value
+
+type Settings = Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished' | 'answersReleasedAt'>
+
+/** Reads what a body says into an assignment; what it leaves out gets the default, and a new quiz is a draft. */
+function settingsOf(body: AssignmentBody): Settings {
+  const instructions = body.quizInstructions ?? body.instructions ?? ''
+  return {
+    title: body.title.trim(),
+    description: body.description,
+    instructions,
+    accessCode: (body.accessCode ?? body.password ?? '').trim(),
+    timeLimitMinutes: timeLimitFromWire(body.hasTimeLimit ?? false, body.timeLimitMinutes),
+    allowedAttempts: attemptsFromWire(body.allowedAttempts ?? 1),
+    shuffleAnswers: body.shuffleAnswers ?? false,
+    showCorrectAnswers: body.showCorrectAnswers ?? true,
+    showAnswersWhen: body.showAnswersWhen ?? null,
+    oneQuestionAtTime: body.oneQuestionAtTime ?? false,
+    cantGoBack: body.cantGoBack ?? false,
+    dueDate: instantOf(body.dueDate),
+    availableFrom: instantOf(body.availableFrom),
+    availableUntil: instantOf(body.availableUntil),
+    maxPoints: Math.max(0, body.maxPoints ?? 0),
+    questionCount: 0,
+    hasMath: false,
+  }
+}
+
+const withQuestions = (assignment: Assignment, questions: readonly Question[]): Assignment => ({
+  ...assignment,
+  maxPoints: assignment.type === 'quiz' ? totalPoints(questions) : assignment.maxPoints,
+  questionCount: questions.length,
+  hasMath: showsMath([assignment.description, assignment.instructions], questions),
+})
+
+/** An assignment as it is saved, with its questions. */
+export interface SavedQuiz {
+  assignment: Assignment
+  questions: readonly Question[]
+}
+
+const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
+
+/** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
+export function createQuizSaving({ db, engine, newId, now }: Deps) {
+  const assignments = assignmentStore(db)
+  const versions = quizVersionStore(db)
+  const images = imageStore(db)
+
+  async function keepImages(questions: readonly QuestionBody[], ownerId: string, assignmentId: string | null): Promise<(string | null)[]> {
+    const sent = questions.map(sentImage)
+    refuseFaults(sent.filter(isFault))
+    const found = sent.map((image) => (image === null || isFault(image) ? null : image))
+    const named = found.flatMap((image) => (image && !isDecoded(image) ? [image.hash] : []))
+    const usable = await images.usable([...new Set(named)], ownerId, assignmentId)
+    const unknown = found.map((image) => image !== null && !isDecoded(image) && !usable.has(image.hash))
+    refuseFaults(unknown.flatMap((isUnknown, index) => (isUnknown ? [imageFault(index, 'This image does not exist.')] : [])))
+    await images.keep(found.filter(isDecoded), ownerId, now())
+    return found.map((image) => image?.hash ?? null)
+  }
+
+  async function check(body: AssignmentBody, base: Assignment, earlier: Checking['earlier']): Promise<void> {
+    const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
+    if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
+    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
+  }
+
+  async function read(body: AssignmentBody, base: Assignment, ownerId: string, earlier: readonly (readonly Question[])[]) {
+    await check(body, base, earlier)
+    const sent = base.type === 'quiz' ? (body.questions ?? []) : []
+    const hashes = await keepImages(sent, ownerId, base.version === 0 ? null : base.id)
+    const questions = writtenQuestions(sent, hashes, knownIds(earlier), newId)
+    const isPublished = body.published ?? body.is_published ?? base.isPublished
+    return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
+  }
+
+  /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. */
+  async function update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz & { keyChanged: boolean }> {
+    if (body.version !== undefined && body.version !== base.version) throw conflict()
+    const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
+    const before = await versions.questions(base.versionId)
+    const version = { id: newId(), questions }
+    const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
+    if (!written) throw conflict()
+    await engine.extendDeadlines(base.id)
+    const keyChanged = changedKeys(before, questions).length > 0
+    if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+    return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
+  }
+
+  return {
+    /** Writes a new assignment; one that was sent before, and whose reply was lost, is saved over as long as nobody changed it. */
+    async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+      const sentBefore = body.newId === undefined ? undefined : await assignments.find(body.newId)
+      if (sentBefore) return update(sentBefore, { ...body, version: 1 }, ownerId)
+      const fresh = {
+        id: body.newId ?? newId(),
+        courseId: body.courseId,
+        versionId: null,
+        version: 0,
+        type: body.assignmentType ?? 'quiz',
+        isPublished: false,
+        answersReleasedAt: null,
+      } as const
+      const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
+      await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
+      return { assignment: { ...assignment, version: 1 }, questions }
+    },
+    /** Saves over `base`; `keyChanged` says that it grades a question that was there before by another key. */
+    update,
+  }
+}

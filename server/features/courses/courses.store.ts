@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely'
+import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+export interface NewCourse {
+  id: string
+  teacherId: string
+  title: string
+  code: string
+  subject: string
+  description: string
+  isActive: boolean
+  maxStudents: number
+  credits: number
+  startDate: number | null
+  endDate: number | null
+  createdAt: number
+}
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** Selects every column of a course's view except its modules; the course is called c. */
+const courses = (db: Db) =>
+  db
+    .selectFrom('courses as c')
+    .innerJoin('users as u', 'u.id', 'c.teacher_id')
+    .selectAll('c')
+    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .select(sql<number>`(select count(*) from enrollments e where e.course_id = c.id and e.status = 'active')`.as('enrolled'))
+
+type CourseRow = Awaited<ReturnType<ReturnType<typeof courses>['execute']>>[number]
+
+const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  code: row.code,
+  subject: row.subject,
+  isActive: row.is_active === 1,
+  createdAt: new Date(row.created_at).toISOString(),
+  maxStudents: row.max_students,
+  credits: row.credits,
+  startDate: isoOrNull(row.start_date),
+  endDate: isoOrNull(row.end_date),
+  currentEnrollment: row.enrolled,
+  instructor_id: row.teacher_id,
+  teacher: { id: row.teacher_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+  modules,
+})
+
+async function withModules(db: Db, rows: CourseRow[]): Promise<CourseView[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const modules = await db
+    .selectFrom('modules')
+    .selectAll()
+    .where('course_id', 'in', ids)
+    .orderBy('course_id')
+    .orderBy('position')
+    .execute()
+  const byCourse = Map.groupBy(modules, ({ course_id }) => course_id)
+  const moduleOf = ({ id, title, kind, url }: (typeof modules)[number]) => ({ id, title, url, kind: kind as 'pdf' | 'video' | 'link' })
+  return rows.map((row) => viewOf(row, (byCourse.get(row.id) ?? []).map(moduleOf)))
+}
+
+const list =
+  (db: Db) =>
+  async (teacherId: string | null): Promise<CourseView[]> => {
+    const all = courses(db).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc')
+    return withModules(db, await (teacherId === null ? all : all.where('c.teacher_id', '=', teacherId)).execute())
+  }
+
+const listByIds =
+  (db: Db) =>
+  async (ids: readonly string[]): Promise<CourseView[]> =>
+    ids.length === 0 ? [] : withModules(db, await courses(db).where('c.id', 'in', ids).execute())
+
+const find =
+  (db: Db) =>
+  async (id: string): Promise<CourseView | null> => {
+    const [course] = await withModules(db, await courses(db).where('c.id', '=', id).execute())
+    return course ?? null
+  }
+
+const students =
+  (db: Db) =>
+  async (courseId: string): Promise<CourseStudent[]> => {
+    const rows = await db
+      .selectFrom('enrollments as e')
+      .innerJoin('users as u', 'u.id', 'e.student_id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'e.enrolled_at'])
+      .where('e.course_id', '=', courseId)
+      .where('e.status', '=', 'active')
+      .orderBy('u.name_key')
+      .orderBy('u.id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      enrolledAt: new Date(row.enrolled_at).toISOString(),
+    }))
+  }
+
+const insert =
+  (db: Db) =>
+  async (course: NewCourse): Promise<boolean> => {
+    const row = {
+      id: course.id,
+      teacher_id: course.teacherId,
+      title: course.title,
+      code: course.code,
+      subject: course.subject,
+      description: course.description,
+      is_active: course.isActive ? (1 as const) : (0 as const),
+      max_students: course.maxStudents,
+      credits: course.credits,
+      start_date: course.startDate,
+      end_date: course.endDate,
+      created_at: course.createdAt,
+    }
+    const added = await db
+      .insertInto('courses')
+      .values(row)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .execute()
+    return added.length === 1
+  }
+
+const findByCode =
+  (db: Db) =>
+  async (code: string): Promise<{ id: string; isActive: boolean } | null> => {
+    const row = await db.selectFrom('courses').select(['id', 'is_active']).where('code', '=', code).executeTakeFirst()
+    return row ? { id: row.id, isActive: row.is_active === 1 } : null
+  }
+
+/** Reads and adds courses with their teacher, modules and number of active students, in a fixed number of queries. */
+export const courseStore = (db: Db) => ({
+  /** Lists a teacher's courses, or with null all, the newest first. */
+  list: list(db),
+  listByIds: listByIds(db),
+  find: find(db),
+  /** Lists the active students of a course by name. */
+  students: students(db),
+  /** Adds a course; false where its code is taken. */
+  insert: insert(db),
+  findByCode: findByCode(db),
+})

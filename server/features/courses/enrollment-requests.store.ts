@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import type { MyRequestView, RegistrationRequestView } from '../../../domain/api/courses.ts'
+import type { Database } from '../../db/schema.ts'
+import { type EnrollOutcome, enrollInside } from './enrollments.store.ts'
+
+type Db = Kysely<Database>
+
+export interface NewRequest {
+  id: string
+  courseId: string
+  studentId: string
+  at: number
+}
+
+export interface Processing {
+  id: string
+  enrollmentId: string
+  status: 'approved' | 'rejected'
+  notes: string | null
+  rejectionReason: string | null
+  at: number
+}
+
+/** Rolls an approval back where the course has no place left. */
+class CourseFull extends Error {}
+
+const insert =
+  (db: Db) =>
+  async ({ id, courseId, studentId, at }: NewRequest): Promise<boolean> => {
+    const added = await db
+      .insertInto('course_requests')
+      .values({
+        id,
+        course_id: courseId,
+        student_id: studentId,
+        status: 'pending',
+        requested_at: at,
+        processed_at: null,
+        rejection_reason: null,
+        notes: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    return added.length === 1
+  }
+
+const listOf =
+  (db: Db) =>
+  async (studentId: string): Promise<MyRequestView[]> => {
+    const rows = await db
+      .selectFrom('course_requests as r')
+      .innerJoin('courses as c', 'c.id', 'r.course_id')
+      .innerJoin('users as t', 't.id', 'c.teacher_id')
+      .selectAll('r')
+      .select(['c.code', 'c.title', 'c.subject', 't.first_name', 't.last_name'])
+      .where('r.student_id', '=', studentId)
+      .orderBy('r.requested_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      courseCode: row.code,
+      courseTitle: row.title,
+      status: row.status as MyRequestView['status'],
+      requestedAt: new Date(row.requested_at).toISOString(),
+      processedAt: row.processed_at === null ? null : new Date(row.processed_at).toISOString(),
+      rejectionReason: row.rejection_reason,
+      notes: row.notes,
+      course: { subject: row.subject, teacher: { firstName: row.first_name, lastName: row.last_name } },
+    }))
+  }
+
+const pending =
+  (db: Db) =>
+  async (teacherId: string | null): Promise<RegistrationRequestView[]> => {
+    const all = db
+      .selectFrom('course_requests as r')
+      .innerJoin('courses as c', 'c.id', 'r.course_id')
+      .innerJoin('users as s', 's.id', 'r.student_id')
+      .select(['r.id', 'r.status', 'r.requested_at', 's.first_name', 's.last_name', 's.email', 's.self_registered', 'c.title'])
+      .where('r.status', '=', 'pending')
+      .orderBy('r.requested_at')
+      .orderBy('r.id')
+    const rows = await (teacherId === null ? all : all.where('c.teacher_id', '=', teacherId)).execute()
+    return rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      studentName: `${row.first_name} ${row.last_name}`,
+      studentEmail: row.email,
+      selfRegistered: row.self_registered === 1,
+      courseTitle: row.title,
+      requestedAt: new Date(row.requested_at).toISOString(),
+    }))
+  }
+
+async function processInside(
+  trx: Db,
+  { id, enrollmentId, status, notes, rejectionReason, at }: Processing,
+): Promise<EnrollOutcome | 'rejected' | 'alreadyProcessed'> {
+  const processed = await trx
+    .updateTable('course_requests')
+    .set({ status, notes, rejection_reason: status === 'rejected' ? rejectionReason : null, processed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(['course_id', 'student_id'])
+    .executeTakeFirst()
+  if (!processed) return 'alreadyProcessed'
+  if (status === 'rejected') return 'rejected'
+  const outcome = await enrollInside(trx, {
+    id: enrollmentId,
+    courseId: processed.course_id,
+    studentId: processed.student_id,
+    at,
+    confirms: true,
+  })
+  if (outcome === 'courseFull') throw new CourseFull()
+  return outcome
+}
+
+const process = (db: Db) => (processing: Processing) =>
+  db
+    .transaction()
+    .execute((trx) => processInside(trx, processing))
+    .catch((error: unknown) => {
+      if (error instanceof CourseFull) return 'courseFull' as const
+      throw error
+    })
+
+/** Keeps the requests of students to be enrolled in a course; a student has at most one pending for a course. */
+export const requestStore = (db: Db) => ({
+  /** Adds a pending request; false where there is one already. */
+  insert: insert(db),
+  /** Lists a student's own requests, the latest first. */
+  listOf: listOf(db),
+  /** Lists the pending requests for a teacher's courses, or with null for all, the oldest first. */
+  pending: pending(db),
+  /** Approves (enrolling the student) or rejects a pending request, as a whole or not at all. */
+  process: process(db),
+})

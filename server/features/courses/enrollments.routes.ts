@@ -1,0 +1,107 @@
+import {
+  EnrollmentsQuery,
+  EnrollmentsReply,
+  MyRequestsReply,
+  ProcessRequestBody,
+  ProgressQuery,
+  ProgressReply,
+  RegisterForCourseBody,
+  RegistrationRequestsReply,
+} from '../../../domain/api/courses.ts'
+import { Exact, Id, Success } from '../../../domain/api/wire.ts'
+import type { App, Deps } from '../../deps.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { createCourseCodeLimit } from './course-code-tries.ts'
+import { courseFull } from './courses.routes.ts'
+import { courseStore } from './courses.store.ts'
+import { requestStore } from './enrollment-requests.store.ts'
+import { type EnrollmentFacts, enrollmentStore } from './enrollments.store.ts'
+import { progressStore } from './progress.store.ts'
+
+const ok = { success: true } as const
+
+const refusals = {
+  noSuchCourse: () => new Refusal(404, 'noSuchCourse', 'There is no course with this code.'),
+  courseInactive: () => new Refusal(409, 'courseInactive', 'This course does not take new students.'),
+  alreadyEnrolled: () => new Refusal(409, 'alreadyEnrolled', 'You are already enrolled in this course.'),
+  alreadyRequested: () => new Refusal(409, 'alreadyRequested', 'You have already asked to join this course.'),
+  alreadyProcessed: () => new Refusal(409, 'alreadyProcessed', 'This request has already been processed.'),
+}
+
+function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
+  const courses = courseStore(db)
+  const enrollments = enrollmentStore(db)
+  const progress = progressStore(db)
+
+  async function withCourses(list: EnrollmentFacts[], studentId: string) {
+    const ids = list.map(({ courseId }) => courseId)
+    const [found, nextDue] = await Promise.all([courses.listByIds(ids), progress.nextDue(studentId, now())])
+    const byId = new Map(found.map((course) => [course.id, course]))
+    return list.flatMap(({ courseId, ...enrollment }) => {
+      const course = byId.get(courseId)
+      return course ? [{ ...enrollment, nextDue: nextDue.get(courseId) ?? null, course }] : []
+    })
+  }
+
+  const listSchema = { querystring: EnrollmentsQuery, response: { 200: EnrollmentsReply } }
+  app.get('/api/courses/user/enrollments', { schema: listSchema }, async (request) => {
+    const { status, subject } = request.query
+    const filter = { status: status && status !== 'all' ? status : null, subject: subject || null }
+    const studentId = signedIn(request).id
+    return { ...ok, enrollments: await withCourses(await enrollments.listOf(studentId, filter), studentId) }
+  })
+
+  const progressSchema = { querystring: ProgressQuery, response: { 200: ProgressReply } }
+  app.get('/api/courses/user/progress', { schema: progressSchema }, async (request) => {
+    return { ...ok, results: await progress.resultsOf(signedIn(request).id, request.query.courseId ?? null) }
+  })
+}
+
+function askingRoutes(app: App, { db, now, newId }: Deps): void {
+  const courses = courseStore(db)
+  const enrollments = enrollmentStore(db)
+  const requests = requestStore(db)
+  const codeLimit = createCourseCodeLimit({ db, now })
+
+  app.post('/api/courses/register', { schema: { body: RegisterForCourseBody, response: { 201: Success } } }, async (request, reply) => {
+    const studentId = signedIn(request).id
+    const counted = await codeLimit.enter(studentId)
+    const course = await courses.findByCode(request.body.courseCode.trim().toUpperCase())
+    if (!course) throw refusals.noSuchCourse()
+    await counted.takeBack()
+    if (!course.isActive) throw refusals.courseInactive()
+    if (await enrollments.isActive(course.id, studentId)) throw refusals.alreadyEnrolled()
+    if (!(await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() }))) throw refusals.alreadyRequested()
+    return reply.code(201).send({ ...ok, message: 'Your registration request was sent.' })
+  })
+
+  app.get('/api/courses/my-requests', { schema: { response: { 200: MyRequestsReply } } }, async (request) => {
+    return { ...ok, requests: await requests.listOf(signedIn(request).id) }
+  })
+}
+
+function decidingRoutes(app: App, { db, now, newId }: Deps): void {
+  const requests = requestStore(db)
+
+  app.get('/api/courses/registration-requests', { schema: { response: { 200: RegistrationRequestsReply } } }, async (request) => {
+    const user = signedIn(request)
+    return { ...ok, requests: await requests.pending(user.role === 'admin' ? null : user.id) }
+  })
+
+  const processSchema = { params: Exact({ requestId: Id }), body: ProcessRequestBody, response: { 200: Success } }
+  app.put('/api/courses/registration-requests/:requestId', { schema: processSchema }, async ({ params, body }) => {
+    const { status, notes = null, rejectionReason = null } = body
+    const outcome = await requests.process({ id: params.requestId, enrollmentId: newId(), status, notes, rejectionReason, at: now() })
+    if (outcome === 'alreadyProcessed') throw refusals.alreadyProcessed()
+    if (outcome === 'courseFull') throw courseFull()
+    return { ...ok, message: status === 'approved' ? 'Student approved successfully!' : 'Student request rejected.' }
+  })
+}
+
+/** `/api/courses/user/enrollments` and the requests by which students come into courses. */
+export function enrollmentRoutes(app: App, deps: Deps): void {
+  ownEnrollmentRoutes(app, deps)
+  askingRoutes(app, deps)
+  decidingRoutes(app, deps)
+}

@@ -1,0 +1,57 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { leadingOf } from '../../../domain/grading/grading.ts'
+import type { Deps } from '../../deps.ts'
+import { piecesOf } from '../../http/chunked.ts'
+import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
+import { type QuizContents, quizReviewReader } from '../review/reviewed-quiz.ts'
+import { type ResultCells, resultCells, resultsFileName, resultsHeading } from './exports.view.ts'
+
+const readTogether = 100
+const otherSeparators = /[;\t\r\n|]/
+
+interface Row {
+  student: ReviewedStudent
+  submission: ReviewedSubmission | null
+}
+
+/**
+ * Writes results as CSV by RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; a text that a spreadsheet would take for a
+ * formula gets an apostrophe in front, and one in which a spreadsheet might find the end of a cell is quoted (OWASP, CSV injection).
+ */
+const csvOf = (lines: AsyncIterable<ResultCells>): Readable => {
+  const csv = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true, quoted_match: otherSeparators })
+  // A fault on the way destroys the file, so that the download breaks off instead of ending early.
+  pipeline(Readable.from(lines), csv, () => undefined)
+  return csv
+}
+
+/** Reads the results of a quiz as a CSV file, one line a student with the attempt that leads, a piece of the class at a time. */
+export function quizExportReader({ db }: Pick<Deps, 'db'>) {
+  const quizzes = quizReviewReader({ db })
+  const reviews = reviewStore(db)
+
+  async function* linesOf(rows: readonly Row[], { questions, versions }: QuizContents): AsyncGenerator<ResultCells> {
+    yield resultsHeading(questions)
+    for await (const piece of piecesOf(rows, readTogether)) {
+      const points = await reviews.pointsOf(piece.flatMap(({ submission }) => submission?.id ?? []))
+      for (const { student, submission } of piece) {
+        const counting = new Set(versions.get(submission?.versionId ?? '')?.map(({ id }) => id))
+        const given = [...(points.get(submission?.id ?? '') ?? [])].filter(([id]) => counting.has(id))
+        yield resultCells(student, submission, questions, new Map(given))
+      }
+    }
+  }
+
+  return async (quizId: string): Promise<{ fileName: string; csv: Readable }> => {
+    const quiz = await quizzes.quiz(quizId)
+    const { code } = await quizzes.course(quiz.courseId)
+    const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
+    const rows = (await reviews.studentsOf(quizId)).map((student) => ({ student, submission: leadingOf(byStudent.get(student.id) ?? []) }))
+    const contents = await quizzes.contents(
+      quiz,
+      rows.flatMap(({ submission }) => submission ?? []),
+    )
+    return { fileName: resultsFileName(code, quiz.title), csv: csvOf(linesOf(rows, contents)) }
+  }
+}

@@ -1,0 +1,55 @@
+import { isLate } from '../../../domain/attempt/attempt.ts'
+import { isSettled, letterOf, percentageOf } from '../../../domain/grading/grading.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { ReviewedStudent, ReviewedSubmission } from '../review/review.store.ts'
+
+/** The cells of one line of the results; a number stays a number. */
+export type ResultCells = (string | number)[]
+
+const facts = ['Name', 'E-mail', 'Status', 'Attempt', 'Submitted at (UTC)', 'Late', 'Score', 'Max', 'Percentage', 'Letter']
+
+const titleOf = ({ title, points }: Question, index: number): string =>
+  [`Q${index + 1}`, title, `(${points} ${points === 1 ? 'point' : 'points'})`].filter((part) => part !== '').join(' ')
+
+/** Returns the heading of the results: the facts, then each question. */
+export const resultsHeading = (questions: readonly Question[]): string[] => [...facts, ...questions.map(titleOf)]
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+const factsOf = (submission: ReviewedSubmission): ResultCells => {
+  const percentage = percentageOf(submission.score, submission.maxScore)
+  return [
+    submission.status === 'graded' ? 'Graded' : 'Waiting for grading',
+    submission.number,
+    isoOf(submission.submittedAt),
+    isLate(submission.submittedAt, submission.dueDate) ? 'Yes' : 'No',
+    submission.score,
+    submission.maxScore,
+    isSettled(submission) ? hundredths(percentage) : '',
+    isSettled(submission) ? letterOf(percentage) : '',
+  ]
+}
+
+/** Returns the line of a student; what has no grade, and a question that the attempt did not have, stays empty. */
+export function resultCells(
+  { name, email }: ReviewedStudent,
+  submission: ReviewedSubmission | null,
+  questions: readonly Question[],
+  points: ReadonlyMap<string, number | null>,
+): ResultCells {
+  const given = submission ? factsOf(submission) : ['Not submitted', ...facts.slice(3).map(() => '')]
+  return [name, email, ...given, ...questions.map(({ id }) => points.get(id) ?? '')]
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+
+/** Returns a file name of letters, digits and hyphens that every system takes. */
+export const resultsFileName = (courseCode: string, title: string): string =>
+  `${['results', plain(courseCode), plain(title)].filter((part) => part !== '').join('-')}.csv`

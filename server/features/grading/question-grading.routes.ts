@@ -1,0 +1,83 @@
+import {
+  QuestionSubmissionsQuery,
+  QuestionSubmissionsReply,
+  RevealBody,
+  RevealReply,
+  RevealsReply,
+} from '../../../domain/api/question-grading.ts'
+import { Exact, Id } from '../../../domain/api/wire.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import type { App, Deps } from '../../deps.ts'
+import { notFound } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { reviewStore } from '../review/review.store.ts'
+import { quizReviewReader } from '../review/reviewed-quiz.ts'
+import { questionGradingReader } from './question-grading.service.ts'
+import { revealStore } from './revealed-names.store.ts'
+
+const ofQuiz = Exact({ quizId: Id })
+
+/** Grading question by question without names, and the log of who had the names shown. */
+export function questionGradingRoutes(app: App, deps: Deps): void {
+  const readPage = questionGradingReader(deps)
+  const { reveal, readLog } = revealing(deps)
+
+  const pageSchema = {
+    params: Exact({ quizId: Id, questionId: Id }),
+    querystring: QuestionSubmissionsQuery,
+    response: { 200: QuestionSubmissionsReply },
+  }
+  app.get('/api/teacher-review/:quizId/questions/:questionId/submissions', { schema: pageSchema, config: { readsClass: 1 } }, (request) => {
+    const { cursor = '', only } = request.query
+    return readPage({ ...request.params, teacherId: signedIn(request).id, cursor, onlyUngraded: only === 'ungraded' })
+  })
+
+  const revealSchema = { params: ofQuiz, body: RevealBody, response: { 200: RevealReply } }
+  app.post('/api/teacher-review/:quizId/reveal', { schema: revealSchema }, (request) =>
+    reveal(request.params.quizId, request.body.questionId ?? null, signedIn(request).id),
+  )
+
+  app.get('/api/teacher-review/:quizId/reveals', { schema: { params: ofQuiz, response: { 200: RevealsReply } } }, (request) =>
+    readLog(request.params.quizId),
+  )
+}
+
+function revealing({ db, now, newId }: Deps) {
+  const quizzes = quizReviewReader({ db })
+  const reviews = reviewStore(db)
+  const reveals = revealStore(db)
+
+  /** The log is written before a name goes out. */
+  async function reveal(quizId: string, questionId: string | null, userId: string): Promise<RevealReply> {
+    const quiz = await quizzes.quiz(quizId)
+    const submissions = await reviews.submissionsOf(quizId)
+    const { questions, versions } = await quizzes.contents(quiz, submissions)
+    if (questionId !== null && !questions.some(({ id }) => id === questionId)) throw notFound()
+    await reveals.add({ id: newId(), assignment_id: quizId, question_id: questionId, user_id: userId, at: now() })
+    const students = new Map((await reviews.studentsOf(quizId)).map((student) => [student.id, student]))
+    const asked = submissions.filter(({ versionId }) => questionId === null || versions.get(versionId)?.some(({ id }) => id === questionId))
+    const named = asked.flatMap(({ id, studentId }) => {
+      const student = students.get(studentId)
+      return student ? [{ submissionId: id, studentId, name: student.name, email: student.email }] : []
+    })
+    return { success: true, students: named }
+  }
+
+  async function readLog(quizId: string): Promise<RevealsReply> {
+    const quiz = await quizzes.quiz(quizId)
+    const log = await reveals.ofQuiz(quizId)
+    const { questions } = await quizzes.contents(quiz, log.length > 0 ? await reviews.submissionsOf(quizId) : [])
+    const titles = new Map(questions.map(({ id, title }) => [id, title]))
+    return {
+      success: true,
+      reveals: log.map(({ at, questionId, by }) => ({
+        by,
+        questionId,
+        questionTitle: questionId === null ? null : (titles.get(questionId) ?? null),
+        at: isoOf(at),
+      })),
+    }
+  }
+
+  return { reveal, readLog }
+}

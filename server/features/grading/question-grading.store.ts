@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { GradedAnswer } from '../submissions/submissions.store.ts'
+
+type Db = Kysely<Database>
+
+const roster =
+  (db: Db) =>
+  async (quizId: string): Promise<string[]> => {
+    const enrolled = await db
+      .selectFrom('assignments as a')
+      .innerJoin('enrollments as e', 'e.course_id', 'a.course_id')
+      .select('e.student_id')
+      .where('a.id', '=', quizId)
+      .orderBy('e.id')
+      .execute()
+    const handedIn = await db
+      .selectFrom('attempts')
+      .select('student_id')
+      .distinct()
+      .where('assignment_id', '=', quizId)
+      .where('status', '!=', 'open')
+      .orderBy('student_id')
+      .execute()
+    return [...new Set([...enrolled, ...handedIn].map(({ student_id }) => student_id))]
+  }
+
+const answersTo =
+  (db: Db) =>
+  async (questionId: string, attemptIds: readonly string[]): Promise<Map<string, GradedAnswer>> => {
+    if (attemptIds.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('grades as g')
+      .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
+      .select(['g.attempt_id', 'g.points', 'g.correct', 'g.manual', 'g.feedback', 'g.revision', 'w.answer_id', 'w.text_answer'])
+      .where('g.question_id', '=', questionId)
+      .where('g.attempt_id', 'in', attemptIds)
+      .execute()
+    return new Map(
+      rows.map(({ attempt_id, points, correct, manual, feedback, revision, answer_id, text_answer }) => {
+        const answer = { answerId: answer_id, textAnswer: text_answer ?? '', points, feedback, revision }
+        return [attempt_id, { ...answer, correct: correct === null ? null : correct === 1, manual: manual === 1 }]
+      }),
+    )
+  }
+
+const ungraded =
+  (db: Db) =>
+  async (quizId: string, questionId: string): Promise<Set<string>> => {
+    const rows = await db
+      .selectFrom('attempts as t')
+      .innerJoin('grades as g', 'g.attempt_id', 't.id')
+      .select('t.id')
+      .where('t.assignment_id', '=', quizId)
+      .where('t.status', '=', 'submitted')
+      .where('g.question_id', '=', questionId)
+      .where('g.points', 'is', null)
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+
+/** Reads the answers to one question across the students of a quiz. */
+export const questionGradingStore = (db: Db) => ({
+  /** Returns everybody who was ever enrolled in the quiz's course, in the order of enrollment, and after them whoever else handed in. */
+  roster: roster(db),
+  /** Returns the graded answers to a question, by attempt. */
+  answersTo: answersTo(db),
+  /** Returns the submissions of a quiz in which this question waits for a person. */
+  ungraded: ungraded(db),
+})

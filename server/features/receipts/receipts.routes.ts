@@ -1,0 +1,33 @@
+import { ReceiptBody, ReceiptReply } from '../../../domain/api/receipts.ts'
+import type { App, Deps } from '../../deps.ts'
+import { notFound } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { evidenceStore } from '../evidence/evidence.store.ts'
+import { createOneAtATime } from './one-at-a-time.ts'
+import { checkReceipt } from './receipts.service.ts'
+import { type Receipted, receiptStore } from './receipts.store.ts'
+
+/** `/api/receipts`: tells a student or teacher whether a submission is still what its receipt says; of one person one check at a time. */
+export function receiptRoutes(app: App, deps: Deps): void {
+  const receipts = receiptStore(deps.db)
+  const evidence = evidenceStore(deps.db)
+  const oneAtATime = createOneAtATime()
+
+  async function check(submission: Receipted) {
+    const [answers, logLength, accepted] = await Promise.all([
+      receipts.answers(submission.id),
+      receipts.logLength(submission.id),
+      evidence.accepted([submission.id]),
+    ])
+    return checkReceipt({ submission, answers, log: receipts.log(submission.id), logLength, accepted })
+  }
+
+  app.post('/api/receipts/check', { schema: { body: ReceiptBody, response: { 200: ReceiptReply } } }, async (request) => {
+    const person = signedIn(request)
+    return oneAtATime(person.id, async () => {
+      const submission = await receipts.find(request.body.receipt, person)
+      if (!submission) throw notFound()
+      return { success: true as const, check: await check(submission) }
+    })
+  })
+}

@@ -1,0 +1,90 @@
+import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
+import { type Answer, type Answers, isAnswered } from '../../../domain/attempt/answer.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
+import { emptyLog, followsLog, type LogEnd, type LogRow, receiptOf } from '../attempts/engine/log/answer-log.ts'
+import { type LogState, parseRow, type ReadRow, readOn, toldAnswers } from '../attempts/engine/log/log-reading.ts'
+import type { AcceptedEvidence } from '../evidence/evidence.store.ts'
+import type { Receipted } from './receipts.store.ts'
+
+/** Evidence that a teacher let count, with the answer that was handed in. */
+export type Accepted = Pick<AcceptedEvidence, 'questionId' | 'version' | 'answerId' | 'textAnswer' | 'replaced'>
+
+/** Everything the server holds behind a receipt; `accepted` in the order in which it was accepted, the log is read once. */
+export interface Held {
+  submission: Receipted
+  answers: Answers
+  log: AsyncIterable<LogRow>
+  logLength: number
+  accepted: readonly Accepted[]
+}
+
+type SaidAnswer = Pick<Answer, 'answerId' | 'textAnswer' | 'version'>
+
+const saysSame = (one: SaidAnswer | undefined, other: SaidAnswer | undefined): boolean =>
+  one?.version === other?.version && one?.answerId === other?.answerId && one?.textAnswer === other?.textAnswer
+
+const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: Receipted, answers: Answers | null): boolean =>
+  answers !== null && receiptOf(id, submittedAt, answers, receiptForm) === receipt
+
+/** Returns the answers as they were handed in: what was accepted later is taken back. */
+function handedIn({ answers, accepted }: Held): Answers {
+  const before = { ...answers }
+  for (const { questionId, replaced } of accepted.toReversed()) {
+    if (replaced) before[questionId] = replaced
+    else delete before[questionId]
+  }
+  return before
+}
+
+function holdsAccepted({ answers, accepted }: Held): boolean {
+  const newest = new Map(accepted.map((one) => [one.questionId, one]))
+  return [...newest].every(([question, one]) => saysSame(answers[question], one))
+}
+
+/** Returns whether a row says nothing but what was accepted. */
+const isAcceptance = (accepted: readonly Accepted[], { entries }: ReadRow, state: LogState): boolean =>
+  entries.every(([question]) => accepted.some((one) => one.questionId === question && saysSame(one, state.get(question))))
+
+/** Only the last rows can be those of accepted answers, so the hand-in is looked for behind none but these. */
+const mayBeHandIn = ({ logLength, accepted }: Held, { seq }: LogEnd): boolean => seq >= logLength - accepted.length
+
+/** Someone who rewrites the log together with its hashes still cannot make it tell of the answers in the receipt. */
+async function isLogIntact(held: Held): Promise<boolean> {
+  const { submission, log, accepted } = held
+  const state: LogState = new Map()
+  let end: LogEnd = emptyLog
+  let tells = mayBeHandIn(held, end) && makesReceipt(submission, {})
+  try {
+    for await (const row of log) {
+      if (!followsLog(end, row)) return false
+      end = row
+      const parsed = parseRow(row.entries)
+      readOn(state, parsed, row.seq)
+      const isHandIn = mayBeHandIn(held, row) && makesReceipt(submission, toldAnswers(state))
+      tells = isHandIn || (tells && isAcceptance(accepted, parsed, state))
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return false
+    throw error
+  }
+  return tells && end.hash === submission.logHead
+}
+
+/** Checks a receipt against what the server holds now: the stored answers, and apart from them the log. */
+export async function checkReceipt(held: Held): Promise<ReceiptCheck> {
+  const { submission, accepted } = held
+  const before = handedIn(held)
+  return {
+    matches: makesReceipt(submission, before) && holdsAccepted(held),
+    logIntact: await isLogIntact(held),
+    submissionId: submission.id,
+    assignmentId: submission.assignmentId,
+    assignmentTitle: submission.assignmentTitle,
+    studentName: submission.studentName,
+    attemptNumber: submission.number,
+    submittedAt: isoOf(submission.submittedAt),
+    answeredCount: Object.values(before).filter(isAnswered).length,
+    acceptedCount: new Set(accepted.map(({ questionId }) => questionId)).size,
+    closedBy: submission.closedBy,
+  }
+}

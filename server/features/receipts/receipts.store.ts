@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
+import type { User } from '../../../domain/people/user.ts'
+import type { Database } from '../../db/schema.ts'
+import { answerStore } from '../attempts/answers.store.ts'
+import type { LogRow, ReceiptForm } from '../attempts/engine/log/answer-log.ts'
+
+type Db = Kysely<Database>
+
+/** So much of a log is read between two turns of everybody else: so many rows, and so many bytes unless one row has more. */
+const rowsTogether = 200
+const bytesTogether = 256 * 1024
+
+/** A submission that was found by its receipt; `logHead` is the last hash that the attempt holds of its log. */
+export interface Receipted {
+  id: string
+  receipt: string
+  assignmentId: string
+  assignmentTitle: string
+  studentName: string
+  number: number
+  submittedAt: number
+  closedBy: ClosedBy
+  logHead: string
+  receiptForm: ReceiptForm
+}
+
+const find =
+  (db: Db) =>
+  async (receipt: string, reader: Pick<User, 'id' | 'role'>): Promise<Receipted | null> => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .innerJoin('users as u', 'u.id', 't.student_id')
+      .select(['t.id', 't.assignment_id', 't.number', 't.submitted_at', 't.started_at', 't.closed_by', 't.log_head', 't.receipt_form'])
+      .select(['a.title', 'u.first_name', 'u.last_name'])
+      .where('t.receipt', '=', receipt)
+      .where('t.status', '!=', 'open')
+      .where(reader.role === 'teacher' ? 'c.teacher_id' : 't.student_id', '=', reader.id)
+      .executeTakeFirst()
+    if (!row) return null
+    return {
+      id: row.id,
+      receipt,
+      assignmentId: row.assignment_id,
+      assignmentTitle: row.title,
+      studentName: `${row.first_name} ${row.last_name}`,
+      number: row.number,
+      submittedAt: row.submitted_at ?? row.started_at,
+      closedBy: row.closed_by as ClosedBy,
+      logHead: row.log_head,
+      receiptForm: row.receipt_form === 1 ? 1 : 2,
+    }
+  }
+
+/** Returns the number of the last row that is still read together with those after `after`, by their sizes alone. */
+async function lastTogether(db: Db, attemptId: string, after: number): Promise<number | null> {
+  const rows = await db
+    .selectFrom('answer_log')
+    .select(['seq', sql<number>`octet_length(entries)`.as('bytes')])
+    .where('attempt_id', '=', attemptId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(rowsTogether)
+    .execute()
+  let [sum, last] = [0, rows[0]?.seq ?? null]
+  for (const { seq, bytes } of rows) {
+    sum += bytes
+    if (sum > bytesTogether) break
+    last = seq
+  }
+  return last
+}
+
+const logPage =
+  (db: Db) =>
+  async (attemptId: string, after: number): Promise<LogRow[]> => {
+    const last = await lastTogether(db, attemptId, after)
+    if (last === null) return []
+    return db
+      .selectFrom('answer_log')
+      .select(['attempt_id as attempt', 'seq', 'at', 'entries', 'hash'])
+      .where('attempt_id', '=', attemptId)
+      .where('seq', '>', after)
+      .where('seq', '<=', last)
+      .orderBy('seq')
+      .execute()
+  }
+
+const logLength =
+  (db: Db) =>
+  async (attemptId: string): Promise<number> => {
+    const rows = db.selectFrom('answer_log').where('attempt_id', '=', attemptId)
+    return (await rows.select(sql<number>`count(*)`.as('length')).executeTakeFirstOrThrow()).length
+  }
+
+/** A log may be long and its rows large, so it is never in memory as a whole; however many are read, one piece comes in a turn of the loop. */
+function log(db: Db) {
+  let turn: Promise<unknown> = Promise.resolve()
+  const ownTurn = (): Promise<unknown> => {
+    turn = turn.then(() => nextTurn())
+    return turn
+  }
+  return async function* (attemptId: string): AsyncGenerator<LogRow> {
+    await ownTurn()
+    let rows = await logPage(db)(attemptId, 0)
+    while (rows.length > 0) {
+      yield* rows
+      await ownTurn()
+      rows = await logPage(db)(attemptId, rows.at(-1)?.seq ?? 0)
+    }
+  }
+}
+
+/** Reads what a receipt is checked against. */
+export const receiptStore = (db: Db) => ({
+  /** Returns the submission of a receipt that is the student's own or in one of the teacher's courses, or null. */
+  find: find(db),
+  answers: answerStore(db).ofAttempt,
+  /** Counts the rows of an attempt's log. */
+  logLength: logLength(db),
+  /** Returns the log of an attempt row by row in its order, with a turn for everybody else now and then. */
+  log: log(db),
+})

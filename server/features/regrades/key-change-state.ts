@@ -1,0 +1,31 @@
+import type { QuestionStatistics } from '../../../domain/api/statistics.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
+import type { Deps } from '../../deps.ts'
+import { accepting } from './accepted-answers.ts'
+import { regradeStore } from './regrades.store.ts'
+
+/** Says whether a changed key waits for a decision, or was decided about. */
+export function keyChangeStateReader({ db }: Pick<Deps, 'db'>) {
+  const regrades = regradeStore(db)
+  return async (quizId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {
+    if ((await regrades.waiting(quizId))?.decided_version_id) return { keyChange: 'waiting' }
+    const last = await regrades.last(quizId)
+    return last && last.status !== 'undone' ? { keyChange: 'decided' } : {}
+  }
+}
+
+/** Marks the answers of a question that its key takes now, and by which these submissions are not graded. */
+export function withInKey(view: QuestionStatistics, current: Question | undefined): QuestionStatistics {
+  if (!current) return view
+  const inKey = { inKey: true as const }
+  const takes = (choiceId: string | null) => current.answers.some(({ id, correct }) => id === choiceId && correct)
+  const isTaken = (text: string) => current.questionType === 'short_answer' && accepting(current, { text }) === current
+  return {
+    ...view,
+    choices: view.choices.map((choice) => ({ ...choice, ...(!choice.isCorrect && takes(choice.choiceId) && inKey) })),
+    commonAnswers: view.commonAnswers.map((answer) => ({
+      ...answer,
+      ...(answer.meanPoints !== null && answer.meanPoints < view.points && isTaken(answer.text) && inKey),
+    })),
+  }
+}

@@ -1,0 +1,143 @@
+import type { ChangedQuestion, ChangedScore, KeyChange, KeyChangeReply, KeyWords } from '../../../domain/api/regrades.ts'
+import { changedKeys } from '../../../domain/grading/answer-key.ts'
+import { type GradedSubmission, regraded } from '../../../domain/grading/regrade.ts'
+import { type GradedVersion, movesOf } from '../../../domain/grading/regrade-moves.ts'
+import type { FindPattern } from '../../../domain/grading/short-answer.ts'
+import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
+import type { Deps } from '../../deps.ts'
+import { piecesOf } from '../../http/chunked.ts'
+import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
+import { findInThread } from '../grading/patterns/find-in-thread.ts'
+import { createSearcher, searchKey } from '../grading/patterns/searches.ts'
+import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
+import { quizReviewReader } from '../review/reviewed-quiz.ts'
+import { regradePreviewStore } from './regrade-preview.store.ts'
+import { regradeStore } from './regrades.store.ts'
+import { regradeView } from './regrades.view.ts'
+
+const readTogether = 100
+
+const keyWords = (question: Question): KeyWords => ({
+  points: question.points,
+  answers: hasChoices(question)
+    ? question.answers.filter(({ correct }) => correct).map(({ text }) => text)
+    : question.questionType === 'short_answer'
+      ? question.acceptableAnswers
+      : [],
+})
+
+/** A question that the quiz does not have now keeps the number that it had. */
+function changedQuestion(id: string, { decided, current }: Record<'decided' | 'current', readonly Question[]>): ChangedQuestion[] {
+  const [before, now] = [decided.find((each) => each.id === id), current.find((each) => each.id === id)]
+  const shown = now ?? before
+  if (!shown) return []
+  const { title, questionText } = shown
+  const questionNumber = (now ? current.indexOf(now) : decided.indexOf(shown)) + 1
+  return [{ id, title, questionText, questionNumber, before: before ? keyWords(before) : null, now: now ? keyWords(now) : null }]
+}
+
+/** Works out something that asks for patterns: once to know which, then with what was found; what is still unknown is left to a person. */
+async function withPatterns<T>(lane: string, work: (find: FindPattern) => T): Promise<T> {
+  const searcher = createSearcher()
+  const first = work(searcher.find)
+  const searches = searcher.missing()
+  if (searches.length === 0) return first
+  const answers = await findInThread(searches, lane)
+  const found = new Map(searches.map((search, index) => [searchKey(search), answers[index] ?? null]))
+  return work(createSearcher({ found, final: true }).find)
+}
+
+type Keys = Record<'before' | 'apply' | 'fullPoints', readonly Question[]>
+
+/** The questions that grade a submission now and by either decision. */
+function keysFinder(versions: readonly GradedVersion[], change: { decided: readonly Question[]; current: readonly Question[] }) {
+  const [apply, fullPoints] = [movesOf('apply', versions, change), movesOf('fullPoints', versions, change)]
+  const held = new Map(versions.map(({ id, graded }) => [id, graded]))
+  return ({ versionId }: ReviewedSubmission): Keys | null => {
+    const before = held.get(versionId) ?? []
+    if (!apply.has(versionId) && !fullPoints.has(versionId)) return null
+    return { before, apply: apply.get(versionId) ?? before, fullPoints: fullPoints.get(versionId) ?? before }
+  }
+}
+
+interface Tried {
+  submission: ReviewedSubmission
+  keys: Keys
+  graded: GradedSubmission
+}
+
+function sumsOf({ submission, keys, graded }: Tried, find: FindPattern): Pick<ChangedScore, 'before' | 'apply' | 'fullPoints'> {
+  const after = (kind: 'apply' | 'fullPoints') => {
+    const { score, maxScore, pendingPoints } = regraded(graded, { before: keys.before, after: keys[kind] }, find).score
+    return { score, maxScore, pendingPoints }
+  }
+  const { score, maxScore, pendingPoints } = submission
+  return { before: { score, maxScore, pendingPoints }, apply: after('apply'), fullPoints: after('fullPoints') }
+}
+
+const isSame = (one: ChangedScore['before'], other: ChangedScore['before']): boolean =>
+  one.score === other.score && one.maxScore === other.maxScore && one.pendingPoints === other.pendingPoints
+
+/** Reads what a changed key would do to the submissions of a quiz, a piece of the class at a time; throws `notFound`. */
+export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
+  const [quizzes, versions, regrades] = [quizReviewReader({ db }), quizVersionStore(db), regradeStore(db)]
+  const [reviews, preview] = [reviewStore(db), regradePreviewStore(db)]
+
+  async function scoresOf(quizId: string, submissions: readonly ReviewedSubmission[], keysOf: (of: ReviewedSubmission) => Keys | null) {
+    const names = new Map((await reviews.studentsOf(quizId)).map(({ id, name }) => [id, name]))
+    const scores: ChangedScore[] = []
+    const affected = submissions.flatMap((submission) => {
+      const keys = keysOf(submission)
+      return keys ? [{ submission, keys }] : []
+    })
+    for await (const piece of piecesOf(affected, readTogether)) {
+      const asked = new Set(
+        piece.flatMap(({ keys }) => [...changedKeys(keys.apply, keys.before), ...changedKeys(keys.fullPoints, keys.before)]),
+      )
+      const found = await preview.submissions(
+        piece.map(({ submission }) => submission.id),
+        [...asked],
+      )
+      const tried = piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
+      const sums = await withPatterns(quizId, (find) => tried.map((each) => sumsOf(each, find)))
+      for (const [index, { submission }] of piece.entries()) {
+        const sum = sums[index]
+        if (!sum || (isSame(sum.before, sum.apply) && isSame(sum.before, sum.fullPoints))) continue
+        const student = { id: submission.studentId, name: names.get(submission.studentId) ?? '' }
+        scores.push({ submissionId: submission.id, student, attemptNumber: submission.number, ...sum })
+      }
+    }
+    const places = new Map([...names.keys()].map((id, place) => [id, place]))
+    const placeOf = ({ student }: ChangedScore) => places.get(student.id) ?? 0
+    return scores.sort((one, other) => placeOf(one) - placeOf(other) || one.attemptNumber - other.attemptNumber)
+  }
+
+  async function changeOf(quizId: string): Promise<KeyChange | null> {
+    const waiting = await regrades.waiting(quizId)
+    if (!waiting?.decided_version_id || waiting.version_id === null) return null
+    const { decided_version_id: from, version_id: to } = waiting
+    const found = await versions.questionsOf([from, to])
+    const [decided, current] = [found.get(from) ?? [], found.get(to) ?? []]
+    const graded = await regrades.gradedVersions(quizId)
+    const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
+    const submissions = await reviews.submissionsOf(quizId)
+    const scores = await scoresOf(quizId, submissions, keysFinder(graded, { decided, current }))
+    const changed = changedKeys(decided, current).filter((id) => asked.has(id))
+    const questions = changed
+      .flatMap((id) => changedQuestion(id, { decided, current }))
+      .sort((one, other) => one.questionNumber - other.questionNumber)
+    return { from, to, questions, submissionCount: submissions.length, openCount: await preview.openCount(quizId), scores }
+  }
+
+  return async (quizId: string): Promise<KeyChangeReply> => {
+    const { id, title, courseId } = await quizzes.quiz(quizId)
+    const last = await regrades.last(quizId)
+    return {
+      success: true,
+      assignment: { id, title, courseId },
+      course: await quizzes.course(courseId),
+      change: await changeOf(quizId),
+      last: last && regradeView(last),
+    }
+  }
+}

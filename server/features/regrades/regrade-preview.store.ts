@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Answers } from '../../../domain/attempt/answer.ts'
+import type { GradedSubmission, HeldGrade } from '../../../domain/grading/regrade.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+async function readGrades(db: Db, attemptIds: readonly string[]): Promise<Map<string, Record<string, HeldGrade>>> {
+  const rows = await db
+    .selectFrom('grades')
+    .select(['attempt_id', 'question_id', 'points', 'correct', 'manual'])
+    .where('attempt_id', 'in', attemptIds)
+    .execute()
+  const held = new Map<string, Record<string, HeldGrade>>(attemptIds.map((id) => [id, {}]))
+  for (const { attempt_id, question_id, points, correct, manual } of rows) {
+    const own = held.get(attempt_id)
+    if (own) own[question_id] = { points, correct: correct === null ? null : correct === 1, manual: manual === 1 }
+  }
+  return held
+}
+
+async function readAnswers(db: Db, attemptIds: readonly string[], questionIds: readonly string[]): Promise<Map<string, Answers>> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt_id', 'question_id', 'answer_id', 'text_answer'])
+    .where('attempt_id', 'in', attemptIds)
+    .where('question_id', 'in', questionIds)
+    .execute()
+  const answers = new Map<string, Answers>(attemptIds.map((id) => [id, {}]))
+  for (const { attempt_id, question_id, answer_id, text_answer } of rows) {
+    const own = answers.get(attempt_id)
+    if (own) own[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: false, version: 0 }
+  }
+  return answers
+}
+
+/** Reads what a changed key is tried on, without writing anything. */
+export const regradePreviewStore = (db: Db) => ({
+  /** Returns the grades of each submission, and its answers to these questions. */
+  async submissions(attemptIds: readonly string[], questionIds: readonly string[]): Promise<Map<string, GradedSubmission>> {
+    const grades = await readGrades(db, attemptIds)
+    const answers = await readAnswers(db, attemptIds, questionIds)
+    return new Map(attemptIds.map((id) => [id, { grades: grades.get(id) ?? {}, answers: answers.get(id) ?? {} }]))
+  },
+  openCount: async (assignmentId: string): Promise<number> => {
+    const open = db.selectFrom('attempts').where('assignment_id', '=', assignmentId).where('status', '=', 'open')
+    const row = await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+    return Number(row?.count ?? 0)
+  },
+  submissionCount: async (assignmentId: string): Promise<number> => {
+    const handedIn = db.selectFrom('attempts').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
+    const row = await handedIn.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+    return Number(row?.count ?? 0)
+  },
+})

@@ -1,0 +1,67 @@
+import {
+  AcceptAnswerBody,
+  AcceptAnswerReply,
+  KeyChangeReply,
+  RegradeBody,
+  RegradeReply,
+  UndoRegradeBody,
+} from '../../../domain/api/regrades.ts'
+import { Exact, Id } from '../../../domain/api/wire.ts'
+import type { App, Deps } from '../../deps.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { createAccepting, waitingReader } from './accepted-answers.ts'
+import { keyChangeReader } from './key-change.service.ts'
+import { createRegrading } from './regrades.service.ts'
+import { regradeView } from './regrades.view.ts'
+
+const ofRegrade = Exact({ quizId: Id, regradeId: Id })
+
+function reasonMissing(): Refusal {
+  const msg = 'Say why, for the log.'
+  return new Refusal(400, 'invalid', msg, { errors: [{ param: 'reason', msg }] })
+}
+
+/** A key that was changed after submissions: what it would change, the decision about them, and its undoing. */
+export function regradeRoutes(app: App, deps: Deps): void {
+  const readChange = keyChangeReader(deps)
+  const regrading = createRegrading(deps)
+
+  app.get(
+    '/api/teacher-review/:quizId/key-change',
+    { schema: { params: Exact({ quizId: Id }), response: { 200: KeyChangeReply } } },
+    (request) => readChange(request.params.quizId),
+  )
+
+  const decideSchema = { params: ofRegrade, body: RegradeBody, response: { 200: RegradeReply } }
+  app.put('/api/teacher-review/:quizId/key-change/:regradeId', { schema: decideSchema }, async (request) => {
+    const { quizId, regradeId } = request.params
+    const reason = request.body.reason.trim()
+    if (reason === '' && request.body.kind !== 'keep') throw reasonMissing()
+    const decision = { ...request.body, reason, id: regradeId, assignmentId: quizId, teacherId: signedIn(request).id }
+    return { success: true as const, regrade: regradeView(await regrading.decide(decision)) }
+  })
+
+  const undoSchema = { params: ofRegrade, body: UndoRegradeBody, response: { 200: RegradeReply } }
+  app.post('/api/teacher-review/:quizId/key-change/:regradeId/undo', { schema: undoSchema }, async (request) => {
+    const { quizId, regradeId } = request.params
+    const reason = request.body.reason?.trim() ?? ''
+    return {
+      success: true as const,
+      regrade: regradeView(await regrading.undo({ id: regradeId, assignmentId: quizId, teacherId: signedIn(request).id, reason })),
+    }
+  })
+
+  acceptRoute(app, deps)
+}
+
+function acceptRoute(app: App, deps: Deps): void {
+  const accept = createAccepting(deps)
+  const readWaiting = waitingReader(deps)
+  const params = Exact({ assignmentId: Id, questionId: Id })
+  const schema = { params, body: AcceptAnswerBody, response: { 200: AcceptAnswerReply } }
+  app.post('/api/assignments/:assignmentId/questions/:questionId/accept', { schema }, async ({ params, body }) => {
+    const { id, version } = await accept(params.assignmentId, params.questionId, body)
+    return { success: true as const, assignment: { id, version }, ...(await readWaiting(id)) }
+  })
+}

@@ -1,0 +1,136 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { RegradeKind } from '../../../domain/grading/regrade.ts'
+import type { GradedVersion } from '../../../domain/grading/regrade-moves.ts'
+import type { Database } from '../../db/schema.ts'
+import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
+
+type Db = Kysely<Database>
+type RegradeStatus = 'applying' | 'done' | 'undoing' | 'undone'
+
+/** A decision with who took it and how many submissions it moved and changed. */
+export interface Regrade {
+  id: string
+  assignmentId: string
+  kind: RegradeKind
+  reason: string
+  status: RegradeStatus
+  at: number
+  by: { id: string; name: string }
+  fromVersionId: string
+  versionId: string
+  movedCount: number
+  changedCount: number
+}
+
+export type Moves = Record<string, string>
+
+const regrades = (db: Db) =>
+  db
+    .selectFrom('regrades as r')
+    .innerJoin('users as u', 'u.id', 'r.teacher_id')
+    .select(['r.id', 'r.assignment_id', 'r.kind', 'r.reason', 'r.status', 'r.at', 'r.from_version_id', 'r.version_id', 'r.moves'])
+    .select(['u.id as user_id', 'u.first_name', 'u.last_name'])
+    .select(({ selectFrom }) => [
+      selectFrom('regraded as d')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('d.regrade_id', '=', 'r.id')
+        .as('moved'),
+      selectFrom('regraded as d')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('d.regrade_id', '=', 'r.id')
+        .where('d.changes', '=', 1)
+        .as('changed'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof regrades>['execute']>>[number]
+
+const regradeOf = (row: Row): Regrade & { moves: Moves } => ({
+  id: row.id,
+  assignmentId: row.assignment_id,
+  kind: row.kind as RegradeKind,
+  reason: row.reason,
+  status: row.status as RegradeStatus,
+  at: row.at,
+  by: { id: row.user_id, name: `${row.first_name} ${row.last_name}` },
+  fromVersionId: row.from_version_id,
+  versionId: row.version_id,
+  movedCount: Number(row.moved ?? 0),
+  changedCount: Number(row.changed ?? 0),
+  moves: JSON.parse(row.moves) as Moves,
+})
+
+/** Reads the versions by which submissions of a quiz are graded, with the questions as they were asked. */
+async function gradedVersions(db: Db, assignmentId: string): Promise<GradedVersion[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('version_id')
+    .distinct()
+    .where('assignment_id', '=', assignmentId)
+    .where('status', '!=', 'open')
+    .execute()
+  const found = await quizVersionStore(db).whole(rows.map(({ version_id }) => version_id))
+  const bases = await quizVersionStore(db).questionsOf([...found.values()].flatMap(({ baseId }) => baseId ?? []))
+  return [...found.values()].map(({ id, questions, baseId }) => ({ id, asked: bases.get(baseId ?? '') ?? questions, graded: questions }))
+}
+
+/** Writing the row makes every other writer of the quiz wait. */
+const lockQuiz = (db: Db, assignmentId: string) =>
+  db
+    .updateTable('assignments')
+    .set(({ ref }) => ({ decided_version_id: ref('decided_version_id') }))
+    .where('id', '=', assignmentId)
+    .returning(['version_id', 'decided_version_id'])
+    .executeTakeFirst()
+
+type NewRegrade = Omit<Selectable<Database['regrades']>, 'number' | 'undone_by' | 'undone_at' | 'undo_reason'>
+
+async function add(db: Db, regrade: NewRegrade): Promise<void> {
+  const last = await db
+    .selectFrom('regrades')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('assignment_id', '=', regrade.assignment_id)
+    .executeTakeFirst()
+  await db
+    .insertInto('regrades')
+    .values({ ...regrade, number: (last?.number ?? 0) + 1, undone_by: null, undone_at: null, undo_reason: '' })
+    .execute()
+}
+
+/** Keeps what teachers decided for earlier submissions when a key changed. */
+export const regradeStore = (db: Db) => ({
+  find: async (id: string) => (await regrades(db).where('r.id', '=', id).execute()).map(regradeOf)[0] ?? null,
+  /** Returns the last decision of a quiz, or null. */
+  last: async (assignmentId: string) =>
+    (await regrades(db).where('r.assignment_id', '=', assignmentId).orderBy('r.number', 'desc').limit(1).execute()).map(regradeOf)[0] ??
+    null,
+  /** Lists the decisions whose submissions are not all moved, of a quiz or of all. */
+  unfinished: async (assignmentId?: string) => {
+    const open = db.selectFrom('regrades').select(['id', 'assignment_id']).where('status', 'in', ['applying', 'undoing'])
+    return (assignmentId === undefined ? open : open.where('assignment_id', '=', assignmentId)).orderBy('number').execute()
+  },
+  add: (regrade: NewRegrade) => add(db, regrade),
+  startUndo: (id: string, change: { moves_back: string; undone_by: string; undone_at: number; undo_reason: string }) =>
+    db
+      .updateTable('regrades')
+      .set({ ...change, status: 'undoing' })
+      .where('id', '=', id)
+      .execute(),
+  lockQuiz: (assignmentId: string) => lockQuiz(db, assignmentId),
+  /** Sets from which version on key changes wait for a decision; null where none does. */
+  setDecided: (assignmentId: string, versionId: string | null) =>
+    db.updateTable('assignments').set({ decided_version_id: versionId }).where('id', '=', assignmentId).execute(),
+  gradedVersions: (assignmentId: string) => gradedVersions(db, assignmentId),
+  waiting: (assignmentId: string) =>
+    db.selectFrom('assignments').select(['version_id', 'decided_version_id']).where('id', '=', assignmentId).executeTakeFirst(),
+  /** Lists the versions of a quiz of which attempts that end now are graded as another one. */
+  gradedAsOther: async (assignmentId: string) => {
+    const rows = await db
+      .selectFrom('quiz_versions')
+      .select('id')
+      .where('assignment_id', '=', assignmentId)
+      .where('graded_as', 'is not', null)
+      .orderBy('id')
+      .execute()
+    return quizVersionStore(db).whole(rows.map(({ id }) => id))
+  },
+})

@@ -1,0 +1,40 @@
+import { RemindersBody, RemindersReply } from '../../../domain/api/reminders.ts'
+import { Exact, Id } from '../../../domain/api/wire.ts'
+import type { AttemptRefusal } from '../../../domain/attempt/attempt.ts'
+import { quizLinkOf } from '../../../domain/site-links.ts'
+import { attemptRefusalSentences } from '../../../domain/text/words.ts'
+import type { App, Deps } from '../../deps.ts'
+import { mailOriginOf } from '../../http/public-origin.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { type RemindedQuiz, reminderStore } from './reminders.store.ts'
+import { createReminding } from './send-reminders.ts'
+
+/** Nobody is reminded of what can no longer, or not yet, be done. */
+function refusalOf({ type, isPublished, availableUntil }: RemindedQuiz, now: number): AttemptRefusal | null {
+  if (type !== 'quiz') return 'notAQuiz'
+  if (!isPublished) return 'notPublished'
+  return availableUntil !== null && availableUntil <= now ? 'closed' : null
+}
+
+/** `POST /api/teacher-review/:quizId/reminders`: reminds students who have not handed in. */
+export function reminderRoutes(app: App, deps: Deps): void {
+  const { db, site, mail, now } = deps
+  const reminders = reminderStore(db)
+  const remind = createReminding(deps)
+
+  const schema = { params: Exact({ quizId: Id }), body: RemindersBody, response: { 200: RemindersReply } }
+  app.post('/api/teacher-review/:quizId/reminders', { schema }, async (request) => {
+    const quiz = await reminders.quiz(request.params.quizId)
+    if (!quiz) throw notFound()
+    const refusal = refusalOf(quiz, now())
+    if (refusal) throw new Refusal(409, refusal, attemptRefusalSentences[refusal])
+    const { firstName, lastName, email } = signedIn(request)
+    const teacher = { name: `${firstName} ${lastName}`, address: email }
+    const link = `${mailOriginOf(app, site.publicOrigin)}${quizLinkOf(quiz.id)}`
+    const { sent, skipped, failed, reasons } = await remind({ quiz, studentIds: request.body.studentIds ?? null, teacher, link })
+    if (failed.length > 0) request.log.warn({ quiz: quiz.id, failed: failed.length, reasons }, 'reminders failed')
+    const names = failed.map((student) => ({ studentId: student.id, name: `${student.firstName} ${student.lastName}` }))
+    return { success: true as const, sent, skipped, delivery: mail.delivery, failed: names }
+  })
+}

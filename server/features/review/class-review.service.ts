@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream'
+import type { StudentReview, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import { leadingOf, statisticsOf } from '../../../domain/grading/grading.ts'
+import type { Question } from '../../../domain/quiz/quiz.ts'
+import type { Deps } from '../../deps.ts'
+import { piecesOf } from '../../http/chunked.ts'
+import { evidenceStore } from '../evidence/evidence.store.ts'
+import { keyChangeStateReader } from '../regrades/key-change-state.ts'
+import { submissionStore } from '../submissions/submissions.store.ts'
+import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from './review.store.ts'
+import { openAttempts, reviewAnswers, studentReview, teacherQuestion } from './review.view.ts'
+import { type ReviewHead, reviewStream } from './review-stream.ts'
+import { type QuizContents, quizReviewReader, reviewedAssignment } from './reviewed-quiz.ts'
+
+/** The students whose answers are read and written together, before others get their turn. */
+const readTogether = 50
+
+type AnswersOf = (submission: ReviewedSubmission) => StudentReview['answers']
+
+/** Shows questions with their numbers and keys. */
+export const numbered = (questions: readonly Question[], current: readonly Question[]) =>
+  questions.map((question, index) => teacherQuestion(question, index + 1, current))
+
+/** Returns the reader of the graded answers of some submissions, each shown in the words of its version. */
+export function answersReader({ db }: Pick<Deps, 'db'>) {
+  const submissions = submissionStore(db)
+  return async (versions: QuizContents['versions'], some: readonly ReviewedSubmission[]): Promise<AnswersOf> => {
+    const graded = await submissions.gradedAnswers(some.map(({ id }) => id))
+    return ({ id, versionId }) => reviewAnswers(versions.get(versionId) ?? [], graded.get(id) ?? {})
+  }
+}
+
+/** Returns the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
+function classReader({ db }: Pick<Deps, 'db'>) {
+  const keyChangeOf = keyChangeStateReader({ db })
+  const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
+  return async (quizId: string) => {
+    const quiz = await quizzes.quiz(quizId)
+    const students = await reviews.studentsOf(quizId)
+    const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
+    const handedIn = (student: { id: string }) => byStudent.get(student.id) ?? []
+    const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => leadingOf(handedIn(student)) ?? [])
+    const { questions, current, versions } = await quizzes.contents(quiz, leading(students))
+    const late = await evidence.pendingCounts(quizId)
+    const enrolled = students.filter(({ isEnrolled }) => isEnrolled)
+    const head: ReviewHead = {
+      success: true,
+      assignment: reviewedAssignment(quiz),
+      course: await quizzes.course(quiz.courseId),
+      statistics: statisticsOf(enrolled.length, enrolled.map(handedIn)),
+      questions: numbered(questions, current),
+      ...openAttempts(await reviews.openOf(quizId)),
+      ...(await keyChangeOf(quizId)),
+    }
+    const show = (student: ReviewedStudent, answersOf: AnswersOf): StudentReview =>
+      studentReview(student, handedIn(student), answersOf, late.get(student.id) ?? 0)
+    return { head, students, versions, leading, show }
+  }
+}
+
+/** Returns the readers of a quiz over its class; both throw `notFound`. */
+export function classReviewReader(deps: Pick<Deps, 'db'>) {
+  const [readClass, readAnswers] = [classReader(deps), answersReader(deps)]
+  return {
+    async withoutAnswers(quizId: string): Promise<TeacherReviewReply> {
+      const { head, students, show } = await readClass(quizId)
+      return { ...head, studentReviews: students.map((student) => show(student, () => ({}))) }
+    },
+    /** Begins to read; what is read grows with the class, so it goes out as it comes. */
+    async withAnswers(quizId: string): Promise<Readable> {
+      const { head, students, versions, leading, show } = await readClass(quizId)
+      async function* shown(): AsyncGenerator<StudentReview[]> {
+        for await (const some of piecesOf(students, readTogether)) {
+          const answersOf = await readAnswers(versions, leading(some))
+          yield some.map((student) => show(student, answersOf))
+        }
+      }
+      return reviewStream(head, shown())
+    },
+  }
+}

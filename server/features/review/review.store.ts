@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { submittedColumns, submittedOf } from '../attempts/engine/submitted-row.ts'
+import type { Submission } from '../submissions/submissions.store.ts'
+
+type Db = Kysely<Database>
+
+/** A student on a quiz's review: enrolled now, or no longer but with a submission. */
+export interface ReviewedStudent {
+  id: string
+  name: string
+  email: string
+  isEnrolled: boolean
+}
+
+/** A submission without the order in which its choices were shown. */
+export type ReviewedSubmission = Omit<Submission, 'choiceOrder'>
+
+const reviewed = (db: Db, quizId: string) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin('users as u', (join) => join.onTrue())
+    .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'a.course_id').onRef('e.student_id', '=', 'u.id'))
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'e.status'])
+    .where('a.id', '=', quizId)
+    .orderBy('u.name_key')
+    .orderBy('u.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
+
+const studentOf = (row: Row): ReviewedStudent => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  isEnrolled: row.status !== null && row.status !== 'removed',
+})
+
+const studentsOf =
+  (db: Db) =>
+  async (quizId: string): Promise<ReviewedStudent[]> => {
+    const enrolled = db
+      .selectFrom('enrollments')
+      .innerJoin('assignments', 'assignments.course_id', 'enrollments.course_id')
+      .select('student_id')
+      .where('assignments.id', '=', quizId)
+      .where('enrollments.status', '!=', 'removed')
+    const handedIn = db.selectFrom('attempts').select('student_id').where('assignment_id', '=', quizId).where('status', '!=', 'open')
+    const rows = await reviewed(db, quizId).where('u.id', 'in', enrolled.union(handedIn)).execute()
+    return rows.map(studentOf)
+  }
+
+const student =
+  (db: Db) =>
+  async (quizId: string, studentId: string): Promise<ReviewedStudent | null> => {
+    const row = await reviewed(db, quizId).where('u.id', '=', studentId).executeTakeFirst()
+    return row ? studentOf(row) : null
+  }
+
+const submissions = (db: Db) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+    .select(submittedColumns)
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at'])
+    .where('t.status', '!=', 'open')
+    .orderBy('t.number', 'desc')
+
+type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number]
+
+const submissionOf = (row: SubmissionRow): ReviewedSubmission => ({
+  ...submittedOf(row),
+  assignmentId: row.assignment_id,
+  studentId: row.student_id,
+  versionId: row.version_id,
+  gradedAt: row.graded_at,
+})
+
+const submissionsOf =
+  (db: Db) =>
+  async (quizId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
+    const ofQuiz = submissions(db).where('t.assignment_id', '=', quizId)
+    const rows = await (studentId === undefined ? ofQuiz : ofQuiz.where('t.student_id', '=', studentId)).execute()
+    return rows.map(submissionOf)
+  }
+
+const pointsOf =
+  (db: Db) =>
+  async (attemptIds: readonly string[]): Promise<Map<string, Map<string, number | null>>> => {
+    const found = new Map(attemptIds.map((id) => [id, new Map<string, number | null>()]))
+    if (attemptIds.length === 0) return found
+    const rows = await db
+      .selectFrom('grades')
+      .select(['attempt_id', 'question_id', 'points'])
+      .where('attempt_id', 'in', attemptIds)
+      .execute()
+    for (const { attempt_id, question_id, points } of rows) found.get(attempt_id)?.set(question_id, points)
+    return found
+  }
+
+/** An attempt that is not handed in, with what it holds. */
+export interface OpenAttemptRow {
+  id: string
+  number: number
+  student: { id: string; name: string }
+  startedAt: number
+  deadline: number | null
+  answeredCount: number
+  lastSavedAt: number | null
+}
+
+const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_answer) <> '' then 1 else 0 end`
+
+const openOf =
+  (db: Db) =>
+  async (quizId: string): Promise<OpenAttemptRow[]> => {
+    const rows = await db
+      .selectFrom('attempts as t')
+      .innerJoin('users as u', 'u.id', 't.student_id')
+      .leftJoin('answers as w', 'w.attempt_id', 't.id')
+      .select(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name'])
+      .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
+      .where('t.assignment_id', '=', quizId)
+      .where('t.status', '=', 'open')
+      .groupBy(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name', 'u.name_key'])
+      .orderBy('u.name_key')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      student: { id: row.student_id, name: `${row.first_name} ${row.last_name}` },
+      startedAt: row.started_at,
+      deadline: row.deadline,
+      answeredCount: Number(row.answered),
+      lastSavedAt: row.saved_at,
+    }))
+  }
+
+/** Reads the students of a quiz for its teacher, and what they handed in. */
+export const reviewStore = (db: Db) => ({
+  /** Returns the enrolled students and those who left but handed in, by name. */
+  studentsOf: studentsOf(db),
+  student: student(db),
+  /** Returns the submissions of a quiz, or of one student of it, of each student the latest first. */
+  submissionsOf: submissionsOf(db),
+  /** Returns the open attempts of a quiz with what they hold, by the names of their students. */
+  openOf: openOf(db),
+  /** Returns the points of each submission by question; null where a person has to grade. */
+  pointsOf: pointsOf(db),
+})

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto'
+import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
+import type { Deps } from '../../deps.ts'
+import { textKey } from '../accounts/users.store.ts'
+import { settingsStore } from '../site/settings.store.ts'
+import { createRepeats } from './repeats.ts'
+import { type NewSecurityEntry, securityLogStore } from './security-log.store.ts'
+
+/** Something that matters to security. `email` is turned into the id of its person, or into a keyed hash where nobody has it; `facts` hold no secret. */
+export interface SecurityNote {
+  kind: SecurityKind
+  actorId?: string | null
+  targetId?: string | null
+  email?: string
+  address?: string
+  facts?: Record<string, string | number | boolean | null>
+}
+
+export interface SecurityLog {
+  /** Takes a note and returns at once; it is written soon after, together with others. Never throws. */
+  record(note: SecurityNote): void
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** Writes what waits and takes no more notes. */
+  stop(): Promise<void>
+}
+
+type Waiting = SecurityNote & { at: number }
+
+const flushAfter = 500
+const retryAfter = 5_000
+const batch = 200
+const longestQueue = 10_000
+const longestFact = 200
+
+const shortened = (value: string | number | boolean | null) => (typeof value === 'string' ? value.slice(0, longestFact) : value)
+
+/** Takes notes in memory, at most 10,000; what finds no place is counted and noted later. */
+function createNoteQueue(now: () => number) {
+  const waiting: Waiting[] = []
+  let dropped = 0
+  return {
+    add(note: SecurityNote): void {
+      if (waiting.length >= longestQueue) dropped += 1
+      else waiting.push({ ...note, at: now() })
+    },
+    take(): Waiting[] {
+      const lost = dropped
+      dropped = 0
+      if (lost > 0) waiting.push({ kind: 'entriesDropped', facts: { dropped: lost }, at: now() })
+      return waiting.splice(0, batch)
+    },
+    putBack: (notes: Waiting[]) => void waiting.unshift(...notes),
+    isEmpty: () => waiting.length === 0,
+  }
+}
+
+/** Turns notes into entries, with an id or a keyed hash in the place of each e-mail. */
+function entryWriter(db: Deps['db']) {
+  const store = securityLogStore(db)
+  let secret: Promise<string> | null = null
+  const unknown = async (emailKey: string): Promise<string> => {
+    secret ??= settingsStore(db).secret('securityLogKey')
+    return createHmac('sha256', await secret)
+      .update(emailKey)
+      .digest('base64url')
+      .slice(0, 16)
+  }
+  const entryOf = async (note: Waiting, ids: Map<string, string>): Promise<NewSecurityEntry> => {
+    const { kind, actorId = null, email, address = '', at } = note
+    const found = email === undefined ? (note.targetId ?? null) : (ids.get(textKey(email)) ?? null)
+    const stranger = email !== undefined && found === null ? { unknownAccount: await unknown(textKey(email)) } : {}
+    const facts = Object.entries({ ...note.facts, ...stranger }).map(([name, value]) => [name, shortened(value)])
+    return { at, kind, actorId, targetId: found, address, facts: JSON.stringify(Object.fromEntries(facts)) }
+  }
+  return async (notes: readonly Waiting[]): Promise<void> => {
+    const ids = await store.idsOf([...new Set(notes.flatMap(({ email }) => (email === undefined ? [] : [textKey(email)])))])
+    await store.append(await Promise.all(notes.map((note) => entryOf(note, ids))))
+  }
+}
+
+/** Opens the security log: notes are queued, written in batches after the replies, and tried again when the database is away. */
+export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): SecurityLog {
+  const queue = createNoteQueue(now)
+  const repeats = createRepeats(now)
+  const write = entryWriter(db)
+  let timer: NodeJS.Timeout | null = null
+  let underWay = Promise.resolve()
+  let isStopped = false
+
+  const schedule = (after: number): void => {
+    if (isStopped || timer !== null) return
+    timer = setTimeout(() => {
+      timer = null
+      void flush()
+    }, after).unref()
+  }
+
+  const writeAll = async (): Promise<void> => {
+    if (repeats.isOver()) for (const note of repeats.summaries()) queue.add(note)
+    while (!queue.isEmpty()) {
+      const notes = queue.take()
+      try {
+        await write(notes)
+      } catch {
+        queue.putBack(notes)
+        return schedule(retryAfter)
+      }
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    underWay = underWay.then(writeAll)
+    return underWay
+  }
+
+  return {
+    record(note) {
+      if (isStopped) return
+      for (const admitted of repeats.admit(note)) queue.add(admitted)
+      schedule(flushAfter)
+    },
+    flush,
+    async stop() {
+      isStopped = true
+      if (timer !== null) clearTimeout(timer)
+      for (const note of repeats.summaries()) queue.add(note)
+      await flush()
+    },
+  }
+}

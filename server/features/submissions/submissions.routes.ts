@@ -1,0 +1,122 @@
+import { FeedbackBody, GradeBody, GradeConflict, GradeReply, ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
+import { Exact, Id, Success } from '../../../domain/api/wire.ts'
+import { bestOf, canViewAnswers } from '../../../domain/grading/grading.ts'
+import type { User } from '../../../domain/people/user.ts'
+import { type Assignment, canRetake } from '../../../domain/quiz/assignment.ts'
+import type { App, Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { signedIn } from '../../http/signed-in.ts'
+import { submissionView } from '../attempts/attempts.view.ts'
+import { assignmentListStore } from '../authoring/assignment-list.store.ts'
+import { assignmentStore } from '../authoring/assignments.store.ts'
+import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
+import { evidenceStore } from '../evidence/evidence.store.ts'
+import { keyViewStore } from './key-views.store.ts'
+import { resultsReply } from './results.view.ts'
+import { submissionStore } from './submissions.store.ts'
+
+const SubmissionParams = Exact({ submissionId: Id })
+
+/** Submitted attempts: their results and history for students, grades and feedback by teachers. */
+export function submissionRoutes(app: App, deps: Deps): void {
+  const readHistory = historyReader(deps)
+  const readResults = resultsReader(deps)
+
+  const historySchema = { params: Exact({ assignmentId: Id }), response: { 200: SubmissionsReply } }
+  app.get('/api/assignments/:assignmentId/submissions', { schema: historySchema }, (request) =>
+    readHistory(request.params.assignmentId, signedIn(request).id),
+  )
+
+  const resultsSchema = { params: SubmissionParams, response: { 200: ResultsReply } }
+  app.get('/api/assignments/submission/:submissionId/results', { schema: resultsSchema }, (request) =>
+    readResults(request.params.submissionId, signedIn(request)),
+  )
+
+  gradingRoutes(app, deps)
+}
+
+/** Reads a student's attempts of a quiz, which of them counts, and whether there may be one more. */
+function historyReader({ db, now }: Deps) {
+  const submissions = submissionStore(db)
+  const assignments = assignmentStore(db)
+  const lists = assignmentListStore(db)
+  return async (assignmentId: string, studentId: string): Promise<SubmissionsReply> => {
+    const assignment = await assignments.find(assignmentId)
+    if (!assignment) throw notFound()
+    const standing = await lists.standing(assignment, studentId)
+    const own = standing.hasSubmitted ? await submissions.ofStudent(assignmentId, studentId) : []
+    const { id, title, courseId } = assignment
+    return {
+      success: true,
+      assignment: { id, title, courseId },
+      countingId: bestOf(own)?.id ?? null,
+      canRetake: canRetake(assignment, standing, now()),
+      hasOpenAttempt: standing.hasOpen,
+      submissions: own.map(submissionView),
+    }
+  }
+}
+
+/** Staff see keys always, the student when the quiz allows it and no attempt of theirs is running. */
+function resultsReader({ db, now, site: { grace } }: Deps) {
+  const submissions = submissionStore(db)
+  const assignments = assignmentStore(db)
+  const lists = assignmentListStore(db)
+  const versions = quizVersionStore(db)
+  const evidence = evidenceStore(db)
+  const keyViews = keyViewStore(db)
+
+  async function mayView(assignment: Assignment, studentId: string): Promise<boolean> {
+    const standing = await lists.standing(assignment, studentId)
+    const isAnyOpen = await submissions.isAnyOpen(assignment.id)
+    return !standing.hasOpen && canViewAnswers({ ...assignment, ...standing, isAnyOpen, grace, isSubmitted: true }, now())
+  }
+
+  return async (submissionId: string, user: User): Promise<ResultsReply> => {
+    const submission = await submissions.find(submissionId)
+    const assignment = submission && (await assignments.find(submission.assignmentId))
+    if (!assignment) throw notFound()
+    const isViewable = user.role !== 'student' || (await mayView(assignment, user.id))
+    const questions = await versions.questions(submission.versionId)
+    const current = await versions.questions(assignment.versionId)
+    const answers = (await submissions.gradedAnswers([submission.id])).get(submission.id) ?? {}
+    const accepted = await evidence.accepted([submission.id])
+    const waiting = await evidence.pending([submission.id])
+    if (isViewable && user.role === 'student') await keyViews.note({ assignment_id: assignment.id, student_id: user.id, at: now() })
+    return resultsReply({ submission, assignment, questions, current, answers, isViewable, accepted, waiting })
+  }
+}
+
+const nothingToGrade = () => {
+  const msg = 'Send points, feedback or a reset.'
+  return new Refusal(400, 'invalid', msg, { errors: [{ param: 'points', msg }] })
+}
+
+function gradingRoutes(app: App, deps: Deps): void {
+  const gradeSchema = {
+    params: Exact({ submissionId: Id, questionId: Id }),
+    body: GradeBody,
+    response: { 200: GradeReply, 409: GradeConflict },
+  }
+  app.put('/api/quiz/submissions/:submissionId/questions/:questionId/grade', { schema: gradeSchema }, async (request) => {
+    const { params, body } = request
+    const sent = { points: body.points ?? null, feedback: body.feedback ?? null, reset: body.reset ?? false }
+    if (sent.points === null && sent.feedback === null && !sent.reset) throw nothingToGrade()
+    const command = { ...sent, attemptId: params.submissionId, questionId: params.questionId, revision: body.revision ?? null }
+    const outcome = await deps.engine.grade({ ...command, graderId: signedIn(request).id, now: deps.now() })
+    if (outcome.kind === 'notFound') throw notFound()
+    if (outcome.kind === 'gradeConflict') {
+      const extra = { stored: outcome.stored, sent: { points: sent.points, feedback: sent.feedback ?? '' } }
+      throw new Refusal(409, 'gradeConflict', 'Someone else has changed this grade.', extra)
+    }
+    const { kind, ...data } = outcome
+    return { success: true as const, message: 'Grade saved', data }
+  })
+
+  const feedbackSchema = { params: SubmissionParams, body: FeedbackBody, response: { 200: Success } }
+  app.put('/api/quiz/submissions/:submissionId/feedback', { schema: feedbackSchema }, async ({ params, body }) => {
+    const given = await deps.engine.giveFeedback({ attemptId: params.submissionId, feedback: body.feedback })
+    if (!given) throw notFound()
+    return { success: true as const, message: 'Feedback saved' }
+  })
+}

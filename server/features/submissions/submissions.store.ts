@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import type { ChoiceOrder } from '../../../domain/attempt/taker.ts'
+import type { Database } from '../../db/schema.ts'
+import { answerStore } from '../attempts/answers.store.ts'
+import { stateOf } from '../attempts/engine/attempt-rows.ts'
+import type { AttemptState, SubmittedAttempt } from '../attempts/engine/commands.ts'
+import { submittedColumns, submittedOf } from '../attempts/engine/submitted-row.ts'
+import { rivalStore } from '../attempts/rivals.store.ts'
+
+type Db = Kysely<Database>
+
+/** A submitted attempt with what a review needs to know of it. */
+export interface Submission extends SubmittedAttempt {
+  assignmentId: string
+  studentId: string
+  versionId: string
+  gradedAt: number | null
+  choiceOrder: ChoiceOrder
+}
+
+/** One answer of a submitted attempt with its grade; `points` null means a person has to grade it. */
+export interface GradedAnswer {
+  answerId: string | null
+  textAnswer: string
+  points: number | null
+  correct: boolean | null
+  manual: boolean
+  feedback: string
+  revision: number
+}
+
+/** Graded answers by question id. */
+export type GradedAnswers = Record<string, GradedAnswer>
+
+const submissions = (db: Db) =>
+  db
+    .selectFrom('attempts as t')
+    .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+    .select(submittedColumns)
+    .select(['t.assignment_id', 't.student_id', 't.version_id', 't.graded_at', 't.choice_order'])
+    .where('t.status', '!=', 'open')
+    .orderBy('t.number', 'desc')
+
+type Query = ReturnType<typeof submissions>
+type Row = Awaited<ReturnType<Query['execute']>>[number]
+
+const submissionOf = (row: Row): Submission => ({
+  ...submittedOf(row),
+  assignmentId: row.assignment_id,
+  studentId: row.student_id,
+  versionId: row.version_id,
+  gradedAt: row.graded_at,
+  choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
+})
+
+const read = async (query: Query): Promise<Submission[]> => (await query.execute()).map(submissionOf)
+
+/** Returns whether anybody is still in an attempt of an assignment, also one that is over and not closed yet. */
+const isAnyOpen =
+  (db: Db) =>
+  async (assignmentId: string): Promise<boolean> =>
+    (await db
+      .selectFrom('attempts')
+      .select('id')
+      .where('assignment_id', '=', assignmentId)
+      .where('status', '=', 'open')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+
+const open =
+  (db: Db) =>
+  async (assignmentId: string, studentId: string): Promise<AttemptState | null> => {
+    const row = await db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('assignment_id', '=', assignmentId)
+      .where('student_id', '=', studentId)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    if (!row) return null
+    const rivals = row.aside_bytes > 0 ? await rivalStore(db).ofAttempt(row.id) : []
+    return stateOf({ ...row, status: 'open' }, await answerStore(db).ofAttempt(row.id), rivals)
+  }
+
+const gradedAnswers =
+  (db: Db) =>
+  async (attemptIds: readonly string[]): Promise<Map<string, GradedAnswers>> => {
+    const found = new Map<string, GradedAnswers>(attemptIds.map((id) => [id, {}]))
+    if (attemptIds.length === 0) return found
+    const rows = await db
+      .selectFrom('grades as g')
+      .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))
+      .select([
+        'g.attempt_id',
+        'g.question_id',
+        'g.points',
+        'g.correct',
+        'g.manual',
+        'g.feedback',
+        'g.revision',
+        'w.answer_id',
+        'w.text_answer',
+      ])
+      .where('g.attempt_id', 'in', attemptIds)
+      .execute()
+    for (const row of rows) {
+      const ofAttempt = found.get(row.attempt_id)
+      if (!ofAttempt) continue
+      const { points, feedback, revision } = row
+      const correct = row.correct === null ? null : row.correct === 1
+      ofAttempt[row.question_id] = {
+        answerId: row.answer_id,
+        textAnswer: row.text_answer ?? '',
+        points,
+        correct,
+        manual: row.manual === 1,
+        feedback,
+        revision,
+      }
+    }
+    return found
+  }
+
+/** Reads attempts: the open one of a student, and submitted ones with their graded answers. */
+export const submissionStore = (db: Db) => ({
+  isAnyOpen: isAnyOpen(db),
+  /** Returns the open attempt of a student with the answers the server holds, or null. */
+  open: open(db),
+  find: async (id: string): Promise<Submission | null> => (await read(submissions(db).where('t.id', '=', id)))[0] ?? null,
+  /** Returns a student's submissions of an assignment, the latest first. */
+  ofStudent: (assignmentId: string, studentId: string) =>
+    read(submissions(db).where('t.assignment_id', '=', assignmentId).where('t.student_id', '=', studentId)),
+  /** Returns the graded answers of each attempt, by its id. */
+  gradedAnswers: gradedAnswers(db),
+})

@@ -1,0 +1,185 @@
+import { type Kysely, sql } from 'kysely'
+import { fileUrlOf } from '../../domain/course/course-module.ts'
+import type { User } from '../../domain/people/user.ts'
+import { compiledOnce } from '../db/compiled.ts'
+import type { Database } from '../db/schema.ts'
+import type { ObjectName, Relation } from './policy.ts'
+
+type Db = Kysely<Database>
+type Params = Readonly<Record<string, string | undefined>>
+type Relations = Relation[]
+type Relate = (params: Params, user: User) => Relations | Promise<Relations>
+
+const keptAttempts = 20_000
+const none: Relations = []
+
+const holding = (relations: Partial<Record<Relation, boolean>>): Relations => [
+  'any',
+  ...(Object.keys(relations) as Relation[]).filter((relation) => relations[relation] === true),
+]
+
+const course =
+  (db: Db): Relate =>
+  async ({ courseId = '' }, user) => {
+    const row = await db
+      .selectFrom('courses as c')
+      .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', user.id))
+      .select(['c.teacher_id', 'e.status'])
+      .where('c.id', '=', courseId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id, enrolled: row.status === 'active' }) : none
+  }
+
+const enrollment =
+  (db: Db): Relate =>
+  async ({ courseId = '', studentId = '' }, user) => {
+    const row = await db
+      .selectFrom('enrollments as e')
+      .innerJoin('courses as c', 'c.id', 'e.course_id')
+      .select('c.teacher_id')
+      .where('e.course_id', '=', courseId)
+      .where('e.student_id', '=', studentId)
+      .where('e.status', '!=', 'removed')
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+
+const request =
+  (db: Db): Relate =>
+  async ({ requestId = '' }, user) => {
+    const row = await db
+      .selectFrom('course_requests as r')
+      .innerJoin('courses as c', 'c.id', 'r.course_id')
+      .select('c.teacher_id')
+      .where('r.id', '=', requestId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+
+/** A quiz once begun stays within reach, also after unenrolling and unpublishing. */
+const assignment =
+  (db: Db): Relate =>
+  async ({ assignmentId, quizId, studentId }, user) => {
+    const id = assignmentId ?? quizId ?? ''
+    const person = studentId ?? user.id
+    const row = await db
+      .selectFrom('assignments as a')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'c.id').on('e.student_id', '=', person))
+      .select(['c.teacher_id', 'a.is_published', 'e.status'])
+      .select(sql<number>`(select count(*) from attempts t where t.assignment_id = a.id and t.student_id = ${person})`.as('begun'))
+      .where('a.id', '=', id)
+      .executeTakeFirst()
+    if (!row || (studentId !== undefined && row.status === null && row.begun === 0)) return none
+    return holding({ own: row.teacher_id === user.id, takes: row.begun > 0 || (row.is_published === 1 && row.status === 'active') })
+  }
+
+/** Whose an attempt is never changes, so the answers of a save are admitted without a query. */
+const attempt = (db: Db): Relate => {
+  const students = new Map<string, string>()
+  const remember = (id: string, student: string) => {
+    const [oldest] = students.keys()
+    if (students.size >= keptAttempts && oldest !== undefined) students.delete(oldest)
+    students.set(id, student)
+    return student
+  }
+  const isOwn = async (id: string, user: User): Promise<Relations> => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .select('c.teacher_id')
+      .where('t.id', '=', id)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+  const rowsOf = compiledOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
+  const find = async (id: string, user: User): Promise<Relations> => {
+    const [row] = await rowsOf(id)
+    return row ? holding({ self: remember(id, row.student_id) === user.id }) : none
+  }
+  return ({ attemptId = '' }, user) => {
+    if (user.role === 'teacher') return isOwn(attemptId, user)
+    const known = students.get(attemptId)
+    return known === undefined ? find(attemptId, user) : holding({ self: known === user.id })
+  }
+}
+
+const submission =
+  (db: Db): Relate =>
+  async ({ submissionId = '' }, user) => {
+    const row = await db
+      .selectFrom('attempts as t')
+      .innerJoin('assignments as a', 'a.id', 't.assignment_id')
+      .innerJoin('courses as c', 'c.id', 'a.course_id')
+      .select(['c.teacher_id', 't.student_id'])
+      .where('t.id', '=', submissionId)
+      .where('t.status', '!=', 'open')
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id, self: row.student_id === user.id }) : none
+  }
+
+const image =
+  (db: Db): Relate =>
+  async ({ hash = '' }, user) => {
+    const owns = sql<number>`(select count(*) from image_owners o where o.hash = i.hash and o.user_id = ${user.id})`
+    const saw = sql<number>`(select count(*) from version_images v join attempts t on t.version_id = v.version_id and t.student_id = ${user.id} where v.hash = i.hash)`
+    const row = await db
+      .selectFrom('images as i')
+      .select([owns.as('owned'), saw.as('seen')])
+      .where('i.hash', '=', hash)
+      .executeTakeFirst()
+    return row ? holding({ own: row.owned > 0, seen: row.seen > 0 }) : none
+  }
+
+const courseModule =
+  (db: Db): Relate =>
+  async ({ courseId = '', moduleId = '' }, user) => {
+    const row = await db
+      .selectFrom('modules as m')
+      .innerJoin('courses as c', 'c.id', 'm.course_id')
+      .select('c.teacher_id')
+      .where('m.id', '=', moduleId)
+      .where('m.course_id', '=', courseId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.teacher_id === user.id }) : none
+  }
+
+const file =
+  (db: Db): Relate =>
+  async ({ fileId = '' }, user) => {
+    const owns = sql<number>`(select count(*) from file_owners o where o.hash = f.hash and o.user_id = ${user.id})`
+    const uses = sql<number>`(select count(*) from modules m join enrollments e on e.course_id = m.course_id and e.student_id = ${user.id} and e.status = 'active'
+      where m.url = ${fileUrlOf(fileId)} and m.kind <> 'link')`
+    const row = await db
+      .selectFrom('files as f')
+      .select([owns.as('owned'), uses.as('used')])
+      .where('f.hash', '=', fileId)
+      .executeTakeFirst()
+    return row ? holding({ own: row.owned > 0, enrolled: row.used > 0 }) : none
+  }
+
+const person =
+  (db: Db): Relate =>
+  async ({ userId = '' }, user) => {
+    const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+    return row ? holding({ self: row.id === user.id }) : none
+  }
+
+/** Returns how a person stands to the object that a path names, at once where it is known, else in one small query; nothing where the parts of the path do not belong together. */
+export function accessStore(db: Db) {
+  const relate: Record<ObjectName, Relate> = {
+    course: course(db),
+    module: courseModule(db),
+    enrollment: enrollment(db),
+    request: request(db),
+    assignment: assignment(db),
+    quizStudent: assignment(db),
+    attempt: attempt(db),
+    submission: submission(db),
+    image: image(db),
+    file: file(db),
+    user: person(db),
+  }
+  return { relationsTo: (object: ObjectName, params: Params, user: User): Relations | Promise<Relations> => relate[object](params, user) }
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { limits } from '../../../domain/limits.ts'
+import type { App, Deps } from '../../deps.ts'
+import { type BodyLimits, type BodyWatch, startBodyWatch } from '../body-watch.ts'
+import { cleanInput, deepestInput } from '../clean-input.ts'
+import { jsonExcess } from '../json-size.ts'
+import { readBody } from '../read-body.ts'
+import { Refusal } from '../refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bodyWatch: BodyWatch
+  }
+  interface FastifyRequest {
+    /** The body was not complete when its headers were read. */
+    bodyWasAwaited: boolean
+  }
+}
+
+const mayNeedCleaning = /[^\t\n\r -~]|\\u/
+/** What still comes after a reply is read and forgotten for so long, in ms. */
+const lingering = 5_000
+
+const excesses = {
+  values: () => new Refusal(413, 'tooLarge', 'The request has too many fields.'),
+  depth: () => new Refusal(400, 'invalid', 'The request is nested too deeply.'),
+}
+
+/** The fields and list items that bodies may have, by the bytes that their route takes. */
+const valuesWithin = (bytes: number): number =>
+  bytes > limits.bodyBytes ? limits.largeBodyValues : bytes > limits.openBodyBytes ? limits.bodyValues : limits.openBodyValues
+
+function checkSize(request: FastifyRequest, text: string): void {
+  const excess = jsonExcess(text, { values: valuesWithin(request.routeOptions.bodyLimit), depth: deepestInput })
+  if (excess) throw excesses[excess]()
+}
+
+/** Sees to it that a request which was answered early does not keep its connection by never ending. */
+function dropUnread(app: App): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { raw } = request
+    const isUnread = !raw.complete && raw.socket?.bytesRead !== undefined && !raw.destroyed
+    if (isUnread) {
+      const end = () => raw.destroy()
+      const arriving = { owner: `unread ${request.ip}`, isSignedIn: false, longest: lingering, received: () => 0, end }
+      const watched = app.bodyWatch.enter(arriving)
+      const leave = () => {
+        raw.socket.off('close', leave)
+        watched.leave()
+      }
+      raw.once('end', leave)
+      raw.socket.once('close', leave)
+    }
+    done()
+  })
+}
+
+export interface JsonOptions {
+  deps: Pick<Deps, 'now' | 'loopLag'>
+  bodies?: BodyLimits
+}
+
+/** Reads JSON bodies, also empty ones, and cleans every text in them; other media types are refused. A request arrives when its body is complete. */
+export const jsonPlugin = fp(
+  async (app: App, { deps, bodies }: JsonOptions) => {
+    const arrival = () => deps.now() - (deps.loopLag?.() ?? 0)
+    const parse = app.getDefaultJsonParser('error', 'error')
+    const watch = startBodyWatch(bodies)
+    app.decorate('bodyWatch', watch)
+    app.decorateRequest('arrivedAt', 0)
+    app.decorateRequest('bodyWasAwaited', false)
+    app.addHook('onClose', async () => watch.stop())
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.arrivedAt = arrival()
+      done()
+    })
+    dropUnread(app)
+
+    function parsed(request: FastifyRequest, text: string): unknown {
+      checkSize(request, text)
+      const read: { fault: Error | null; value?: unknown } = { fault: null }
+      parse(request, text, (fault, value) => Object.assign(read, { fault, value }))
+      if (read.fault) throw read.fault
+      return mayNeedCleaning.test(text) ? cleanInput(read.value) : read.value
+    }
+
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
+      const text = await readBody(request, stream, watch)
+      if (request.bodyWasAwaited) request.arrivedAt = arrival()
+      return text === '' ? undefined : parsed(request, text)
+    })
+  },
+  { name: 'json' },
+)

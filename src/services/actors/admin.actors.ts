@@ -1,0 +1,54 @@
+import type { AdminUser, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
+import type { PasswordLink } from '../../../domain/api/password-links.ts'
+import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setup.ts'
+import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
+import type { LogPage } from '../../machines/admin-reports/setup.ts'
+import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
+import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
+import {
+  changeUser,
+  confirmAccount,
+  createUser,
+  fetchAllCourses,
+  fetchLog,
+  fetchReport,
+  fetchSecurityLog,
+  fetchUsers,
+  makePasswordLink,
+  resetSecondStep,
+  verifySecurityLog,
+} from '../api/admin.ts'
+import { copyText } from '../device/clipboard.ts'
+import { task } from './task.ts'
+
+const loadReport = task<SchoolReport, Record<string, never>>(({ signal }) => fetchReport(signal))
+
+export const adminDashboardActors = { loadReport }
+
+export const adminUsersActors = {
+  loadUsers: task<UserPage, UsersQuery>(({ input, signal }) => fetchUsers(input, signal)),
+  createUser: task<LinkedPerson, { person: NewUserBody | null }>(({ input, signal }) =>
+    input.person ? createUser(input.person, signal) : Promise.reject(new Error('nobody to add')),
+  ),
+  changeUser: task<AdminUser, { userId: string; changes: UserChangeBody }>(({ input, signal }) =>
+    changeUser(input.userId, input.changes, signal),
+  ),
+  makeLink: task<PasswordLink, { userId: string }>(({ input, signal }) => makePasswordLink(input.userId, signal)),
+  confirmAccount: task<void, { userId: string }>(({ input, signal }) => confirmAccount(input.userId, signal)),
+  resetSecondStep: task<void, { userId: string }>(({ input, signal }) => resetSecondStep(input.userId, signal)),
+  copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
+}
+
+export const adminCoursesActors = {
+  loadCourses: task<CoursePage, CoursesQuery>(({ input, signal }) => fetchAllCourses(input, signal)),
+}
+
+export const adminReportsActors = {
+  loadReport,
+  loadLog: task<LogPage, { page: number }>(({ input, signal }) => fetchLog(input.page, signal)),
+}
+
+export const adminSecurityActors = {
+  loadEntries: task<SecurityPage, SecurityQuery>(({ input, signal }) => fetchSecurityLog(input, signal)),
+  verifyChain: task<ChainCheck, Record<string, never>>(({ signal }) => verifySecurityLog(signal)),
+}

@@ -1,0 +1,106 @@
+import type { SaveBody, SubmitBody } from '../../../domain/api/attempts.ts'
+import { limits } from '../../../domain/limits.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
+import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { batchOf, saveAnswers, submitAttempt } from '../api/attempts.ts'
+import { hasReason, heardIn, heardInProblem, isForGood, isSignedOut, problemIn } from '../api/heard-reply.ts'
+import { takeCharge } from '../api/taking-over.ts'
+import { removeCrossings } from '../device/crossings.ts'
+import { deviceWritten } from '../device/device-writes.ts'
+import { journal } from '../device/journal.ts'
+import { removeProgress } from '../device/progress-mirror.ts'
+import { writerLock } from '../device/writer-lock.ts'
+import { connectionWatch } from '../watch/connection-watch.ts'
+import { examClock } from '../watch/exam-clock.ts'
+import type { ServerClock } from '../watch/server-clock.ts'
+import { sessionWatch } from '../watch/session-watch.ts'
+import { between, delayOf, pause, typingPause } from './delays.ts'
+import { task } from './task.ts'
+
+const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
+
+const flagsIn = (flags: SaveBatch['flags']): Pick<SaveBody, 'flags'> => (Object.keys(flags).length > 0 ? { flags } : {})
+
+/** Reads the refusals that are answers to a save; anything else stays a failure. */
+function refusedSave(error: unknown): SaveOutcome {
+  if (isSignedOut(error)) return { kind: 'signedOut' }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
+  if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...heardInProblem(error) }
+  if (isForGood(error)) return { kind: 'refused', problem: problemIn(error) }
+  throw error
+}
+
+/** Sends one batch; what is to be sent is on this device first, unless the page is being left. */
+async function save(batch: SaveBatch, signal: AbortSignal): Promise<SaveOutcome> {
+  const { attemptId, keepalive, writer, epoch, position, flags } = batch
+  if (!keepalive) await deviceWritten(attemptId)
+  const answers = keepalive ? batchOf(batch.answers, KEEPALIVE_ANSWERS) : batchOf(batch.answers)
+  try {
+    const reply = await saveAnswers(attemptId, { writer, epoch, position, answers, ...flagsIn(flags) }, { keepalive, signal })
+    return { kind: 'saved', position, ...heardIn(reply) }
+  } catch (error) {
+    return refusedSave(error)
+  }
+}
+
+async function takeOver(input: { attemptId: string; from: number }, signal: AbortSignal): Promise<TakeOverOutcome> {
+  try {
+    return { kind: 'taken', ...(await takeCharge(input.attemptId, input.from, signal)) }
+  } catch (error) {
+    if (isSignedOut(error)) return { kind: 'signedOut' }
+    if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed' }
+    throw error
+  }
+}
+
+/** One stay in charge hands in once: sent again it is the same hand-in. */
+const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, automatic }: SubmitInput, now: number): SubmitBody => ({
+  answers: batchOf(answers),
+  ...flagsIn(flags),
+  attemptId,
+  submitId: writer,
+  writer,
+  epoch,
+  timeStarted: startedAt,
+  timeCompleted: new Date(now).toISOString(),
+  ...(automatic && { automatic }),
+})
+
+function refusedSubmit(error: unknown): SubmitOutcome {
+  if (isSignedOut(error)) return { kind: 'signedOut' }
+  if (hasReason(error, 'noOpenAttempt')) return { kind: 'noOpenAttempt' }
+  if (hasReason(error, 'notOver')) return { kind: 'notOver', ...heardInProblem(error) }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
+  if (hasReason(error, 'attemptClosed')) return { kind: 'attemptClosed', ...heardInProblem(error) }
+  throw error
+}
+
+async function submit(input: SubmitInput, signal: AbortSignal, clock: ServerClock): Promise<SubmitOutcome> {
+  await deviceWritten(input.attemptId)
+  try {
+    const reply = await submitAttempt(input.quizId, submitBody(input, clock.now()), signal)
+    removeProgress(input.quizId)
+    removeCrossings({ userId: input.userId, quizId: input.quizId })
+    return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...heardIn(reply) }
+  } catch (error) {
+    return refusedSubmit(error)
+  }
+}
+
+const presence = () => between(savingTimes.presenceLeast, savingTimes.presenceMost)
+
+export const answerSavingActors = (session: SessionRef, clock: ServerClock) => ({
+  saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, signal)),
+  submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, signal, clock)),
+  takeOver: task<TakeOverOutcome, { attemptId: string; from: number }>(({ input, signal }) => takeOver(input, signal)),
+  retryPause: task<void, { failures: number; retryAfter: number | null }>(({ input, signal }) => pause(delayOf(input), signal)),
+  presencePause: task<void, Record<string, never>>(({ signal }) => pause(presence(), signal)),
+  submitSpread: task<void, Record<string, never>>(({ signal }) => pause(between(0, savingTimes.submitSpread), signal)),
+  typingPause,
+  journal: journal(clock),
+  clock: examClock(clock),
+  connectionWatch,
+  sessionWatch: sessionWatch(session),
+  writerLock,
+})

@@ -1,0 +1,36 @@
+import { fromCallback } from 'xstate'
+import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import type { EnrollStart, ListCommand } from '../../machines/enroll-list/setup.ts'
+import { enrollBatch, fetchCourse } from '../api/courses.ts'
+import { createListKeeper, readKeptList } from '../device/kept-list.ts'
+import { readListFile } from '../device/list-file.ts'
+import { task } from './task.ts'
+
+export const enrollListActors = {
+  loadList: task<EnrollStart, { courseId: string }>(async ({ input: { courseId }, signal }) => ({
+    course: await fetchCourse(courseId, signal),
+    text: readKeptList(courseId),
+  })),
+  readFile: task<string, { file: File | null }>(({ input: { file } }) =>
+    file ? readListFile(file) : Promise.reject(new Error('no file to read')),
+  ),
+  checkList: task<EnrollBatchReply, { courseId: string; csv: string }>(({ input: { courseId, csv }, signal }) =>
+    enrollBatch(courseId, { csv, apply: false }, signal),
+  ),
+  applyList: task<EnrollBatchReply, { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }>(({ input, signal }) => {
+    const { courseId, ...wishes } = input
+    return enrollBatch(courseId, { ...wishes, apply: true }, signal)
+  }),
+  listKeeper: fromCallback<ListCommand, { courseId: string }>(({ input: { courseId }, receive }) => {
+    const keeper = createListKeeper(courseId)
+    addEventListener('pagehide', keeper.flush)
+    receive((command) => {
+      keeper.keep(command.type === 'keep' ? command.text : '')
+      if (command.type === 'forget') keeper.flush()
+    })
+    return () => {
+      removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }),
+}

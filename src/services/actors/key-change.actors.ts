@@ -1,0 +1,11 @@
+import type { Regrade } from '../../../domain/api/regrades.ts'
+import type { KeyDecision, LoadedKeyChange } from '../../machines/key-change/setup.ts'
+import { fetchKeyChange, sendDecision, undoDecision } from '../api/regrades.ts'
+import { task } from './task.ts'
+
+/** The actors of a decision about a changed key. */
+export const keyChangeActors = {
+  loadKeyChange: task<LoadedKeyChange, { quizId: string }>(({ input, signal }) => fetchKeyChange(input.quizId, signal)),
+  sendDecision: task<Regrade, KeyDecision>(({ input, signal }) => sendDecision(input, signal)),
+  undoDecision: task<Regrade, { quizId: string; id: string }>(({ input, signal }) => undoDecision(input.quizId, input.id, signal)),
+}

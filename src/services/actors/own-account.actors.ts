@@ -1,0 +1,34 @@
+import type { Account, Enrolment, PasswordChange, Removal } from '../../machines/account/setup.ts'
+import {
+  beginSecondFactor,
+  changeOwnPassword,
+  confirmSecondFactor,
+  fetchAccount,
+  removeSecondFactor,
+  signOutOthers,
+} from '../api/account.ts'
+import { copyText } from '../device/clipboard.ts'
+import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from '../device/unkept-codes.ts'
+import { refusing } from './account.actors.ts'
+import { task } from './task.ts'
+
+export const ownAccountActors = {
+  loadAccount: task<Account, { hasKeptCodes: boolean }>(async ({ input: { hasKeptCodes }, signal }) => {
+    if (hasKeptCodes) forgetUnkeptCodes()
+    return { ...(await fetchAccount(signal)), hasUnkeptCodes: hasUnkeptCodes() }
+  }),
+  changePassword: task<string, PasswordChange>(({ input, signal }) => refusing(changeOwnPassword(input, signal))),
+  endOtherSessions: task<string, Record<string, never>>(({ signal }) => refusing(signOutOthers(signal))),
+  beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => refusing(beginSecondFactor(input, signal))),
+  confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {
+    const codes = await refusing(confirmSecondFactor(input, signal))
+    noteUnkeptCodes()
+    return codes
+  }),
+  copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
+  removeSecondStep: task<string, Removal>(async ({ input, signal }) => {
+    const message = await refusing(removeSecondFactor(input, signal))
+    forgetUnkeptCodes()
+    return message
+  }),
+}

@@ -1,0 +1,29 @@
+import { fromCallback } from 'xstate'
+import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../machines/question-grading/contract.ts'
+import type { NamedStudent, StudentNamesInput } from '../../machines/student-names/setup.ts'
+import { fetchOutline, fetchQuestionPage, revealNames } from '../api/question-grading.ts'
+import { forgetDraft, keepDraft, readDrafts } from '../device/grade-drafts.ts'
+import { saveGradeTask } from './quiz-review.actors.ts'
+import { task } from './task.ts'
+
+export const questionGradingActors = {
+  loadQuestion: task<LoadedQuestion, QuestionGradingInput>(async ({ input, signal }) => {
+    const { quizId, questionId } = input
+    const [outline, page] = await Promise.all([fetchOutline(quizId, signal), fetchQuestionPage(quizId, questionId, null, signal)])
+    return { outline, page, drafts: readDrafts(input) }
+  }),
+  loadPage: task<QuestionPage, { quizId: string; questionId: string; cursor: string }>(({ input, signal }) =>
+    fetchQuestionPage(input.quizId, input.questionId, input.cursor, signal),
+  ),
+  saveGrade: saveGradeTask,
+  draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ input, receive }) => {
+    receive((command) => {
+      if (command.type === 'keep') keepDraft(input, command.draft)
+      else forgetDraft(input, command.submissionId)
+    })
+  }),
+}
+
+export const studentNamesActors = {
+  revealNames: task<NamedStudent[], StudentNamesInput>(({ input, signal }) => revealNames(input.quizId, input.questionId, signal)),
+}

@@ -1,0 +1,55 @@
+import type { BeginReply } from '../../../domain/api/assignments.ts'
+import type { Charge } from '../../machines/answer-saving/contract.ts'
+import type { BeginInput, BeginOutcome, LoadOutcome } from '../../machines/quiz-attempt/contract.ts'
+import { ApiProblem } from '../api/api-problem.ts'
+import { loadAttempt, type Owner } from '../api/attempt-loading.ts'
+import { beginAttempt } from '../api/attempts.ts'
+import { onceServed } from '../api/crowded.ts'
+import { timeIn } from '../api/heard-reply.ts'
+import { takeCharge } from '../api/taking-over.ts'
+import { crossings, readCrossings } from '../device/crossings.ts'
+import { randomId } from '../device/random-id.ts'
+import { deadlineWatch } from '../watch/deadline-watch.ts'
+import type { ServerClock } from '../watch/server-clock.ts'
+import { delayOf, pause } from './delays.ts'
+import { task } from './task.ts'
+
+const REFUSED = [403, 404, 409, 429]
+
+/** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
+async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<Charge> {
+  const time = timeIn(attempt)
+  if (!inCharge || !time) return onceServed(() => takeCharge(attempt.id, attempt.epoch, signal, randomId()), signal)
+  return { writer, epoch: attempt.epoch, answers, rivals, time }
+}
+
+async function begin(
+  { assignmentId, userId, accessCode, from }: BeginInput,
+  signal: AbortSignal,
+  clock: ServerClock,
+): Promise<BeginOutcome> {
+  const writer = randomId()
+  const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
+  try {
+    const reply = await onceServed(() => beginAttempt(assignmentId, body, signal), signal)
+    const charge = await chargeOf(reply, writer, signal)
+    clock.observe(charge.time.serverNow, charge.time.arrivedAt)
+    const { serverNow, deadline, credited } = charge.time
+    const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
+    const crossed = readCrossings({ userId, quizId: assignmentId, attemptId: attempt.id })
+    return { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.kind !== 'http' || !REFUSED.includes(error.status ?? 0)) throw error
+    const { kind, status, reason, message } = error
+    return { kind: 'refused', problem: { kind, status, reason, message } }
+  }
+}
+
+/** The actors of a quiz attempt for one clock; its answer saving is a machine of its own. */
+export const quizAttemptActors = (clock: ServerClock) => ({
+  loadAttempt: task<LoadOutcome, Owner>(({ input, signal }) => loadAttempt(input, signal, clock)),
+  beginAttempt: task<BeginOutcome, BeginInput>(({ input, signal }) => begin(input, signal, clock)),
+  submitPause: task<void, { failures: number }>(({ input, signal }) => pause(delayOf(input), signal)),
+  crossings,
+  deadlineWatch: deadlineWatch(clock),
+})

@@ -1,0 +1,48 @@
+import type { ChosenEvidence, GivenGrade, OpenedStudent, UploadedAnswers } from '../../machines/grading/contract.ts'
+import type { ClosedAttempt } from '../../machines/quiz-review/setup.ts'
+import type { RemindersResult } from '../../machines/reminders/setup.ts'
+import type { LoadedSubmission, SubmissionPlace } from '../../machines/student-submission/setup.ts'
+import { releaseAnswers } from '../api/assignments.ts'
+import { acceptEvidence, uploadAnswers } from '../api/evidence.ts'
+import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from '../api/teacher-review.ts'
+import { task } from './task.ts'
+
+const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
+
+/** Saves one grade, from whichever page. */
+export const saveGradeTask = task(
+  ({ input, signal }: { input: { submissionId: string; grade: GivenGrade; revision: number }; signal: AbortSignal }) =>
+    saveGrade(input.submissionId, input.grade, input.revision, signal),
+)
+
+export const quizReviewActors = {
+  loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
+  loadStudent,
+  releaseAnswers: task<void, { quizId: string }>(({ input, signal }) => releaseAnswers(input.quizId, signal)),
+  closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
+}
+
+export const studentSubmissionActors = {
+  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { quizId, studentId }, signal }) => {
+    const [review, opened] = await Promise.all([fetchQuizReview(quizId, signal), fetchStudentReview(quizId, studentId, signal)])
+    return { review, opened }
+  }),
+}
+
+export const gradingActors = {
+  saveGrade: saveGradeTask,
+  saveFeedback: task<void, { submissionId: string; feedback: string }>(({ input, signal }) =>
+    saveFeedback(input.submissionId, input.feedback, signal),
+  ),
+  acceptEvidence: task<void, ChosenEvidence>(({ input, signal }) => acceptEvidence(input, signal)),
+  uploadAnswers: task<UploadedAnswers, { submissionId: string; text: string }>(({ input, signal }) =>
+    uploadAnswers(input.submissionId, input.text, signal),
+  ),
+  reloadStudent: loadStudent,
+}
+
+export const remindersActors = {
+  sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
+    sendReminders(input.quizId, input.studentIds, signal),
+  ),
+}

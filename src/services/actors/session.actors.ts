@@ -1,0 +1,66 @@
+import { fromCallback } from 'xstate'
+import type { User } from '../../../domain/people/user.ts'
+import type { DeviceCommand, SessionCheck } from '../../machines/session/setup.ts'
+import { ApiProblem } from '../api/api-problem.ts'
+import {
+  clearDevice,
+  eraseUser,
+  hasStoredUser,
+  isStorageOpen,
+  parseUser,
+  SIGNED_OUT_KEY,
+  storeUser,
+  USER_KEY,
+  wipeDevice,
+} from '../device/stored-user.ts'
+import { countUnsent, tidyAnswers } from '../device/unsent.ts'
+import { onSignedOut } from '../watch/signed-out.ts'
+import { wakeWatch } from '../watch/wake-watch.ts'
+import { task } from './task.ts'
+
+const carryOut = (command: DeviceCommand): void => {
+  if (command.type === 'keep') storeUser(command.user)
+  else if (command.type === 'forget') eraseUser()
+  else if (command.type === 'wipe') wipeDevice()
+  else {
+    clearDevice()
+    if (command.userId) tidyAnswers(command.userId)
+  }
+}
+
+const storedUser = fromCallback<DeviceCommand, Record<string, never>>(({ receive, sendBack }) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT_KEY && newValue !== null) sendBack({ type: 'session.endedElsewhere' })
+    if (key === USER_KEY) sendBack({ type: 'user.stored', user: parseUser(newValue) })
+  }
+  receive(carryOut)
+  addEventListener('storage', hear)
+  const stop = onSignedOut(() => sendBack({ type: 'request.unauthorized' }))
+  return () => {
+    stop()
+    removeEventListener('storage', hear)
+  }
+})
+
+/** A visitor makes no such call, so its code waits until somebody is signed in. */
+const callsOfAuth = () => import('../api/auth.ts')
+
+/** Asks the server who is signed in, unless this browser no longer remembers anybody. */
+export const checkSession = async (signal: AbortSignal): Promise<SessionCheck> => {
+  if (isStorageOpen() && !hasStoredUser()) return { kind: 'missing' }
+  try {
+    const { loadMe } = await callsOfAuth()
+    return { kind: 'valid', user: await loadMe(signal) }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return { kind: 'refused' }
+    throw error
+  }
+}
+
+export const sessionActors = {
+  storedUser,
+  wakeWatch,
+  checkSession: task<SessionCheck, Record<string, never>>(({ signal }) => checkSession(signal)),
+  countUnsent: task<number, { user: User | null }>(async ({ input: { user } }) => (user ? countUnsent(user) : 0)),
+  endSession: task<void, Record<string, never>>(async ({ signal }) => (await callsOfAuth()).signOut(signal)),
+}

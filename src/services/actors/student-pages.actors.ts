@@ -1,0 +1,42 @@
+import type { Result } from '../../../domain/course/progress.ts'
+import { failureOf } from '../../../domain/failure.ts'
+import type { AssignmentList, CourseContent } from '../../machines/student-course/setup.ts'
+import type { StudentHome } from '../../machines/student-courses/setup.ts'
+import { fetchCourse, fetchCourseAssignments, fetchEnrollments, fetchMyRequests, fetchProgress, requestCourse } from '../api/courses.ts'
+import { task } from './task.ts'
+
+type Requests = Pick<StudentHome, 'requests' | 'requestsFailure'>
+
+/** Requests that cannot be read leave the courses readable. */
+const readRequests = (signal: AbortSignal): Promise<Requests> =>
+  fetchMyRequests(signal).then(
+    (requests) => ({ requests, requestsFailure: null }),
+    (error: unknown) => ({ requests: null, requestsFailure: failureOf(error) }),
+  )
+
+export const studentCoursesActors = {
+  loadHome: task<StudentHome, undefined>(async ({ signal }) => {
+    const [enrollments, requests] = await Promise.all([fetchEnrollments(signal), readRequests(signal)])
+    return { enrollments, ...requests, loadedAt: Date.now() }
+  }),
+  requestCourse: task<void, { courseCode: string }>(({ input, signal }) => requestCourse(input.courseCode, signal)),
+}
+
+/** The actors of a student's course page; a list of assignments that cannot be read is null beside its course. */
+export const studentCourseActors = {
+  loadCourse: task<CourseContent, { courseId: string }>(async ({ input, signal }) => {
+    const [course, assignments] = await Promise.all([
+      fetchCourse(input.courseId, signal),
+      fetchCourseAssignments(input.courseId, signal).catch(() => null),
+    ])
+    return { course, assignments, loadedAt: Date.now() }
+  }),
+  loadAssignments: task<AssignmentList, { courseId: string }>(async ({ input, signal }) => {
+    const assignments = await fetchCourseAssignments(input.courseId, signal)
+    return { assignments, loadedAt: Date.now() }
+  }),
+}
+
+export const progressActors = {
+  loadResults: task<Result[], { courseId: string | null }>(({ input, signal }) => fetchProgress(input.courseId, signal)),
+}

@@ -1,0 +1,44 @@
+import type {
+  AccountReply,
+  ConfirmFactorBody,
+  OwnPasswordBody,
+  RecoveryCodesReply,
+  RemoveFactorBody,
+  SecondFactorBody,
+  SecondFactorReply,
+} from '../../../domain/api/account.ts'
+import type { Account, Enrolment } from '../../machines/account/setup.ts'
+import { drawQrCode } from '../device/qr-code.ts'
+import { getJson, postJson } from './http.ts'
+
+type Told = { message?: string }
+
+const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
+
+/** Reads the own sessions and whether two-step sign-in is on. */
+export async function fetchAccount(signal?: AbortSignal): Promise<Account> {
+  const { sessions, secondFactor } = await getJson<AccountReply>('/api/account', optionsOf(signal))
+  return { sessions, secondFactor }
+}
+
+/** Sets another password, which ends every other session; rejects with 400 at the field that is wrong. */
+export const changeOwnPassword = async (body: OwnPasswordBody, signal?: AbortSignal): Promise<string> =>
+  (await postJson<Told>('/api/account/password', body, optionsOf(signal))).message ?? ''
+
+/** Ends every other session of the caller. */
+export const signOutOthers = async (signal?: AbortSignal): Promise<string> =>
+  (await postJson<Told>('/api/account/sign-out-others', undefined, optionsOf(signal))).message ?? ''
+
+/** Asks for a key for an authenticator app and draws it. */
+export async function beginSecondFactor(body: SecondFactorBody, signal?: AbortSignal): Promise<Enrolment> {
+  const { uri, secret } = await postJson<SecondFactorReply>('/api/account/second-factor', body, optionsOf(signal))
+  return { uri, secret, picture: await drawQrCode(uri) }
+}
+
+/** Turns two-step sign-in on by the first code and gives the recovery codes. */
+export const confirmSecondFactor = async (body: ConfirmFactorBody, signal?: AbortSignal): Promise<string[]> =>
+  (await postJson<RecoveryCodesReply>('/api/account/second-factor/confirm', body, optionsOf(signal))).recoveryCodes
+
+/** Turns two-step sign-in off. */
+export const removeSecondFactor = async (body: RemoveFactorBody, signal?: AbortSignal): Promise<string> =>
+  (await postJson<Told>('/api/account/second-factor/remove', body, optionsOf(signal))).message ?? ''

@@ -1,0 +1,90 @@
+import type {
+  AdminCoursesReply,
+  AdminReportsReply,
+  AdminUser,
+  AdminUserReply,
+  AdminUsersReply,
+  AuditReply,
+  NewUserBody,
+  NewUserReply,
+  UserChangeBody,
+} from '../../../domain/api/admin.ts'
+import type { PasswordLink, PasswordLinkReply } from '../../../domain/api/password-links.ts'
+import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
+import { limits } from '../../../domain/limits.ts'
+import type { CoursePage, CoursesQuery } from '../../machines/admin-courses/setup.ts'
+import type { SchoolReport } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
+import type { LogPage } from '../../machines/admin-reports/setup.ts'
+import type { ChainCheck, SecurityPage, SecurityQuery } from '../../machines/admin-security/setup.ts'
+import type { LinkedPerson, UserPage, UsersQuery } from '../../machines/admin-users/setup.ts'
+import { deleteJson, getJson, postJson, putJson } from './http.ts'
+
+const optionsOf = (signal?: AbortSignal) => (signal ? { signal } : {})
+const userUrl = (userId: string): string => `/api/admin/users/${encodeURIComponent(userId)}`
+
+/** The address of one page; what is empty or `all` is not asked for. */
+function pageUrl(
+  path: string,
+  { search = '', page, ...filters }: { search?: string; page: number; role?: string; status?: string; kind?: string },
+) {
+  const asked = { search: search.trim().slice(0, limits.search), ...filters }
+  const wanted = Object.entries(asked).filter(([, value]) => value !== '' && value !== 'all')
+  return `${path}?${new URLSearchParams([...wanted, ['page', String(page)]])}`
+}
+
+/** Reads one page of people; a page behind the last one is empty. */
+export async function fetchUsers(query: UsersQuery, signal?: AbortSignal): Promise<UserPage> {
+  return getJson<AdminUsersReply>(pageUrl('/api/admin/users', { ...query }), optionsOf(signal))
+}
+
+/** Adds a person without a password and gives the link to set one; rejects with 409 `emailTaken`. */
+export async function createUser(person: NewUserBody, signal?: AbortSignal): Promise<LinkedPerson> {
+  const { user, passwordLink } = await postJson<NewUserReply>('/api/admin/users', person, optionsOf(signal))
+  return { user, link: passwordLink }
+}
+
+/** Changes names, role or access of a person; rejects with 409 `ownAccount`, `lastAdmin` or `ownsCourses`. */
+export async function changeUser(userId: string, changes: UserChangeBody, signal?: AbortSignal): Promise<AdminUser> {
+  return (await putJson<AdminUserReply>(userUrl(userId), changes, optionsOf(signal))).user
+}
+
+/** Makes a new password link, which ends an older one; rejects with 409 `userDisabled`. */
+export async function makePasswordLink(userId: string, signal?: AbortSignal): Promise<PasswordLink> {
+  const { url, expiresAt } = await postJson<PasswordLinkReply>(`${userUrl(userId)}/password-link`, undefined, optionsOf(signal))
+  return { url, expiresAt }
+}
+
+/** Notes that the school knows whose an account is that registered itself. */
+export async function confirmAccount(userId: string, signal?: AbortSignal): Promise<void> {
+  await postJson(`${userUrl(userId)}/confirm`, undefined, optionsOf(signal))
+}
+
+/** Turns the two-step sign-in of somebody off; rejects with 404 where it is off. */
+export async function resetSecondStep(userId: string, signal?: AbortSignal): Promise<void> {
+  await deleteJson(`${userUrl(userId)}/second-factor`, optionsOf(signal))
+}
+
+/** Reads one page of all courses. */
+export async function fetchAllCourses(query: CoursesQuery, signal?: AbortSignal): Promise<CoursePage> {
+  return getJson<AdminCoursesReply>(pageUrl('/api/admin/courses', { ...query }), optionsOf(signal))
+}
+
+/** Reads the totals of the school. */
+export async function fetchReport(signal?: AbortSignal): Promise<SchoolReport> {
+  return getJson<AdminReportsReply>('/api/admin/reports', optionsOf(signal))
+}
+
+/** Reads one page of what admins changed, the newest first. */
+export async function fetchLog(page: number, signal?: AbortSignal): Promise<LogPage> {
+  return getJson<AuditReply>(pageUrl('/api/admin/audit', { page }), optionsOf(signal))
+}
+
+/** Reads one page of the security log, the newest first. */
+export async function fetchSecurityLog(query: SecurityQuery, signal?: AbortSignal): Promise<SecurityPage> {
+  return getJson<SecurityLogReply>(pageUrl('/api/admin/security', { ...query }), optionsOf(signal))
+}
+
+/** Has the server check that no entry of the security log was altered or removed; a long log takes a while. */
+export async function verifySecurityLog(signal?: AbortSignal): Promise<ChainCheck> {
+  return postJson<SecurityCheckReply>('/api/admin/security/verify', undefined, { ...optionsOf(signal), timeoutMs: 120_000 })
+}

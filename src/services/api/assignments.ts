@@ -1,0 +1,52 @@
+import type { AssignmentBody, AuthorAssignmentReply, SavedAssignmentReply } from '../../../domain/api/assignments.ts'
+import type { CopyBody, QuestionSearchReply } from '../../../domain/api/question-search.ts'
+import { ApiProblem } from './api-problem.ts'
+import { getJson, patchJson, postJson, putJson } from './http.ts'
+
+const QUIZ_TIMEOUT_MS = 30_000
+
+const at = (assignmentId: string) => `/api/assignments/${encodeURIComponent(assignmentId)}`
+
+const isAuthorReply = (reply: Partial<AuthorAssignmentReply> | null): reply is AuthorAssignmentReply =>
+  typeof reply?.assignment === 'object' && reply.assignment !== null && Array.isArray(reply.questions)
+
+/** Reads an own assignment with its keys; rejects with an ApiProblem, of kind `notJson` where the reply is no assignment. */
+export async function fetchOwnAssignment(assignmentId: string, signal?: AbortSignal): Promise<AuthorAssignmentReply> {
+  const reply = await getJson<AuthorAssignmentReply>(at(assignmentId), { timeoutMs: QUIZ_TIMEOUT_MS, ...(signal && { signal }) })
+  if (!isAuthorReply(reply)) throw new ApiProblem({ kind: 'notJson', status: 200, body: reply })
+  return reply
+}
+
+/** Creates an assignment, or replaces one where an id is given; rejects with an ApiProblem. */
+export async function saveAssignment(
+  assignmentId: string | null,
+  body: AssignmentBody,
+  signal?: AbortSignal,
+): Promise<SavedAssignmentReply> {
+  const options = { timeoutMs: QUIZ_TIMEOUT_MS, ...(signal && { signal }) }
+  if (assignmentId === null) return postJson<SavedAssignmentReply>('/api/assignments', body, options)
+  return putJson<SavedAssignmentReply>(at(assignmentId), body, options)
+}
+
+/** Copies an assignment into an own course as a draft without dates; rejects with an ApiProblem. */
+export const copyAssignment = (assignmentId: string, courseId: string, signal?: AbortSignal): Promise<SavedAssignmentReply> =>
+  postJson<SavedAssignmentReply>(`${at(assignmentId)}/copy`, { courseId } satisfies CopyBody, {
+    timeoutMs: QUIZ_TIMEOUT_MS,
+    ...(signal && { signal }),
+  })
+
+/** Searches the questions of all own quizzes, a page of 20 at a time; rejects with an ApiProblem. */
+export function searchQuestions(search: string, page: number, signal?: AbortSignal): Promise<QuestionSearchReply> {
+  const query = new URLSearchParams({ search, page: String(page) })
+  return getJson<QuestionSearchReply>(`/api/questions?${query}`, { timeoutMs: QUIZ_TIMEOUT_MS, ...(signal && { signal }) })
+}
+
+/** Makes a draft visible to the students of its course; rejects with an ApiProblem. */
+export const publishAssignment = async (assignmentId: string, signal?: AbortSignal): Promise<void> => {
+  await patchJson(`${at(assignmentId)}/publish`, undefined, signal && { signal })
+}
+
+/** Lets students see the correct answers of a quiz that waits for it; rejects with an ApiProblem. */
+export const releaseAnswers = async (assignmentId: string, signal?: AbortSignal): Promise<void> => {
+  await postJson(`${at(assignmentId)}/release-answers`, undefined, signal && { signal })
+}

@@ -1,0 +1,73 @@
+import type { BeginReply, StudentAssignmentReply } from '../../../domain/api/assignments.ts'
+import type { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply } from '../../../domain/api/attempts.ts'
+import type { SubmitReply } from '../../../domain/api/submissions.ts'
+import { limits } from '../../../domain/limits.ts'
+import { savingTimes } from '../../../domain/time/durations.ts'
+import { pause } from '../actors/delays.ts'
+import { ApiProblem } from './api-problem.ts'
+import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './http.ts'
+
+/** The address of a quiz, as the header of its page names it. */
+export const ofAssignment = (id: string): string => `/api/assignments/${encodeURIComponent(id)}`
+const ofAttempt = (id: string): string => `/api/attempts/${encodeURIComponent(id)}`
+
+/** Reads a quiz as its student may see it, with the open attempt if there is one; rejects with an ApiProblem. */
+export const fetchAssignment = (assignmentId: string, signal: AbortSignal) =>
+  getJson<StudentAssignmentReply>(ofAssignment(assignmentId), { signal })
+
+/** Begins an attempt, or returns the one that is open; rejects with an ApiProblem. */
+export const beginAttempt = (assignmentId: string, body: BeginBody, signal: AbortSignal) =>
+  postJson<BeginReply>(`${ofAssignment(assignmentId)}/attempts`, body, { signal })
+
+/** Handing in grades as well, so it may take longer than a save. */
+const SUBMIT_TIMEOUT_MS = 15_000
+
+/** Leaves a margin for the rest of the body under the server's limit. */
+const BODY_LIMIT = limits.bodyBytes - 4 * 1024
+const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** Takes as many edits as one request may carry, in their order; at least one. */
+export function batchOf<Entry>(answers: Record<string, Entry>, limit: number = BODY_LIMIT): Record<string, Entry> {
+  let size = 0
+  const entries = Object.entries(answers).filter((entry, index) => {
+    size += sizeOf(entry)
+    return index === 0 || size <= limit
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Returns how long a request with this body may take: 8 s and 1 s for each 2 kB, at most 60 s. */
+export const timeoutOf = (body: unknown): number =>
+  Math.min(savingTimes.timeoutMost, savingTimes.timeout + 1_000 * Math.floor(sizeOf(body) / savingTimes.timeoutBytes))
+
+/** A call that outlives its page cannot be aborted; this page stops waiting for it. */
+async function inTime<Reply>(reply: Promise<Reply>, timeoutMs: number, signal: AbortSignal): Promise<Reply> {
+  const late = pause(timeoutMs, signal).then(() => Promise.reject(new ApiProblem({ kind: 'timeout' })))
+  return Promise.race([reply, late])
+}
+
+/** Only a reply in the shape of the server acknowledges anything. */
+function checked(reply: SaveReply): SaveReply {
+  if (reply?.success === true && typeof reply.saved === 'object' && typeof reply.epoch === 'number') return reply
+  throw new ApiProblem({ kind: 'notJson', status: 200, body: reply })
+}
+
+/** Saves answers; with `keepalive` the request outlives the page, unless not even one answer is small enough. Rejects with an ApiProblem. */
+export async function saveAnswers(
+  attemptId: string,
+  body: SaveBody,
+  { keepalive, signal }: { keepalive: boolean; signal: AbortSignal },
+): Promise<SaveReply> {
+  const path = `${ofAttempt(attemptId)}/answers`
+  const timeoutMs = timeoutOf(body)
+  if (keepalive && fitsKeepalive(body)) return checked(await inTime(keepaliveJson<SaveReply>(path, body), timeoutMs, signal))
+  return checked(await putJson<SaveReply>(path, body, { signal, timeoutMs }))
+}
+
+/** Makes a writer the one in charge of an attempt whose epoch is `from`; rejects with an ApiProblem. */
+export const takeOver = (attemptId: string, body: TakeOverBody, signal: AbortSignal) =>
+  postJson<TakeOverReply>(`${ofAttempt(attemptId)}/takeover`, body, { signal, timeoutMs: timeoutOf(body) })
+
+/** Hands an attempt in; sent again it returns the same submission. Rejects with an ApiProblem. */
+export const submitAttempt = (assignmentId: string, body: SubmitBody, signal: AbortSignal) =>
+  postJson<SubmitReply>(`${ofAssignment(assignmentId)}/submit`, body, { signal, timeoutMs: Math.max(SUBMIT_TIMEOUT_MS, timeoutOf(body)) })

@@ -1,0 +1,19 @@
+import { between, pause } from '../actors/delays.ts'
+import { ApiProblem } from './api-problem.ts'
+
+const MOST_TRIES = 10
+const USUAL_WAIT_MS = 2_000
+
+const isCrowded = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.reason === 'tooManyLoads'
+
+/** Calls, and calls again while the server says that too much is being loaded at once: after the wait it asked for and a little more, so that a class does not come back together. */
+export async function onceServed<Reply>(call: () => Promise<Reply>, signal: AbortSignal, tries = 1): Promise<Reply> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isCrowded(error) || tries >= MOST_TRIES || signal.aborted) throw error
+    await pause((error.retryAfterMs ?? USUAL_WAIT_MS) * between(1, 1.5), signal)
+    signal.throwIfAborted()
+    return onceServed(call, signal, tries + 1)
+  }
+}

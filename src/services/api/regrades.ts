@@ -1,0 +1,39 @@
+import type {
+  AcceptAnswerBody,
+  AcceptAnswerReply,
+  KeyChangeReply,
+  Regrade,
+  RegradeBody,
+  RegradeReply,
+} from '../../../domain/api/regrades.ts'
+import type { KeyDecision, LoadedKeyChange } from '../../machines/key-change/setup.ts'
+import { randomId } from '../device/random-id.ts'
+import { getJson, postJson, putJson } from './http.ts'
+
+/** A large class with slow patterns takes that long to be graded again. */
+const REGRADE_TIMEOUT_MS = 120_000
+
+const urlOf = (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}/key-change`
+const optionsOf = (signal?: AbortSignal) => ({ timeoutMs: REGRADE_TIMEOUT_MS, ...(signal && { signal }) })
+
+/** Reads what a changed key would change, and the last decision; rejects with an ApiProblem. */
+export const fetchKeyChange = async (quizId: string, signal?: AbortSignal): Promise<LoadedKeyChange> => ({
+  ...(await getJson<KeyChangeReply>(urlOf(quizId), optionsOf(signal))),
+  decisionId: randomId(),
+})
+
+/** Sends a decision, which may be sent again; rejects with an ApiProblem, reason `keyChanged` where another change waits than the one that was shown. */
+export async function sendDecision({ quizId, id, ...body }: KeyDecision, signal?: AbortSignal): Promise<Regrade> {
+  const url = `${urlOf(quizId)}/${encodeURIComponent(id)}`
+  return (await putJson<RegradeReply>(url, body satisfies RegradeBody, optionsOf(signal))).regrade
+}
+
+/** Undoes the last decision; rejects with an ApiProblem, reason `notLast` where another one came after it. */
+export const undoDecision = async (quizId: string, id: string, signal?: AbortSignal): Promise<Regrade> =>
+  (await postJson<RegradeReply>(`${urlOf(quizId)}/${encodeURIComponent(id)}/undo`, {}, optionsOf(signal))).regrade
+
+/** Has a question accept an answer from now on; says whether submissions wait for a decision about it. Rejects with an ApiProblem. */
+export async function acceptAnswer(quizId: string, questionId: string, answer: AcceptAnswerBody, signal?: AbortSignal): Promise<boolean> {
+  const url = `/api/assignments/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}/accept`
+  return (await postJson<AcceptAnswerReply>(url, answer, signal && { signal })).keyChange !== undefined
+}

@@ -1,0 +1,24 @@
+import type { ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
+import type { History } from '../../machines/attempt-history/setup.ts'
+import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
+import { getJson } from './http.ts'
+
+/** Reads the results of one own submission; rejects with an ApiProblem. */
+export async function fetchResults(submissionId: string, signal?: AbortSignal): Promise<SubmissionResults> {
+  const reply = await getJson<ResultsReply>(`/api/assignments/submission/${encodeURIComponent(submissionId)}/results`, signal && { signal })
+  const { quizData, ...submission } = reply.submission
+  return {
+    submission,
+    quiz: JSON.parse(quizData),
+    questions: reply.questions,
+    canViewAnswers: reply.canViewAnswers,
+    readAt: Date.now(),
+  }
+}
+
+/** Reads every own attempt of a quiz that was handed in, the latest first; rejects with an ApiProblem. */
+export async function fetchHistory(assignmentId: string, signal?: AbortSignal): Promise<History> {
+  const path = `/api/assignments/${encodeURIComponent(assignmentId)}/submissions`
+  const { success: _success, ...history } = await getJson<SubmissionsReply>(path, signal && { signal })
+  return history
+}

@@ -1,0 +1,66 @@
+import type { CloseBody } from '../../../domain/api/attempts.ts'
+import type { RemindersBody, RemindersReply } from '../../../domain/api/reminders.ts'
+import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
+import type { GradeReply } from '../../../domain/api/submissions.ts'
+import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import type { GivenGrade, GradeReplied, OpenedStudent } from '../../machines/grading/contract.ts'
+import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
+import { ApiProblem } from './api-problem.ts'
+import { getJson, postJson, putJson } from './http.ts'
+
+const REMINDING_TIMEOUT_MS = 120_000
+
+const urlOf = (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}`
+const submissionUrl = (submissionId: string) => `/api/quiz/submissions/${encodeURIComponent(submissionId)}`
+
+/** Reads the overview of a quiz's submissions, without the answers; rejects with an ApiProblem. */
+export const fetchQuizReview = (quizId: string, signal?: AbortSignal): Promise<QuizReview> =>
+  getJson<TeacherReviewReply>(`${urlOf(quizId)}?withAnswers=false`, signal && { signal })
+
+/** Reads one student's submission with its answers and what came late; rejects with an ApiProblem. */
+export async function fetchStudentReview(quizId: string, studentId: string, signal?: AbortSignal): Promise<OpenedStudent> {
+  const url = `${urlOf(quizId)}/students/${encodeURIComponent(studentId)}`
+  const { questions, studentReview, lateEvidence = [] } = await getJson<StudentReviewReply>(url, signal && { signal })
+  return { questions, review: studentReview, evidence: lateEvidence }
+}
+
+/** Ends an attempt that is under way; rejects with an ApiProblem, reason `notOver` before its end where `early` does not say so. */
+export async function closeAttempt({ attemptId, reason, early }: ClosedAttempt, signal?: AbortSignal): Promise<void> {
+  const body: CloseBody = early ? { reason, early } : { reason }
+  await postJson(`/api/attempts/${encodeURIComponent(attemptId)}/close`, body, signal && { signal })
+}
+
+/** Reads the figures of a quiz over the first, best or last attempts; rejects with an ApiProblem. */
+export const fetchFigures = (quizId: string, attempts: AttemptChoice, signal?: AbortSignal): Promise<StatisticsReply> =>
+  getJson<StatisticsReply>(`${urlOf(quizId)}/statistics?attempts=${attempts}`, signal && { signal })
+
+/** Reminds these students by e-mail, or everybody who has not handed in; a large class may take two minutes. Rejects with an ApiProblem. */
+export function sendReminders(quizId: string, studentIds: string[] | null, signal?: AbortSignal): Promise<RemindersReply> {
+  const body: RemindersBody = studentIds ? { studentIds } : {}
+  return postJson<RemindersReply>(`${urlOf(quizId)}/reminders`, body, { timeoutMs: REMINDING_TIMEOUT_MS, ...(signal && { signal }) })
+}
+
+/** Saves the feedback on a whole submission; rejects with an ApiProblem. */
+export const saveFeedback = async (submissionId: string, feedback: string, signal?: AbortSignal): Promise<void> => {
+  await putJson(`${submissionUrl(submissionId)}/feedback`, { feedback }, signal && { signal })
+}
+
+const storedIn = (body: unknown): Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null =>
+  typeof body === 'object' && body !== null && 'stored' in body
+    ? (body.stored as Extract<GradeReplied, { kind: 'conflict' }>['stored'])
+    : null
+
+/** Saves a grade based on a revision; returns what is stored now, and the other grader's grade where that came first. */
+export async function saveGrade(submissionId: string, grade: GivenGrade, revision: number, signal?: AbortSignal): Promise<GradeReplied> {
+  const url = `${submissionUrl(submissionId)}/questions/${encodeURIComponent(grade.questionId)}/grade`
+  const { feedback, reset } = grade
+  const body = reset ? { reset, feedback, revision } : { points: grade.points ?? 0, feedback, revision }
+  try {
+    const { data } = await putJson<GradeReply>(url, body, signal && { signal })
+    return { kind: 'saved', ...data }
+  } catch (error) {
+    const stored = error instanceof ApiProblem && error.reason === 'gradeConflict' ? storedIn(error.body) : null
+    if (!stored) throw error
+    return { kind: 'conflict', stored }
+  }
+}

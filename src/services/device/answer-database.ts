@@ -1,0 +1,92 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { DeviceRecord } from '../../machines/settling/contract.ts'
+import { randomId } from './random-id.ts'
+
+/** How protocol 1 kept an answer: one revision for the device, no writer. */
+interface FirstEdition {
+  user: string
+  attempt: string
+  quiz: string
+  question: string
+  revision: number
+  value: { answerId: string | null; textAnswer: string; flagged: boolean }
+  acknowledged: number
+}
+
+export type RecordKey = [user: string, attempt: string, question: string, writer: string]
+
+interface AnswerSchema extends DBSchema {
+  edits: { key: RecordKey; value: DeviceRecord; indexes: { user: string } }
+  answers: { key: [string, string, string]; value: FirstEdition }
+}
+type Stores = ('edits' | 'answers')[]
+export type AnswerDatabase = IDBPDatabase<AnswerSchema>
+
+const NAME = 'examhall-answers'
+const VERSION = 2
+
+let opened: Promise<AnswerDatabase> | null = null
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isValue = (value: unknown): boolean =>
+  isRecord(value) && (value.answerId === null || isText(value.answerId)) && isText(value.textAnswer)
+
+const isFirstEdition = (stored: unknown): stored is FirstEdition =>
+  isRecord(stored) && isValue(stored.value) && Number.isSafeInteger(stored.revision) && Number.isSafeInteger(stored.acknowledged)
+
+/** A record that something else wrote or that was damaged is passed over. */
+export const isSound = (stored: unknown): stored is DeviceRecord =>
+  isRecord(stored) &&
+  isValue(stored.value) &&
+  [stored.seq, stored.base, stored.epoch].every(Number.isSafeInteger) &&
+  Array.isArray(stored.settles) &&
+  stored.settles.every(isText) &&
+  (stored.refused === null || isText(stored.refused))
+
+/** Turns what protocol 1 left unsent into the edits of a writer of their own, made on nothing. */
+export function carriedOver(stored: readonly unknown[], makeId: () => string = randomId): DeviceRecord[] {
+  const writers = new Map<string, string>()
+  return stored.filter(isFirstEdition).flatMap(({ user, quiz, attempt, question, revision, acknowledged, value }) => {
+    if (revision <= acknowledged) return []
+    const writer = writers.get(attempt) ?? makeId()
+    writers.set(attempt, writer)
+    const { answerId, textAnswer } = value
+    return [
+      { user, quiz, attempt, question, writer, epoch: 0, seq: 1, base: 0, settles: [], value: { answerId, textAnswer }, refused: null },
+    ]
+  })
+}
+
+async function upgrade(
+  db: AnswerDatabase,
+  from: number,
+  transaction: IDBPTransaction<AnswerSchema, Stores, 'versionchange'>,
+): Promise<void> {
+  const edits = db.createObjectStore('edits', { keyPath: ['user', 'attempt', 'question', 'writer'] })
+  edits.createIndex('user', 'user')
+  if (from < 1) return
+  const stored = await transaction.objectStore('answers').getAll()
+  for (const record of carriedOver(stored)) await edits.put(record)
+  db.deleteObjectStore('answers')
+}
+
+/** Opens the database of this device once; a connection that the browser ends is opened again by the next call. */
+export function openAnswers(): Promise<AnswerDatabase> {
+  const forget = () => {
+    opened = null
+  }
+  opened ??= openDB<AnswerSchema>(NAME, VERSION, {
+    upgrade: (db, from, _to, transaction) => upgrade(db, from, transaction as never),
+    blocking: (_current, _blocked, event) => {
+      forget()
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return opened
+}

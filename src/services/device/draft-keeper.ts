@@ -1,0 +1,81 @@
+import { fromCallback } from 'xstate'
+import { keptQuiz } from '../../../domain/quiz/kept-quiz.ts'
+import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import type { DraftCommand, DraftKeeperInput, QuizEditorEvent } from '../../machines/quiz-editor/contract.ts'
+import { forgetDraft, writeDraft } from './quiz-drafts.ts'
+
+/** Changes of this time are kept together; with the pause of a field they are on the device within a second. */
+export const KEEP_AFTER_MS = 400
+
+type Told = Extract<QuizEditorEvent, { type: 'draft.kept' }>
+
+/** One draft: what waits to be kept, and the writes in their order. */
+class Draft {
+  #place: DraftKeeperInput
+  readonly #tell: (told: Told) => void
+  #waiting: QuizForm | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #writes: Promise<void> = Promise.resolve()
+
+  constructor(place: DraftKeeperInput, tell: (told: Told) => void) {
+    this.#place = place
+    this.#tell = tell
+  }
+
+  change(quiz: QuizForm): void {
+    this.#waiting = quiz
+    this.#timer ??= setTimeout(this.flush, KEEP_AFTER_MS)
+  }
+
+  readonly flush = (): void => {
+    this.#stopTimer()
+    if (!this.#waiting) return
+    const place = this.#place
+    const kept = keptQuiz(this.#waiting, place, new Date().toISOString())
+    this.#waiting = null
+    this.#then(async () => {
+      await writeDraft(place, kept)
+      this.#tell({ type: 'draft.kept', at: kept.keptAt })
+    })
+  }
+
+  settle(): void {
+    this.#stopTimer()
+    this.#waiting = null
+    const place = this.#place
+    this.#then(() => forgetDraft(place))
+  }
+
+  /** What is written from now on belongs to this version, which a new quiz has once it is saved. */
+  rebase({ assignmentId, from }: Extract<DraftCommand, { type: 'quiz.rebased' }>): void {
+    this.#place = { ...this.#place, assignmentId, ...from }
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  /** Where storage is refused there is no draft, and the page says nothing of one. */
+  #then(write: () => Promise<void>): void {
+    this.#writes = this.#writes.then(write).catch(() => undefined)
+  }
+}
+
+/** Keeps the quiz on this device while it is written: 400 ms after a change, and at once when the page is hidden or left. */
+export const draftKeeper = fromCallback<DraftCommand, DraftKeeperInput>(({ input, receive, sendBack }) => {
+  const draft = new Draft(input, sendBack)
+  receive((command) => {
+    if (command.type === 'quiz.changed') draft.change(command.quiz)
+    else if (command.type === 'quiz.rebased') draft.rebase(command)
+    else draft.settle()
+  })
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', draft.flush, { signal })
+  addEventListener('pagehide', draft.flush, { signal })
+  return () => {
+    listening.abort()
+    draft.flush()
+  }
+})

@@ -1,0 +1,83 @@
+import { isUser, type User } from '../../../domain/people/user.ts'
+
+export const USER_KEY = 'examhall_user'
+/** Written for a moment by Sign Out, so that every other tab hears of it before the user disappears. */
+export const SIGNED_OUT_KEY = 'examhall_signed_out'
+const PROGRESS_PREFIX = 'quiz_answers_'
+/** Grades that a teacher wrote and has not saved. */
+export const GRADE_DRAFT_PREFIX = 'grade_draft_'
+/** An answer that waits for the server where the browser has no database; it holds its owner. */
+export const UNSENT_PREFIX = 'examhall_unsent_'
+/** Says that recovery codes were shown here and not confirmed as kept; it ends with their owner's id. */
+export const UNKEPT_CODES_PREFIX = 'examhall_unkept_codes_'
+/** How pages look and which keys they listen to on this device is nobody's data. */
+const SETTINGS_KEYS = ['examhall_appearance', 'examhall_exam']
+
+/** Reads a stored user; whatever is not a user is nobody. */
+export const parseUser = (stored: string | null): User | null => {
+  try {
+    const found: unknown = JSON.parse(stored ?? 'null')
+    return isUser(found) ? found : null
+  } catch {
+    return null
+  }
+}
+
+const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Returns whether this browser lets the page read its local storage. */
+export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
+
+const KEPT_PREFIXES = [PROGRESS_PREFIX, GRADE_DRAFT_PREFIX, UNSENT_PREFIX, UNKEPT_CODES_PREFIX]
+
+const staysHere = (key: string): boolean => SETTINGS_KEYS.includes(key) || KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))
+
+/** Empties local and session storage, all but the settings of this device, the local records of quizzes, answers and grades that are not saved, and notes of codes that nobody kept. */
+export const wipeDevice = (): void =>
+  quietly(() => {
+    for (const key of Object.keys(localStorage)) if (!staysHere(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  }, undefined)
+
+/** Returns whether this browser remembers a user. */
+export const hasStoredUser = (): boolean => quietly(() => parseUser(localStorage.getItem(USER_KEY)) !== null, false)
+
+/** Returns the user that this browser remembers; a record that is no user empties the storage. Null too where storage is refused. */
+export const readStoredUser = (): User | null =>
+  quietly(() => {
+    const stored = localStorage.getItem(USER_KEY)
+    const user = parseUser(stored)
+    if (stored !== null && !user) wipeDevice()
+    return user
+  }, null)
+
+/** Remembers the user across reloads, where storage allows it. */
+export const storeUser = (user: User): void => quietly(() => localStorage.setItem(USER_KEY, JSON.stringify(user)), undefined)
+
+/** Forgets the user and nothing else. */
+export const eraseUser = (): void => quietly(() => localStorage.removeItem(USER_KEY), undefined)
+
+const progressKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PROGRESS_PREFIX))
+
+const ownerOf = (record: string | null): unknown => {
+  const found: unknown = quietly(() => JSON.parse(record ?? 'null'), null)
+  return typeof found === 'object' && found !== null && 'userId' in found ? found.userId : null
+}
+
+/** Removes the local records of a person's quizzes; everybody else's stay. */
+export const removeProgressOf = (userId: string): void =>
+  quietly(() => {
+    for (const key of progressKeys()) if (ownerOf(localStorage.getItem(key)) === userId) localStorage.removeItem(key)
+  }, undefined)
+
+/** Tells the other tabs and empties the storage as `wipeDevice` does. */
+export const clearDevice = (): void => {
+  quietly(() => localStorage.setItem(SIGNED_OUT_KEY, 'now'), undefined)
+  wipeDevice()
+}

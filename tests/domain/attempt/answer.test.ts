@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Answer, cleanText, countAnswered, emptyAnswer, isAnswered, isSameAnswer } from '../../../domain/attempt/answer.ts'
+
+const at = (version: number, textAnswer = `${version}`): Answer => ({ ...emptyAnswer, textAnswer, version })
+
+describe('isAnswered', () => {
+  test.each([
+    ['nothing', undefined, false],
+    ['an empty answer', emptyAnswer, false],
+    ['a flag alone', { ...emptyAnswer, flagged: true }, false],
+    ['blank text', { ...emptyAnswer, textAnswer: ' \n' }, false],
+    ['text', { ...emptyAnswer, textAnswer: '0' }, true],
+    ['a choice', { ...emptyAnswer, answerId: 'a' }, true],
+  ])('%s: %s', (_name, answer, answered) => {
+    expect(isAnswered(answer)).toBe(answered)
+  })
+})
+
+test('countAnswered counts only the questions given', () => {
+  expect(countAnswered({ q1: at(1), q2: emptyAnswer, q9: at(1) }, ['q1', 'q2', 'q3'])).toBe(1)
+})
+
+describe('isSameAnswer', () => {
+  test.each([
+    ['none and a cleared one', undefined, emptyAnswer, true],
+    ['the same choice', { ...emptyAnswer, answerId: 'a' }, { ...emptyAnswer, answerId: 'a', version: 4, flagged: true }, true],
+    ['another choice', { ...emptyAnswer, answerId: 'a' }, { ...emptyAnswer, answerId: 'b' }, false],
+    ['another text', at(1, 'one'), at(1, 'two'), false],
+  ])('%s: %j, %j, %s', (_name, one, other, same) => {
+    expect(isSameAnswer(one, other)).toBe(same)
+  })
+})
+
+describe('cleanText', () => {
+  test.each([
+    ['a\u0000b', 'ab'],
+    ['e\u0301', 'é'],
+    ['x\uD800y', 'x\uFFFDy'],
+    ['  kept  ', '  kept  '],
+  ])('%j becomes %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean)
+  })
+
+  test('leaves clean text alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanText(cleanText(text))).toBe(cleanText(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { fileIdOf, fileUrlOf, moduleFaults, webAddressOf } from '../../../domain/course/course-module.ts'
+import { quizLinkOf } from '../../../domain/site-links.ts'
+import { paths } from '../../../src/routes/paths.ts'
+
+const id = 'a'.repeat(64)
+
+describe('A web address', () => {
+  test.each([
+    [' openstax.org/books ', 'https://openstax.org/books'],
+    ['HTTP://School.test', 'http://school.test/'],
+    ['https://school.test/a b?q=ü#x', 'https://school.test/a%20b?q=%C3%BC#x'],
+    ['localhost:3000', null],
+    ['javascript:alert(1)', null],
+    [' JavaScript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['mailto:kim@school.test', null],
+    ['//', null],
+    ['', null],
+    [`https://school.test/${'x'.repeat(2_000)}`, null],
+  ])('%s is read as %s', (typed, address) => {
+    expect(webAddressOf(typed)).toBe(address)
+  })
+})
+
+describe('The address of a file', () => {
+  test('is read back', () => {
+    expect(fileIdOf(fileUrlOf(id))).toBe(id)
+  })
+
+  test.each(['/api/files/abc', `https://elsewhere.test/api/files/${id}`, `/api/files/${id}/x`, ''])('is not %s', (url) => {
+    expect(fileIdOf(url)).toBe(null)
+  })
+})
+
+describe('A module', () => {
+  test('has its faults listed in the order of the form', () => {
+    expect(moduleFaults({ title: ' ', kind: 'pdf', url: 'https://school.test' })).toEqual([
+      { field: 'title', code: 'moduleTitleRequired' },
+      { field: 'url', code: 'moduleFileRequired' },
+    ])
+  })
+
+  test('without a fault has none', () => {
+    expect([
+      moduleFaults({ title: 'A', kind: 'link', url: 'b.test' }),
+      moduleFaults({ title: 'A', kind: 'pdf', url: fileUrlOf(id) }),
+    ]).toEqual([[], []])
+  })
+})
+
+test('The link in an e-mail is the page of the application', () => {
+  expect(quizLinkOf('a b')).toBe(paths.quizAttempt('a b'))
+})

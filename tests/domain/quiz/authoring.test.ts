@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
+import { byDueDate } from '../../../domain/quiz/assignment-order.ts'
+import { dateWarnings } from '../../../domain/quiz/quiz-dates.ts'
+import { saveProblemOf } from '../../../domain/quiz/save-problem.ts'
+
+describe('The order of assignments', () => {
+  test('is by due date, those without one last', () => {
+    const dates = [null, '2026-12-02T00:00:00.000Z', null, '2026-12-01T00:00:00.000Z']
+    expect(dates.toSorted(byDueDate)).toEqual(['2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z', null, null])
+  })
+})
+
+describe('Odd dates', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z')
+  const [past, soon, later] = ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z', '2026-11-25T12:00:00.000Z']
+
+  test.each([
+    ['no dates', { dueDate: null, availableFrom: null, availableUntil: null }, []],
+    ['a sound window', { dueDate: later, availableFrom: soon, availableUntil: later }, []],
+    ['a window that is over', { dueDate: null, availableFrom: null, availableUntil: past }, ['windowOver']],
+    ['a window without time', { dueDate: null, availableFrom: later, availableUntil: later }, ['windowEmpty']],
+    ['due before it opens', { dueDate: soon, availableFrom: later, availableUntil: null }, ['dueBeforeOpening']],
+    ['due after it closes', { dueDate: later, availableFrom: null, availableUntil: soon }, ['dueAfterClosing']],
+  ])('%s', (_, dates, warnings) => {
+    expect(dateWarnings(dates, now)).toEqual(warnings)
+  })
+})
+
+describe('A refused save', () => {
+  const plain = { kind: 'refused', status: null, message: '', details: [], text: '' }
+
+  test.each([
+    ['a lost connection', { kind: 'network' }, { ...plain, kind: 'network' }],
+    ['a call that took too long', { kind: 'timeout' }, { ...plain, kind: 'network' }],
+    ["the server's message", { kind: 'http', status: 400, body: { message: 'No.' } }, { ...plain, status: 400, message: 'No.' }],
+    ["the server's error", { kind: 'http', status: 500, body: { error: 'Broken.' } }, { ...plain, status: 500, message: 'Broken.' }],
+    [
+      'errors of single fields',
+      { kind: 'http', status: 400, body: { errors: [{ msg: 'Too long' }, { message: 'Too many' }, { param: 'title' }, {}, null] } },
+      { ...plain, status: 400, details: ['Too long', 'Too many', 'title'] },
+    ],
+    ['text', { kind: 'http', status: 502, body: 'Bad gateway' }, { ...plain, kind: 'notJson', status: 502, text: 'Bad gateway' }],
+    ['nothing', undefined, plain],
+  ])('%s', (_, error, problem) => {
+    expect(saveProblemOf(error)).toEqual(problem)
+  })
+})
+
+describe('Searching people', () => {
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@school.example' }
+  const alan = { firstName: 'Alan', lastName: 'Turing', email: 'alan@school.example' }
+
+  test.each([
+    ['', [ada, alan]],
+    ['ADA LOVE', [ada]],
+    ['turing', [alan]],
+    ['Countess@', [ada]],
+    ['lovelace countess', []],
+  ])('for "%s"', (text, found) => {
+    expect(matchPeople([ada, alan], text)).toEqual(found)
+  })
+})
+
+describe('People in order', () => {
+  test('stand by last name, then by first name, as in a dictionary', () => {
+    const people = ['Zoë Ångström', 'Ada Lovelace', 'alan lovelace', 'Emmy Öhman', 'Ina Olsen', 'Per Zimmer'].map((name) => {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      return { firstName, lastName, email: `${firstName}@school.example` }
+    })
+    const names = byLastName([...people].reverse()).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    expect(names).toEqual(['Zoë Ångström', 'Ada Lovelace', 'alan lovelace', 'Emmy Öhman', 'Ina Olsen', 'Per Zimmer'])
+  })
+})
+
+describe('Pages of ten', () => {
+  const list = Array.from({ length: 23 }, (_, index) => index + 1)
+
+  test.each([
+    [1, { page: 1, pages: 3, items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+    [3, { page: 3, pages: 3, items: [21, 22, 23] }],
+    [9, { page: 3, pages: 3, items: [21, 22, 23] }],
+    [0, { page: 1, pages: 3, items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+  ])('page %i', (wanted, page) => {
+    expect(pageOf(list, wanted)).toEqual(page)
+  })
+
+  test('an empty list has one page', () => {
+    expect(pageOf([], 1)).toEqual({ page: 1, pages: 1, items: [] })
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountReply } from '../../../../domain/api/account.ts'
+import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { openSchool, type Person, type School } from '../../../support/school.ts'
+
+const password = 'a rather long secret'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+describeEachDatabase('The own account', (open) => {
+  let school: School
+  let person: Person
+  let passwordHash: string
+  beforeAll(async () => {
+    passwordHash = await hashPassword(password)
+    school = await openSchool(await open())
+  })
+  beforeEach(async () => {
+    person = await school.makeTeacher()
+    await school.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', person.id).execute()
+  })
+  afterAll(() => school.close())
+
+  const account = (of: { cookie: string } = person) => school.call<AccountReply>(of, 'GET', '/api/account')
+  const signIn = async (secret = password) => {
+    const body = { email: person.email, password: secret }
+    const { status, headers } = await school.call(null, 'POST', '/api/auth/login', { body, headers: { 'user-agent': firefox } })
+    const cookies = [headers['set-cookie']].flat().map(String)
+    return { status, cookie: cookies.find((one) => one.startsWith('examhall_session='))?.split(';')[0] ?? '' }
+  }
+  const change = (currentPassword: string, newPassword: string) =>
+    school.call(person, 'POST', '/api/account/password', { body: { currentPassword, newPassword } })
+
+  test('lists the sessions with their devices and says which one asks', async () => {
+    const other = await signIn()
+    const { sessions } = (await account(other)).body
+    expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent })).toSorted((a, b) => a.device.localeCompare(b.device))).toEqual([
+      { device: '', isCurrent: false },
+      { device: 'Firefox on Windows', isCurrent: true },
+    ])
+  })
+
+  test('no token or hash of one is told', async () => {
+    const { sessions } = (await account()).body
+    expect(sessions.map((session) => Object.keys(session).toSorted())).toEqual([['createdAt', 'device', 'id', 'isCurrent', 'usedAt']])
+  })
+
+  test('signs out every other session and stays', async () => {
+    const other = await signIn()
+    const { body } = await school.call(person, 'POST', '/api/account/sign-out-others')
+    const states = [await account(), await account(other)].map(({ status }) => status)
+    expect([body, states]).toEqual([{ success: true, message: 'One other session was ended.' }, [200, 401]])
+  })
+
+  test('asks to end sessions twenty times where there are none, then has to wait, and another session does not', async () => {
+    const other = await signIn()
+    const signOutOthers = async (of: { cookie: string }) => (await school.call(of, 'POST', '/api/account/sign-out-others')).status
+    const ended = await signOutOthers(person)
+    const again = await signIn()
+    await signOutOthers(again)
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count += 1) statuses.push(await signOutOthers(again))
+    expect([ended, (await account(other)).status, statuses]).toEqual([200, 401, [...Array(20).fill(200), 429]])
+    expect(await signOutOthers(await signIn())).toBe(200)
+  })
+
+  describe('a new password', () => {
+    test('opens the account, and the old one no longer', async () => {
+      const { status } = await change(password, 'another long secret')
+      expect([status, (await signIn()).status, (await signIn('another long secret')).status]).toEqual([200, 401, 200])
+    })
+
+    test('ends every other session and keeps this one', async () => {
+      const other = await signIn()
+      await change(password, 'another long secret')
+      expect([(await account()).status, (await account(other)).status]).toEqual([200, 401])
+    })
+
+    test('needs the current one', async () => {
+      const { status, body } = await change('not my password', 'another long secret')
+      const msg = 'This is not your password'
+      expect([status, body]).toEqual([
+        400,
+        { success: false, reason: 'passwordWrong', message: msg, errors: [{ param: 'currentPassword', msg }] },
+      ])
+    })
+
+    test('must be a good one', async () => {
+      const { body } = await change(password, 'Test School 7')
+      const msg = 'Password must not be the name of the school'
+      expect(body).toEqual({ success: false, reason: 'invalid', message: msg, errors: [{ param: 'newPassword', msg }] })
+    })
+
+    test('cannot be found by trying the current one', async () => {
+      for (let count = 0; count < 5; count += 1) await change('not my password', 'another long secret')
+      expect((await change(password, 'another long secret')).status).toBe(429)
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeEachDatabase } from '../../../../support/databases.ts'
+import { openSchool, type School } from '../../../../support/school.ts'
+import { addKim, browser } from '../../../../support/sign-in-page.ts'
+
+vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+
+const email = 'kim@school.test'
+
+describeEachDatabase('A sign-in code', (open) => {
+  let school: School
+  const useCode = (code: string) => browser(school).proving('/api/auth/code', { email, code })
+  const teacherOfKim = async () => {
+    const teacher = await school.makeTeacher()
+    const course = await school.makeCourse({ teacher_id: teacher.id })
+    await school.enroll(course, { id: 'kim' })
+    return { teacher, path: `/api/courses/${course.id}/students/kim/sign-in-code` }
+  }
+  const makeCode = async () => {
+    const { teacher, path } = await teacherOfKim()
+    return (await school.call<{ code: string }>(teacher, 'POST', path)).body.code
+  }
+  beforeEach(async () => {
+    school = await openSchool(await open())
+    await addKim(school)
+  })
+  afterEach(() => school.close())
+
+  test('of six digits, made by the teacher, signs the student in once', async () => {
+    const code = await makeCode()
+    expect([/^\d{6}$/.test(code), (await useCode(code)).status, (await useCode(code)).status]).toEqual([true, 200, 401])
+  })
+
+  test('works for five minutes', async () => {
+    const code = await makeCode()
+    school.clock.advance(300_000)
+    expect((await useCode(code)).status).toBe(401)
+  })
+
+  test('has to come with a proof', async () => {
+    const reply = await browser(school).post('/api/auth/code', { email, code: await makeCode() })
+    expect([reply.status, reply.body.reason]).toEqual([429, 'proofRequired'])
+  })
+
+  test('is stored as a keyed hash', async () => {
+    const code = await makeCode()
+    const { code_hash } = await school.db.selectFrom('sign_in_codes').select('code_hash').executeTakeFirstOrThrow()
+    expect(code_hash.includes(code)).toBe(false)
+  })
+
+  test('is logged with who made it', async () => {
+    const { teacher, path } = await teacherOfKim()
+    await school.call(teacher, 'POST', path)
+    const entries = await school.db.selectFrom('audit_log').select(['action', 'actor_id', 'target_id']).execute()
+    expect(entries).toEqual([{ action: 'signInCodeMade', actor_id: teacher.id, target_id: 'kim' }])
+  })
+
+  test('is noted in the security log, without the code', async () => {
+    const { teacher, path } = await teacherOfKim()
+    const { body } = await school.call<{ code: string }>(teacher, 'POST', path)
+    await school.deps.securityLog.flush()
+    const notes = await school.db.selectFrom('security_log').selectAll().where('kind', '=', 'signInCodeMade').execute()
+    expect([notes.map(({ actor_id, target_id }) => [actor_id, target_id]), JSON.stringify(notes).includes(body.code)]).toEqual([
+      [[teacher.id, 'kim']],
+      false,
+    ])
+  })
+
+  test('is in the security log: made, used, and wrong', async () => {
+    const noted = async () => {
+      await school.deps.securityLog.flush()
+      const rows = await school.db.selectFrom('security_log').select(['kind', 'target_id']).orderBy('seq').execute()
+      return rows.flatMap(({ kind, target_id }) => (target_id === 'kim' ? [kind] : []))
+    }
+    await useCode(await makeCode())
+    await useCode('000000')
+    expect(await noted()).toEqual(['signInCodeMade', 'signInCodeUsed', 'signInFailed'])
+  })
+
+  test('opens no account that has a second factor', async () => {
+    const factor = { user_id: 'kim', secret: 'sealed', confirmed_at: 1, last_step: 0 }
+    await school.db.insertInto('second_factors').values(factor).execute()
+    const { status, body } = await useCode(await makeCode())
+    expect([status, body.reason]).toEqual([401, 'secondFactorRequired'])
+  })
+
+  test('is for students alone', async () => {
+    const admin = await school.signIn('admin')
+    const reply = await school.call(admin, 'POST', `/api/admin/users/${admin.id}/sign-in-code`)
+    expect(reply.status).toBe(409)
+  })
+})

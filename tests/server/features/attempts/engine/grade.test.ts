@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GradeCommand } from '../../../../../server/features/attempts/engine/commands.ts'
+import { describeEachDatabase } from '../../../../support/databases.ts'
+import { openSchool, type School } from '../../../../support/school.ts'
+import { bare, type Exam, exam } from './exam.ts'
+
+describeEachDatabase('Grading', (open) => {
+  let school: School
+  beforeAll(async () => {
+    school = await openSchool(await open())
+  })
+  afterAll(() => school.close())
+
+  /** A submitted attempt with an essay that waits for its grade. */
+  const handedIn = async (): Promise<Exam> => {
+    const taken = await exam(school)
+    await taken.submit({ answers: { q1: bare('', 'q1-a'), q4: bare('Because') } })
+    return taken
+  }
+  const grade = ({ attemptId, quiz }: Exam, more: Partial<GradeCommand>) => {
+    const command = {
+      attemptId,
+      questionId: 'q4',
+      graderId: quiz.id,
+      points: null,
+      reset: false,
+      feedback: null,
+      revision: null,
+      now: school.clock.now(),
+    }
+    return school.deps.engine.grade({ ...command, ...more })
+  }
+
+  it('adds the points and finishes the submission', async () => {
+    const taken = await handedIn()
+    const outcome = await grade(taken, { points: 1.5, feedback: 'Nearly' })
+    const { status, score, pending_points, graded_at } = await taken.row()
+    expect([outcome, { status, score, pending_points, graded_at }]).toEqual([
+      { kind: 'graded', totalScore: 3.5, percentage: 43.75, pendingPoints: 0, isFullyGraded: true, revision: 1, points: 1.5 },
+      { status: 'graded', score: 3.5, pending_points: 0, graded_at: school.clock.now() },
+    ])
+  })
+
+  it.each([
+    [9, 2],
+    [-1, 0],
+    [1.3, 1.5],
+  ])('brings %d points to %d', async (points, stored) => {
+    expect(await grade(await handedIn(), { points })).toMatchObject({ points: stored })
+  })
+
+  it('counts an essay with 0 points as graded', async () => {
+    expect(await grade(await handedIn(), { points: 0 })).toMatchObject({ isFullyGraded: true, points: 0 })
+  })
+
+  it('changes what the machine graded', async () => {
+    const taken = await handedIn()
+    const outcome = await grade(taken, { questionId: 'q3', points: 2 })
+    expect(outcome).toMatchObject({ totalScore: 4, isFullyGraded: false, pendingPoints: 2 })
+  })
+
+  it('gives a question back to the machine', async () => {
+    const taken = await handedIn()
+    await grade(taken, { questionId: 'q1', points: 0.5 })
+    const outcome = await grade(taken, { questionId: 'q1', reset: true })
+    expect(outcome).toMatchObject({ points: 2, totalScore: 2, revision: 2 })
+  })
+
+  it('makes an essay wait again when it is given back', async () => {
+    const taken = await handedIn()
+    await grade(taken, { points: 2 })
+    await grade(taken, { reset: true })
+    const { status, graded_at, pending_points } = await taken.row()
+    expect({ status, graded_at, pending_points }).toEqual({ status: 'submitted', graded_at: null, pending_points: 2 })
+  })
+
+  it('refuses a stale revision and tells what is stored', async () => {
+    const taken = await handedIn()
+    await grade(taken, { points: 1, feedback: 'First', revision: 0 })
+    expect(await grade(taken, { points: 2, feedback: 'Second', revision: 0 })).toEqual({
+      kind: 'gradeConflict',
+      stored: { points: 1, feedback: 'First', revision: 1 },
+    })
+  })
+
+  it('lets the last one win without a revision', async () => {
+    const taken = await handedIn()
+    await grade(taken, { points: 1 })
+    expect(await grade(taken, { points: 2 })).toMatchObject({ points: 2, revision: 2 })
+  })
+
+  it('keeps points when only feedback is given, and feedback when only points are', async () => {
+    const taken = await handedIn()
+    await grade(taken, { points: 1, feedback: 'First' })
+    await grade(taken, { feedback: 'Better' })
+    await grade(taken, { points: 2 })
+    const row = await school.db
+      .selectFrom('grades')
+      .select(['points', 'feedback', 'manual'])
+      .where('attempt_id', '=', taken.attemptId)
+      .where('question_id', '=', 'q4')
+      .executeTakeFirst()
+    expect(row).toEqual({ points: 2, feedback: 'Better', manual: 1 })
+  })
+
+  it('does not know an open attempt or an unknown question', async () => {
+    const running = await exam(school)
+    expect([await grade(running, { points: 1 }), await grade(await handedIn(), { questionId: 'q9', points: 1 })]).toEqual([
+      { kind: 'notFound' },
+      { kind: 'notFound' },
+    ])
+  })
+
+  it('gives feedback on a submitted attempt only', async () => {
+    const [taken, running] = [await handedIn(), await exam(school)]
+    const { engine } = school.deps
+    const outcomes = [taken, running].map(({ attemptId }) => engine.giveFeedback({ attemptId, feedback: 'Well done' }))
+    expect([await Promise.all(outcomes), (await taken.row()).feedback]).toEqual([[true, false], 'Well done'])
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BeginReply } from '../../../../domain/api/assignments.ts'
+import type { AttemptProblem, TakeOverReply } from '../../../../domain/api/attempts.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { aQuestion } from '../../../support/questions.ts'
+import { openSchool, type Person, type School } from '../../../support/school.ts'
+import type { QuizRow } from '../../../support/school-rows.ts'
+
+const minute = 60_000
+
+describeEachDatabase('Taking an attempt over', (open) => {
+  let school: School
+  let student: Person
+  let course: { id: string }
+  beforeAll(async () => {
+    school = await openSchool(await open())
+    course = await school.makeCourse()
+  })
+  beforeEach(async () => {
+    student = await school.makeStudent({ enrolledIn: course })
+  })
+  afterAll(() => school.close())
+
+  const later = (minutes: number) => new Date(school.clock.now() + minutes * minute).toISOString()
+  const makeQuiz = () => school.makeQuiz({ course, questions: [aQuestion('q4', 'essay')], time_limit_minutes: 10 })
+  const begin = ({ id }: QuizRow) =>
+    school.call<BeginReply>(student, 'POST', `/api/assignments/${id}/attempts`, { body: { writer: 'tab' } })
+  const save = (attemptId: string, answers: object) =>
+    school.call(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer: 'tab', epoch: 1, answers } })
+  const submit = ({ id }: QuizRow) =>
+    school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers: {} } })
+  const takeOver = <T = TakeOverReply>(id: string, from = 1) =>
+    school.call<T>(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'other', from } })
+
+  test('answers the new epoch and the state', async () => {
+    const { attempt } = (await begin(await makeQuiz())).body
+    await save(attempt.id, { q4: { answerId: null, textAnswer: 'so far', seq: 1, base: 0 } })
+    const { status, body } = await takeOver(attempt.id)
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        attempt: { ...attempt, epoch: 2 },
+        answers: { q4: { answerId: null, textAnswer: 'so far', flagged: false, version: 1 } },
+        rivals: [],
+      },
+    ])
+  })
+
+  test('is refused from another epoch, with the one there is', async () => {
+    const { attempt } = (await begin(await makeQuiz())).body
+    const { status, body } = await takeOver<AttemptProblem>(attempt.id, 7)
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'staleEpoch', epoch: 1, deadline: later(10), serverNow: later(0) }),
+    ])
+  })
+
+  test('is refused once the attempt is closed', async () => {
+    const quiz = await makeQuiz()
+    const { attempt } = (await begin(quiz)).body
+    await submit(quiz)
+    const { status, body } = await takeOver<AttemptProblem>(attempt.id)
+    expect([status, body.reason]).toEqual([409, 'attemptClosed'])
+  })
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { openSchool, type School } from '../../support/school.ts'
+
+describeEachDatabase('Errors', (open) => {
+  let school: School
+  beforeEach(async () => {
+    school = await openSchool(await open())
+  })
+  afterEach(() => school.close())
+
+  test('an unknown path under /api answers 401 while signed out', async () => {
+    expect(await school.call(null, 'GET', '/api/nothing')).toMatchObject({
+      status: 401,
+      body: { success: false, reason: 'signedOut', message: 'Please sign in.' },
+    })
+  })
+
+  test('an unknown path under /api answers 404 when signed in', async () => {
+    const teacher = await school.makeTeacher()
+    expect(await school.call(teacher, 'GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { success: false, reason: 'notFound', message: 'Not found.' },
+    })
+  })
+
+  test('the health check writes to the database', async () => {
+    expect(await school.call(null, 'GET', '/healthz')).toMatchObject({ status: 200, body: { success: true, clock: { isOff: false } } })
+  })
+
+  test('the health check says that the wall clock is off, and is healthy all the same', async () => {
+    school.deps.clockAlarm = () => ({ offset: -3_600_000, since: 0 })
+    const { status, body } = await school.call(null, 'GET', '/healthz')
+    expect([status, body]).toEqual([200, { success: true, clock: { isOff: true, offsetMs: -3_600_000 } }])
+  })
+})

@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, toPromise, waitFor } from 'xstate'
+import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { SubmitInput, SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { sampleSubmission, savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
+import { readRecords } from '../../../src/services/device/answer-store.ts'
+import { progressKey } from '../../../src/services/device/progress-mirror.ts'
+import { createServerClock } from '../../../src/services/watch/server-clock.ts'
+import { stubFetch } from '../../support/fake-fetch.ts'
+import { createActorWithParent } from '../../support/heard.ts'
+
+const NOW = '2026-11-20T09:30:00.000Z'
+const clock = createServerClock(() => 0)
+clock.observe(NOW)
+const actors = answerSavingActors(createActor(sessionMachine, { input: { user: null } }), clock)
+const edit = { answerId: 'b', textAnswer: '', seq: 3, base: 1 }
+const input: SubmitInput = {
+  userId: 'user-1',
+  quizId: 'quiz 1',
+  attemptId: 'attempt-1',
+  writer: 'writer-1',
+  epoch: 2,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  answers: { q1: edit },
+  flags: {},
+  automatic: false,
+}
+
+interface Sent {
+  path: string
+  credentials: unknown
+  body: unknown
+}
+let sent: Sent[] = []
+
+/** Answers every hand-in with this reply; saves do not arrive. */
+function serve(status: number, reply: object): void {
+  stubFetch(({ path, credentials, body }) => {
+    if (!path.endsWith('/submit')) throw new TypeError('away')
+    sent.push({ path, credentials, body })
+    return new Response(JSON.stringify(reply), { status, headers: { 'content-type': 'application/json' } })
+  })
+}
+const handIn = (over: Partial<SubmitInput> = {}): Promise<SubmitOutcome> =>
+  toPromise(createActor(actors.submitAttempt, { input: { ...input, ...over } }).start())
+const saved = { q1: { seq: 3, version: 2 } }
+const accepted = { success: true, message: '', submission: sampleSubmission, showCorrectAnswers: false, saved, rivals: [] }
+const refused = (reason: string, over: object = {}) => ({ success: false, reason, message: '', ...over })
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('Handing in', () => {
+  test('sends what is unsent with the ids of this stay in charge, and the cookie', async () => {
+    serve(200, accepted)
+    await handIn()
+    expect(sent).toEqual([
+      {
+        path: '/api/assignments/quiz%201/submit',
+        credentials: 'same-origin',
+        body: {
+          answers: { q1: edit },
+          attemptId: 'attempt-1',
+          submitId: 'writer-1',
+          writer: 'writer-1',
+          epoch: 2,
+          timeStarted: '2026-11-20T09:00:00.000Z',
+          timeCompleted: NOW,
+        },
+      },
+    ])
+  })
+
+  test('by the clock says so', async () => {
+    serve(200, accepted)
+    await handIn({ automatic: true })
+    expect(sent).toMatchObject([{ body: { automatic: true } }])
+  })
+
+  test('brings the submission, whether correct answers are shown, and what was heard', async () => {
+    serve(200, accepted)
+    const outcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: false, saved, evidence: [] }
+    expect(await handIn()).toMatchObject(outcome)
+  })
+
+  test('tells what came too late', async () => {
+    serve(200, { ...accepted, evidence: ['q1'] })
+    expect(await handIn()).toMatchObject({ evidence: ['q1'] })
+  })
+
+  test.each(['notOver', 'replacedWriter', 'attemptClosed'])('that is refused as %s brings what was kept and the end', async (reason) => {
+    serve(409, refused(reason, { saved, serverNow: NOW, deadline: NOW, credited: 5 }))
+    expect(await handIn()).toMatchObject({ kind: reason, saved, time: { serverNow: NOW, deadline: NOW, credited: 5 } })
+  })
+
+  test.each([
+    [401, 'signedOut'],
+    [409, 'noOpenAttempt'],
+  ])('answered %i %s is told as that', async (status, reason) => {
+    serve(status, refused(reason))
+    expect(await handIn()).toEqual({ kind: reason })
+  })
+
+  test('that fails is an error with the words of the server', async () => {
+    serve(500, { success: false, message: 'Busy.' })
+    await expect(handIn()).rejects.toMatchObject({ status: 500, message: 'Busy.' })
+  })
+})
+
+describe('The progress on this device', () => {
+  const kept = async () => [localStorage.getItem(progressKey('quiz-1')) !== null, (await readRecords('user-1')).map(({ seq }) => seq)]
+
+  /** Enters an answer that no save brings to the server, and hands it in. */
+  async function enterAndHandIn(end: 'sending.closed' | 'sending.handingIn.failed') {
+    const saving = createActor(answerSavingMachine.provide({ actors }), { input: savingInput }).start()
+    saving.send({ type: 'answer.given', questionId: 'q1', change: { answerId: 'b' }, typing: false })
+    await expect.poll(kept).toEqual([true, [1]])
+    saving.send({ type: 'submit.started', automatic: false })
+    await waitFor(saving, (snapshot) => JSON.stringify(snapshot.value).includes(end.split('.').at(-1) ?? ''))
+    return saving
+  }
+
+  test('is cleared once the attempt is handed in', async () => {
+    serve(200, { ...accepted, saved: { q1: { seq: 1, version: 1 } } })
+    const saving = await enterAndHandIn('sending.closed')
+    await expect.poll(kept).toEqual([false, []])
+    saving.stop()
+  })
+
+  test('stays where the hand-in fails', async () => {
+    serve(500, { success: false, message: 'Busy.' })
+    const saving = await enterAndHandIn('sending.handingIn.failed')
+    expect(await kept()).toEqual([true, [1]])
+    saving.stop()
+  })
+})
+
+describe('At the end of the time the hand-in with nothing unsent goes out', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+  test.each([
+    [0.1, 500],
+    [0.5, 2_500],
+    [1, 5_000],
+  ])('by chance %d after %i ms', async (chance, ms) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    const { heard } = createActorWithParent(actors.submitSpread, {})
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    const early = heard.length
+    await vi.advanceTimersByTimeAsync(1)
+    expect([early, heard.length]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { progressActors, studentCourseActors, studentCoursesActors } from '../../../src/services/actors/student-pages.actors.ts'
+import { stubFetch } from '../../support/fake-fetch.ts'
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify({ success: status < 400, ...body }), { status, headers: { 'content-type': 'application/json' } })
+
+/** Answers calls by the end of their address; gives the calls that were made. */
+function serve(replies: Record<string, () => Response>): { path: string; body: unknown }[] {
+  const calls: { path: string; body: unknown }[] = []
+  stubFetch(({ path, body }) => {
+    calls.push({ path, body })
+    return replies[path]?.() ?? json(404, { message: '' })
+  })
+  return calls
+}
+
+const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => toPromise(createActor(logic, { input }).start())
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('Reading the home', () => {
+  const enrollments = { '/api/courses/user/enrollments': () => json(200, { enrollments: [] }) }
+  const load = () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+    return run(studentCoursesActors.loadHome)
+  }
+
+  test('brings courses of every status and requests', async () => {
+    serve({ ...enrollments, '/api/courses/my-requests': () => json(200, { requests: [] }) })
+    expect(await load()).toEqual({ enrollments: [], requests: [], requestsFailure: null, loadedAt: 1_000 })
+  })
+
+  test('brings the courses where the requests fail', async () => {
+    serve({ ...enrollments, '/api/courses/my-requests': () => json(500, { message: 'Busy.', reason: 'busy' }) })
+    expect(await load()).toEqual({
+      enrollments: [],
+      requests: null,
+      requestsFailure: { kind: 'server', status: 500, reason: 'busy', message: 'Busy.' },
+      loadedAt: 1_000,
+    })
+  })
+
+  test('fails where the courses fail', async () => {
+    serve({ '/api/courses/my-requests': () => json(200, { requests: [] }) })
+    await expect(load()).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('knows a page that came instead', async () => {
+    serve({ '/api/courses/user/enrollments': () => new Response('<p>', { headers: { 'content-type': 'text/html' } }) })
+    await expect(load()).rejects.toMatchObject({ kind: 'notJson' })
+  })
+})
+
+describe('Registering by code', () => {
+  test('sends the code trimmed and in capitals', async () => {
+    const calls = serve({ '/api/courses/register': () => json(201, {}) })
+    await run(studentCoursesActors.requestCourse, { courseCode: '  mat-ai-2041 ' })
+    expect(calls).toEqual([{ path: '/api/courses/register', body: { courseCode: 'MAT-AI-2041' } }])
+  })
+})
+
+describe('Reading a course', () => {
+  test('brings it without its list where the list fails', async () => {
+    serve({ '/api/courses/c1': () => json(200, { course: { id: 'c1' } }) })
+    expect(await run(studentCourseActors.loadCourse, { courseId: 'c1' })).toMatchObject({ course: { id: 'c1' }, assignments: null })
+  })
+
+  test('brings the list alone', async () => {
+    serve({ '/api/assignments/course/c1': () => json(200, { assignments: [] }) })
+    expect(await run(studentCourseActors.loadAssignments, { courseId: 'c1' })).toMatchObject({ assignments: [] })
+  })
+})
+
+describe('Reading results', () => {
+  test.each([
+    [null, '/api/courses/user/progress'],
+    ['c1', '/api/courses/user/progress?courseId=c1'],
+  ])('of the course %s', async (courseId, path) => {
+    const calls = serve({ [path]: () => json(200, { results: [] }) })
+    await run(progressActors.loadResults, { courseId })
+    expect(calls.map((call) => call.path)).toEqual([path])
+  })
+})

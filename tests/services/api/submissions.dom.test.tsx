@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkReceipt } from '../../../src/services/api/receipts.ts'
+import { fetchHistory, fetchResults } from '../../../src/services/api/submissions.ts'
+import { copyText } from '../../../src/services/device/clipboard.ts'
+import { stubFetch } from '../../support/fake-fetch.ts'
+import { attemptOf, historyOf, receipt, resultsOf } from '../../support/reviewing.ts'
+
+interface Sent {
+  path: string
+  method: string | undefined
+  body: unknown
+}
+
+/** Answers every call with this reply and gives what was sent. */
+function serve(reply: unknown): Sent[] {
+  const sent: Sent[] = []
+  stubFetch(({ path, method, body }) => {
+    sent.push({ path, method, body })
+    return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
+  })
+  return sent
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('The services of a review', () => {
+  test('read results with their quiz data and the time at which they were read', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 10, 0), toFake: ['Date'] })
+    const { submission, quiz, questions, canViewAnswers } = resultsOf([])
+    const sent = serve({ success: true, submission: { ...submission, quizData: JSON.stringify(quiz) }, questions, canViewAnswers })
+    expect([await fetchResults('s 1'), sent]).toEqual([
+      resultsOf([]),
+      [{ path: '/api/assignments/submission/s%201/results', method: 'GET', body: null }],
+    ])
+  })
+
+  test('read the attempts of a quiz', async () => {
+    const history = historyOf({ submissions: [attemptOf({})], countingId: 's1' })
+    const sent = serve({ success: true, ...history })
+    expect([await fetchHistory('q1'), sent.map(({ path }) => path)]).toEqual([history, ['/api/assignments/q1/submissions']])
+  })
+
+  test('send a receipt to be checked', async () => {
+    const sent = serve({ success: true, check: { matches: true } })
+    expect([await checkReceipt(receipt), sent]).toEqual([
+      { matches: true },
+      [{ path: '/api/receipts/check', method: 'POST', body: { receipt } }],
+    ])
+  })
+})
+
+describe('Copying a text', () => {
+  const copyBySelection = (isAllowed: boolean) => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: undefined })
+    document.execCommand = () => {
+      if (document.activeElement instanceof HTMLTextAreaElement) copied.push(document.activeElement.value)
+      return isAllowed
+    }
+    return copied
+  }
+
+  test('uses the clipboard of the browser', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
+    await copyText(receipt)
+    expect(copied).toEqual([receipt])
+  })
+
+  test('selects the text where there is none, and gives the focus back', async () => {
+    const copied = copyBySelection(true)
+    const button = document.body.appendChild(document.createElement('button'))
+    button.focus()
+    await copyText(receipt)
+    expect([copied, document.activeElement, document.querySelector('textarea')]).toEqual([[receipt], button, null])
+    button.remove()
+  })
+
+  test('rejects where the browser does not allow it', async () => {
+    copyBySelection(false)
+    await expect(copyText(receipt)).rejects.toThrow('the browser refuses to copy')
+  })
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newQuiz } from '../../../domain/quiz/quiz-form.ts'
+import { fetchOwnAssignment, publishAssignment, saveAssignment } from '../../../src/services/api/assignments.ts'
+import { enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, unenroll } from '../../../src/services/api/courses.ts'
+import { quizToBody } from '../../../src/services/api/quiz-wire.ts'
+import { fetchRegistrationRequests } from '../../../src/services/api/registration-requests.ts'
+import { fetchQuizReview, saveFeedback, saveGrade, sendReminders } from '../../../src/services/api/teacher-review.ts'
+import { stubFetch } from '../../support/fake-fetch.ts'
+
+interface Call {
+  method: string
+  path: string
+  credentials: string
+  body: unknown
+}
+const calls: Call[] = []
+const reply = {
+  success: true,
+  message: 'Done.',
+  courses: [],
+  course: {},
+  assignments: [],
+  assignment: {},
+  questions: [],
+  requests: [],
+  data: {},
+}
+
+beforeEach(() => {
+  calls.length = 0
+  stubFetch(({ method, path, credentials, body }) => {
+    calls.push({ method, path, credentials, body })
+    return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const body = quizToBody('c1', newQuiz(), false)
+const grade = { questionId: 'q4', points: 4.5, feedback: 'Well argued.', reset: false }
+
+describe('A call of a teacher', () => {
+  test.each<[string, string, unknown, () => Promise<unknown>]>([
+    ['GET', '/api/courses', null, () => fetchCourses()],
+    ['GET', '/api/courses/c%201', null, () => fetchCourse('c 1')],
+    ['POST', '/api/courses/c1/enroll/email', { email: 'ada@school.example' }, () => enrollByEmail('c1', ' ada@school.example ', false)],
+    [
+      'POST',
+      '/api/courses/c1/enroll/email',
+      { email: 'ada@school.example', confirm: true },
+      () => enrollByEmail('c1', 'ada@school.example', true),
+    ],
+    ['DELETE', '/api/courses/c1/unenroll/s1', null, () => unenroll('c1', 's1')],
+    ['GET', '/api/courses/registration-requests', null, () => fetchRegistrationRequests()],
+    ['GET', '/api/assignments/course/c1', null, () => fetchCourseAssignments('c1')],
+    ['GET', '/api/assignments/a1', null, () => fetchOwnAssignment('a1')],
+    ['POST', '/api/assignments', body, () => saveAssignment(null, body)],
+    ['PUT', '/api/assignments/a1', body, () => saveAssignment('a1', body)],
+    ['PATCH', '/api/assignments/a1/publish', null, () => publishAssignment('a1')],
+    ['GET', '/api/teacher-review/q1?withAnswers=false', null, () => fetchQuizReview('q1')],
+    ['POST', '/api/teacher-review/q1/reminders', { studentIds: ['s1'] }, () => sendReminders('q1', ['s1'])],
+    ['POST', '/api/teacher-review/q1/reminders', {}, () => sendReminders('q1', null)],
+    [
+      'PUT',
+      '/api/quiz/submissions/s1/questions/q4/grade',
+      { points: 4.5, feedback: 'Well argued.', revision: 2 },
+      () => saveGrade('s1', grade, 2),
+    ],
+    [
+      'PUT',
+      '/api/quiz/submissions/s1/questions/q4/grade',
+      { reset: true, feedback: 'Well argued.', revision: 2 },
+      () => saveGrade('s1', { ...grade, reset: true }, 2),
+    ],
+    ['PUT', '/api/quiz/submissions/s1/feedback', { feedback: 'Well prepared.' }, () => saveFeedback('s1', 'Well prepared.')],
+  ])('is %s %s with %j', async (method, path, sent, call) => {
+    await call()
+    expect(calls).toEqual([{ method, path, credentials: 'same-origin', body: sent }])
+  })
+})

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
+import { carriedOver, openAnswers } from '../../../src/services/device/answer-database.ts'
+import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/answer-store.ts'
+
+let user = ''
+let serial = 0
+
+beforeEach(() => {
+  serial += 1
+  user = `user-${serial}`
+})
+
+const edit = (textAnswer: string, seq: number, over: Partial<DeviceRecord> = {}): DeviceRecord => ({
+  user,
+  quiz: 'quiz-1',
+  attempt: 'attempt-1',
+  question: 'q1',
+  writer: 'writer-1',
+  epoch: 1,
+  seq,
+  base: 0,
+  settles: [],
+  value: { answerId: null, textAnswer },
+  refused: null,
+  ...over,
+})
+const owner = () => ({ user, attempt: 'attempt-1', writer: 'writer-1' })
+
+describe('The edits on this device', () => {
+  test('come back as they were written', async () => {
+    await writeRecords([edit('Gauss', 1), edit('Euler', 1, { writer: 'writer-2' })])
+    expect(await readRecords(user)).toEqual([edit('Gauss', 1), edit('Euler', 1, { writer: 'writer-2' })])
+  })
+
+  test('are never seen by another person', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    expect(await readRecords(`${user}x`)).toEqual([])
+  })
+
+  test('keep the newer of two edits of one writer', async () => {
+    await writeRecords([edit('new', 5)])
+    await writeRecords([edit('old', 4)])
+    expect(await readRecords(user)).toEqual([edit('new', 5)])
+  })
+
+  test('go once the server has heard them, and not before', async () => {
+    await writeRecords([edit('Gauss', 3), edit('Euclid', 1, { question: 'q2' })])
+    await acknowledgeRecords(owner(), { q1: { seq: 2, version: 1 }, q2: { seq: 1, version: 1 } }, {})
+    expect(await readRecords(user)).toEqual([edit('Gauss', 3)])
+  })
+
+  test('stay where another writer was heard', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    await acknowledgeRecords({ ...owner(), writer: 'writer-2' }, { q1: { seq: 9, version: 1 } }, {})
+    expect(await countWaiting(user)).toBe(1)
+  })
+
+  test('stay with the reason where the server cannot store them', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    await acknowledgeRecords(owner(), { q1: { seq: 1, version: 0 } }, { q1: 'tooLong' })
+    expect(await readRecords(user)).toEqual([edit('Gauss', 1, { refused: 'tooLong' })])
+  })
+
+  test('go when their owner decided against them', async () => {
+    await writeRecords([edit('Gauss', 1)])
+    await discardRecords([edit('Gauss', 1)])
+    expect(await readRecords(user)).toEqual([])
+  })
+
+  test('pass over a damaged record', async () => {
+    await writeRecords([edit('fine', 1)])
+    const damaged: Record<string, unknown> = { ...edit('', 1, { question: 'q2' }), seq: 'seven', value: null }
+    await (await openAnswers()).put('edits', damaged as never)
+    expect(await readRecords(user)).toEqual([edit('fine', 1)])
+  })
+
+  test('live as long as the page where the browser keeps nothing, each with its own person', async () => {
+    const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('refused', 'InvalidStateError')
+    })
+    await expect(writeRecords([edit('Gauss', 1)])).rejects.toThrow('refused')
+    expect(await readRecords(user)).toEqual([edit('Gauss', 1)])
+    expect(await readRecords(`${user}x`)).toEqual([])
+    refuse.mockRestore()
+  })
+})
+
+describe('What the first edition left', () => {
+  const first = {
+    user: 'u',
+    quiz: 'quiz-1',
+    attempt: 'a1',
+    question: 'q1',
+    revision: 3,
+    acknowledged: 2,
+    value: { answerId: null, textAnswer: 'Gauss', flagged: true },
+  }
+
+  test('becomes edits of one writer of its own for each attempt, made on nothing', () => {
+    let made = 0
+    const carried = carriedOver([first, { ...first, question: 'q2' }, { ...first, attempt: 'a2' }], () => `w${++made}`)
+    expect(carried.map(({ attempt, question, writer, seq, base }) => [attempt, question, writer, seq, base])).toEqual([
+      ['a1', 'q1', 'w1', 1, 0],
+      ['a1', 'q2', 'w1', 1, 0],
+      ['a2', 'q1', 'w2', 1, 0],
+    ])
+  })
+
+  test('is passed over where the server had it or it is damaged', () => {
+    expect(carriedOver([{ ...first, acknowledged: 3 }, { ...first, value: null }, 'nonsense'])).toEqual([])
+  })
+})

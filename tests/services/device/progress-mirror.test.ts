@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { mirrorOf } from '../../../src/services/device/progress-mirror.ts'
+
+const answers = { q1: { answerId: 'a', textAnswer: '', flagged: true, version: 2 } }
+
+describe('The documented local record', () => {
+  test('holds one entry per question, answered or not', () => {
+    expect(mirrorOf(['q1', 'q2'], answers)).toEqual([
+      { questionId: 'q1', selectedAnswer: 'a', textAnswer: '', isAnswered: true, flagged: true, version: 2 },
+      { questionId: 'q2', selectedAnswer: null, textAnswer: '', isAnswered: false, flagged: false, version: 0 },
+    ])
+  })
+})
