@@ -44,11 +44,11 @@ describe.each(registry.map(({ name, model }) => [name, model] as const))('The ch
     expect(lint(model.machine)).toEqual([])
   })
 
-  it('is reached by its alphabet, which wastes no letter', () => {
+  it('is reached by its alphabet, in which no event is idle', () => {
     expect(lintModel(model, graph)).toEqual([])
   })
 
-  it('has other words for each letter of its alphabet', () => {
+  it('has other words for each event of its alphabet', () => {
     expect(new Set(alphabetWords(model).values()).size).toBe(model.events.length)
   })
 

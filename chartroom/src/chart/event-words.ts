@@ -129,21 +129,21 @@ export function difference(one: unknown, others: readonly unknown[]): string {
   return said.join(', ')
 }
 
-/** What sets a letter apart from the others with its words: its payload, or the state whose timer it is. */
+/** What sets an event of the alphabet apart from the others with its words: its payload, or the state whose timer it is. */
 function apartFrom(event: EventObject, others: readonly EventObject[]): string {
   if (others.length === 0) return ''
   const ofTimer = BY_TIMER.test(event.type) ? `in ${event.type.replace(BY_TIMER, '')}` : ''
   return ofTimer || difference(event, others)
 }
 
-/** Says every letter of an alphabet so that no two letters sound alike. */
+/** Says every event of an alphabet so that no two sound alike. */
 export function alphabetWords(model: MachineModel): Map<EventObject, string> {
-  const letters: readonly EventObject[] = model.events
-  const plain = new Map(letters.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine)]))
+  const alphabet: readonly EventObject[] = model.events
+  const plain = new Map(alphabet.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine)]))
   return new Map(
-    letters.map((event) => {
+    alphabet.map((event) => {
       const words = plain.get(event) ?? event.type
-      const others = letters.filter((other) => other !== event && plain.get(other) === words)
+      const others = alphabet.filter((other) => other !== event && plain.get(other) === words)
       const apart = apartFrom(event, others)
       return [event, apart === '' ? words : `${words} (${apart})`]
     }),

@@ -95,13 +95,13 @@ export function lint(machine: AnyStateMachine): string[] {
 /** A state that is left at once by an unguarded eventless transition is never rested in. */
 const isTransient = (node: StateNode): boolean => (node.always ?? []).some((t) => t.guard === undefined)
 
-/** Finds what the exploration of a model shows: states never entered, alphabet events never enabled, events of the chart without a letter in the alphabet. */
+/** Finds what the exploration of a model shows: states never entered, alphabet events never enabled, events of the chart that the alphabet lacks. */
 export function lintModel(model: MachineModel, graph: Graph): string[] {
   const nodes = nodesBelow(model.machine.root)
   const entered = new Set([...graph.states.values()].flatMap((state) => state._nodes.map((node) => node.id)))
   const enabled = new Set(graph.edges.map((edge) => edge.step.event))
   const covered = new Set(graph.edges.flatMap((edge) => edge.step.covers))
-  const letters = new Set(model.events.map((event) => event.type))
+  const alphabet = new Set(model.events.map((event) => event.type))
   const raised = (type: string) => [...covered].some((id) => id.includes(` --${type}[`))
   const acts = (t: AnyTransitionDefinition) => t.target !== undefined || t.actions.length > 0
   const heardBy = (node: StateNode) => [...node.transitions].filter(([, transitions]) => transitions.some(acts)).map(([type]) => type)
@@ -111,6 +111,6 @@ export function lintModel(model: MachineModel, graph: Graph): string[] {
       .filter((node) => node.type !== 'history' && !isTransient(node) && !entered.has(node.id))
       .map((node) => `${node.id}: never entered`),
     ...model.events.filter((event) => !enabled.has(event)).map((event) => `${JSON.stringify(event)}: never enabled`),
-    ...heard.filter((type) => !letters.has(type) && !raised(type)).map((type) => `${type}: not in the alphabet`),
+    ...heard.filter((type) => !alphabet.has(type) && !raised(type)).map((type) => `${type}: not in the alphabet`),
   ]
 }

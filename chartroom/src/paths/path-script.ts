@@ -47,7 +47,7 @@ function givenWords(model: MachineModel, input: unknown): string {
   return `the page is opened${apart === '' ? '' : ` with ${apart}`}`
 }
 
-/** Returns how the paths of a model read, letter by letter. */
+/** Returns how the paths of a model read, event by event. */
 export function scriptWriter(model: MachineModel): (path: Path) => PathScript {
   const words = alphabetWords(model)
   return ({ root, steps }) => ({

@@ -13,10 +13,10 @@ export interface Script {
 
 /** Finds the events of a script in the alphabet by their words; throws where a word is unknown or the machine leads elsewhere than the script says. */
 export function scripted(model: MachineModel, { input, start, steps }: Script): Path {
-  const letters = new Map([...alphabetWords(model)].map(([event, words]) => [words, event]))
+  const alphabet = new Map([...alphabetWords(model)].map(([event, words]) => [words, event]))
   const events = steps.map(([words]) => {
-    const event = letters.get(words)
-    if (!event) throw new Error(`no letter of ${model.machine.id} says: ${words}\nThere are:\n${[...letters.keys()].join('\n')}`)
+    const event = alphabet.get(words)
+    if (!event) throw new Error(`no event of ${model.machine.id} says: ${words}\nThere are:\n${[...alphabet.keys()].join('\n')}`)
     return event
   })
   const path = walk(model, model.inputs[input], events)

@@ -30,7 +30,7 @@ describe('The default words of an event', () => {
 })
 
 describe('The words of an alphabet', () => {
-  it('tell letters apart that sound alike', () => {
+  it('tell events apart that sound alike', () => {
     const model = { ...noteModel, events: [done('loadNote', { text: 'one' }), done('loadNote', { text: 'two' })] }
     expect([...alphabetWords(model).values()]).toEqual([
       'the server answers "load note" (text: one)',

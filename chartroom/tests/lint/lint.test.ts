@@ -95,7 +95,7 @@ describe('lintModel', () => {
     expect(lintModel(noteModel, explore(noteModel))).toEqual([])
   })
 
-  it('finds states, letters and events that no path meets', () => {
+  it('finds states and events that no path meets', () => {
     const machine = setup({ types: { events: {} as { type: 'GO' } | { type: 'STOP' } } }).createMachine({
       id: 'm',
       initial: 'a',

@@ -23,9 +23,9 @@ describe('A path written down in words', () => {
     ])
   })
 
-  it('names all letters where it uses an unknown one', () => {
+  it('names the whole alphabet where it uses an unknown event', () => {
     const unknown = { ...script, steps: [['press "Open"', here]] as const }
-    expect(() => scripted(noteModel, unknown)).toThrow(/^no letter of note says: press "Open"\nThere are:\npress "Retry"\n/)
+    expect(() => scripted(noteModel, unknown)).toThrow(/^no event of note says: press "Open"\nThere are:\npress "Retry"\n/)
   })
 
   it('says where the machine leads elsewhere', () => {

@@ -96,7 +96,7 @@ describe('The live panel', () => {
   it('offers the transitions that a person could make, and sends them', async () => {
     const { shown, app } = await open()
     expect([...(shown.view?.enabled ?? [])]).toEqual([SUBMIT, 'signIn.editing --SUBMIT[1]', 'signIn.editing --SWITCH_METHOD[0]'])
-    act(() => shown.view?.onSend?.(SUBMIT))
+    await act(async () => shown.view?.onSend?.(SUBMIT))
     expect(app.actor.getSnapshot().value).toBe('submitting')
   })
 

@@ -24,7 +24,7 @@ function pathsOf(graph: Graph, cover: Goal, hasTours: boolean): Path[] {
   return [...paths, ...graph.roots.filter((root) => !begun.has(root)).map((root) => ({ root, steps: [] }))]
 }
 
-/** Finds the paths of a machine; `model` may have fewer letters than the machine's own. */
+/** Finds the paths of a machine; `model` may have a smaller alphabet than the machine's own. */
 export function planOf(machine: RegisteredMachine, cover: Goal, hasTours: boolean, model: MachineModel = machine.model): Plan {
   const graph = explore(model)
   const paths = pathsOf(graph, cover, hasTours)

@@ -54,7 +54,7 @@ function possiblePlan(plan: Plan, possible: (event: EventObject) => boolean): Pl
   )
 }
 
-/** Plans with the letters that the stage of the machine can bring about in a browser. */
+/** Plans with the events of the alphabet that the stage of the machine can bring about in a browser. */
 async function browserPlan(
   project: PathsProject,
   machine: RegisteredMachine,

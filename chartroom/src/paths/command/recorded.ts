@@ -73,9 +73,9 @@ function longestRun(log: Log, { name, model }: RegisteredMachine): Run {
   throw new OptionFault(`${name} does not start in the recording. There are: ${others.join(', ') || 'no machines'}.`)
 }
 
-function alikeness(letter: unknown, recorded: unknown): number {
+function alikeness(known: unknown, recorded: unknown): number {
   const facts = factsOf(recorded)
-  return [...factsOf(letter)].filter(([name, value]) => facts.get(name) === value).length
+  return [...factsOf(known)].filter(([name, value]) => facts.get(name) === value).length
 }
 
 function startsOf(model: MachineModel, { born }: Run): Walk[] {
@@ -111,12 +111,12 @@ function dead(model: MachineModel, entry: Entry, at: number, walks: readonly Wal
   return new OptionFault(`${event.type} (${place}) led from ${from} to ${leafWords(value)}: ${JSON.stringify(event)}\n${known}`)
 }
 
-/** Goes on with each walk by each letter that the recorded event may be. */
+/** Goes on with each walk by each event of the alphabet that the recorded event may be. */
 function goneOn(model: MachineModel, walks: readonly Walk[], entry: Entry, at: number): Walk[] {
   const { take } = observer(model.machine)
-  const letters: readonly EventObject[] = model.events.filter(({ type }) => type === entry.event.type)
+  const candidates: readonly EventObject[] = model.events.filter(({ type }) => type === entry.event.type)
   const met = walks.flatMap((walk) =>
-    letters
+    candidates
       .filter((event) => walk.state.can(event))
       .map((event) => {
         const step = { event, ...take(walk.state, event) }

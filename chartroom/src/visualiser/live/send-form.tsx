@@ -32,13 +32,13 @@ interface SendFormProps {
 
 /** Writes an event after an example of the alphabet and sends it to the actor. */
 export const SendForm = ({ inspection, row, actor }: SendFormProps) => {
-  const letters = useMemo(() => alphabetEventsOf(row.model), [row])
+  const examples = useMemo(() => alphabetEventsOf(row.model), [row])
   const [place, setPlace] = useState(0)
-  const [fields, setFields] = useState<readonly EventField[]>(() => (letters[0] ? fieldsOf(letters[0].event) : []))
+  const [fields, setFields] = useState<readonly EventField[]>(() => (examples[0] ? fieldsOf(examples[0].event) : []))
   const [isTried, setTried] = useState(false)
-  const letter = letters[place]
+  const example = examples[place]
   const choose = (to: string) => {
-    const chosen = letters[Number(to)]
+    const chosen = examples[Number(to)]
     setPlace(Number(to))
     setFields(chosen ? fieldsOf(chosen.event) : [])
     setTried(false)
@@ -47,7 +47,7 @@ export const SendForm = ({ inspection, row, actor }: SendFormProps) => {
   const send = (submit: FormEvent) => {
     submit.preventDefault()
     setTried(true)
-    const event = letter && eventFrom(letter.event.type, fields)
+    const event = example && eventFrom(example.event.type, fields)
     if (event) inspection.send({ type: 'SEND', actor: actor.key, event })
   }
   return (
@@ -56,7 +56,7 @@ export const SendForm = ({ inspection, row, actor }: SendFormProps) => {
         label="Event"
         value={String(place)}
         onChange={choose}
-        options={letters.map(({ words, event }, at) => ({ value: String(at), label: `${event.type}: ${words}` }))}
+        options={examples.map(({ words, event }, at) => ({ value: String(at), label: `${event.type}: ${words}` }))}
       />
       {fields.map((field) => (
         <FieldOfEvent key={field.name} field={field} isTried={isTried} onChange={(text) => fill(field.name, text)} />
@@ -65,7 +65,7 @@ export const SendForm = ({ inspection, row, actor }: SendFormProps) => {
         <Button size="sm" onClick={() => inspection.send({ type: 'CANCEL' })}>
           Cancel
         </Button>
-        <Button size="sm" type="submit" variant="accent" disabled={!letter}>
+        <Button size="sm" type="submit" variant="accent" disabled={!example}>
           Send
         </Button>
       </ButtonRow>

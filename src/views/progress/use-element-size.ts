@@ -10,7 +10,7 @@ const roomOf = (element: HTMLElement): Room => {
 }
 
 /** Measures the room for a picture, and again whenever it changes, so that its text keeps its size. */
-export const useRoom = (): [RefObject<HTMLDivElement | null>, Room] => {
+export const useElementSize = (): [RefObject<HTMLDivElement | null>, Room] => {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(unmeasured)
   useLayoutEffect(() => {
