@@ -146,6 +146,7 @@ const account: PageUnderTest<typeof accountMachine> = {
       await fill(user, 'Confirm Password', confirmation)
       await user.click(button('Change Password'))
     },
+    SIGN_OUT_SESSION: (_, user) => user.click(button(/^Sign Out Firefox on Windows/)),
     SIGN_OUT_OTHERS: (_, user) => user.click(button('Sign Out Others')),
     // The form offers one of the two, by what the account has.
     BEGIN_SECOND_STEP: async ({ password }, user) => {

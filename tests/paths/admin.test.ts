@@ -21,7 +21,7 @@ describe.each([
   ['password link', passwordLinkModel, 9],
   ['security log', adminSecurityModel, 12],
   ['set-up', setUpModel, 9],
-  ['own account', accountModel, 15],
+  ['own account', accountModel, 16],
 ] as const)('The %s chart', (_, model, states) => {
   const graph = explore(model)
 

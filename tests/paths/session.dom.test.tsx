@@ -31,6 +31,8 @@ const pages: PageUnderTest<typeof sessionMachine> = {
     CONFIRM: press('Sign out anyway'),
     CANCEL: press('Close'),
     RETRY: press('Try Again'),
+    GO_ON: async (_, person) => person.click(screen.getByRole('link', { name: /^Continue as/ })),
+    ASK_OWNER: async (_, person) => person.click(screen.getByRole('button', { name: /^Sign in as/ })),
     LEAVE_ANYWAY: press('Sign out here only'),
   },
 }

@@ -1,5 +1,5 @@
-import type { Rival } from '../../../../../domain/attempt/answer.ts'
-import type { EvidenceTable } from '../../../../db/evidence-tables.ts'
+import type { Rival } from '../../../domain/attempt/answer.ts'
+import type { EvidenceTable } from '../../db/evidence-tables.ts'
 import { isAhead } from './rules.ts'
 
 /** A rival as it is read, with the version and the writer of what stands. */

@@ -1,4 +1,4 @@
-import { type AnswerValue, type Edit, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
+import { type AnswerValue, type Edit, isSameAnswer } from '../../../domain/attempt/answer.ts'
 
 /** What stands of one question: the answer that counts, how often it was changed, and the writer who gave it; version 0 where there is none. */
 export interface Standing extends AnswerValue {

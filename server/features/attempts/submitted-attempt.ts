@@ -1,6 +1,21 @@
-import type { ClosedBy } from '../../../../domain/attempt/attempt.ts'
-import type { AssignmentsTable, AttemptsTable } from '../../../db/schema.ts'
-import type { SubmittedAttempt } from './commands.ts'
+import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
+import type { AssignmentsTable, AttemptsTable } from '../../db/schema.ts'
+
+export interface SubmittedAttempt {
+  id: string
+  number: number
+  status: 'submitted' | 'graded'
+  closedBy: ClosedBy
+  startedAt: number
+  submittedAt: number
+  score: number
+  maxScore: number
+  pendingPoints: number
+  answeredCount: number
+  feedback: string | null
+  receipt: string
+  dueDate: number | null
+}
 
 /** The columns of a closed attempt `t` and its quiz `a` that make a submission. */
 export const submittedColumns = [
