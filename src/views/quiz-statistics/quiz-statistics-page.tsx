@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { QuizStatisticsSnapshot, QuizStatisticsView } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { printable } from '../printing/printing.tsx'

@@ -1,9 +1,0 @@
-import type { FC } from 'react'
-import type { VisualiserRef } from '../../machines/visualiser/visualiser.machine.ts'
-import type { LivePanelProps } from './chart-view.ts'
-
-export interface VisualiserPageProps {
-  visualiser: VisualiserRef
-  /** What follows a running actor beside the chart. */
-  Panel?: FC<LivePanelProps> | undefined
-}
