@@ -1,5 +1,5 @@
-import { leaves } from 'chartroom/leaves'
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { paths } from '../../routes/paths.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import type { FC } from 'react'
-import type { VisualiserRef } from '../machine/visualiser.machine.ts'
 import type { LivePanelProps } from '../chart/chart-view.ts'
+import type { VisualiserRef } from '../machine/visualiser.machine.ts'
 
 export interface VisualiserPageProps {
   visualiser: VisualiserRef
