@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
 
@@ -15,11 +16,11 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'sending',
-            actions: { type: 'rememberEmail', params: ({ event }) => event },
+            actions: fromEvent('rememberEmail'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
       },
     },
@@ -58,11 +59,11 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'sending',
-            actions: { type: 'rememberEmail', params: ({ event }) => event },
+            actions: fromEvent('rememberEmail'),
           },
-          { target: 'editing', actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { target: 'editing', actions: fromEvent('rememberFaults') },
         ],
       },
     },

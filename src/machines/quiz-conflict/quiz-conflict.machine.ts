@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { freshContext, quizConflict } from './setup.ts'
 
@@ -12,8 +13,8 @@ export const quizConflictMachine = quizConflict.createMachine({
     choosing: {
       meta: { view: 'choosing' },
       on: {
-        TAKE: { guard: { type: 'isPart', params: ({ event }) => event }, actions: { type: 'take', params: ({ event }) => event } },
-        TAKE_ALL: { actions: { type: 'takeAll', params: ({ event }) => event } },
+        TAKE: { guard: fromEvent('isPart'), actions: fromEvent('take') },
+        TAKE_ALL: { actions: fromEvent('takeAll') },
         CONFIRM: { target: 'closed', actions: 'merge' },
         KEEP: 'closed',
       },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { emptyRegistration, registration } from './setup.ts'
 
@@ -13,11 +14,11 @@ export const registrationMachine = registration.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'checking',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
+            actions: fromEvent('rememberAccount'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
       },
     },

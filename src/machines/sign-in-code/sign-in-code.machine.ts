@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
 import { type CodeHolder, type SignInCode, signInCode } from './setup.ts'
@@ -19,7 +20,7 @@ export const signInCodeMachine = signInCode.createMachine({
         src: 'makeCode',
         input: ({ context: { student, courseId } }) => ({ studentId: student?.id ?? '', courseId }),
         onDone: { target: 'showing', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
-        onError: { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'asking', actions: fromEvent('keepRefusal') },
       },
     },
     showing: {

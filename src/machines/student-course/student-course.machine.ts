@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { studentCourse } from './setup.ts'
 
@@ -43,8 +44,8 @@ export const studentCourseMachine = studentCourse.createMachine({
           { target: 'shown.listFailed', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
-          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: fromEvent('isMissing'), target: 'notFound' },
+          { target: 'loadFailed', actions: fromEvent('keepFailure') },
         ],
       },
     },

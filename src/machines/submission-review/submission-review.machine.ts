@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { submissionReview } from './setup.ts'
 
@@ -18,7 +19,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
         src: 'loadResults',
         input: ({ context }) => ({ submissionId: context.submissionId }),
         onDone: { target: 'shown', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
