@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
-import { serveVisualiser, type VisualiserSite } from '../support/visualiser-site.ts'
+import { faultsOf } from '../support/pages/axe.ts'
+import { serveVisualiser, type VisualiserSite } from '../support/pages/visualiser-site.ts'
 
 const FIRST_START_MS = 120_000
 

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
 import { type AccountContext, type AccountView, account } from './setup.ts'
@@ -76,11 +76,7 @@ export const accountMachine = account.createMachine({
           {
             guard: 'isOn',
             target: 'removing',
-            actions: [
-              'begin',
-              fromEvent('rememberPassword'),
-              fromEvent('rememberCode'),
-            ],
+            actions: ['begin', fromEvent('rememberPassword'), fromEvent('rememberCode')],
           },
         ],
       },

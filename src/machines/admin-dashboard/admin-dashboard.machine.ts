@@ -1,8 +1,8 @@
-import { fromEvent } from '../kit/from-event.ts'
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 /** The totals of the school. */
 export type SchoolReport = Omit<AdminReportsReply, 'success'>

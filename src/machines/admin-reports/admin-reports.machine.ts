@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { adminReports } from './setup.ts'
 
 /** The totals of the school and the log of what admins changed; either may fail without the other. */

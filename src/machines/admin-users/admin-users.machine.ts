@@ -1,5 +1,5 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { browsing } from './browsing.ts'
 import { askingLink, makingLink, showingLink } from './linking.ts'
 import { adminUsers } from './setup.ts'

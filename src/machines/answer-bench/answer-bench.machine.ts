@@ -1,8 +1,8 @@
-import { fromEvent } from '../kit/from-event.ts'
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
 import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { type BenchContext, type BenchEvent, type BenchInput, samplesIn } from './contract.ts'
 
 const bench = setup({
@@ -47,10 +47,7 @@ export const answerBenchMachine = bench.createMachine({
         actions: [fromEvent('keepText'), 'clear'],
       },
     ],
-    'rule.changed': [
-      { guard: 'keepsSamples', target: '.trying', actions: fromEvent('keepRule') },
-      { actions: fromEvent('keepRule') },
-    ],
+    'rule.changed': [{ guard: 'keepsSamples', target: '.trying', actions: fromEvent('keepRule') }, { actions: fromEvent('keepRule') }],
   },
   states: {
     empty: { meta: { view: 'bench' } },

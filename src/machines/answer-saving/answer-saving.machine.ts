@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { beginSaving } from './charge.ts'
 import type { WatchName } from './contract.ts'
 import { sending } from './sending.ts'
@@ -54,10 +54,7 @@ export const answerSavingMachine = savingSetup.createMachine({
     'storage.failed': { actions: { type: 'noteStorage', params: () => ({ stored: false }) } },
     'storage.worked': { actions: { type: 'noteStorage', params: () => ({ stored: true }) } },
     'actor.restarted': {
-      actions: [
-        fromEvent('noteRestarted'),
-        fromEvent('restart'),
-      ],
+      actions: [fromEvent('noteRestarted'), fromEvent('restart')],
     },
   },
   states: { sending, rescue },

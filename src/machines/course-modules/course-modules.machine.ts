@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { adding } from './adding.ts'
 import { ordering, removing, renaming } from './changing.ts'
 import { courseModules } from './setup.ts'

@@ -1,5 +1,5 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { outbox } from './setup.ts'
 
 /** Sends what an exam left on this device, wherever its owner signs in; never what belongs to another person. */

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { ready } from './ready.ts'
 import { enrollList } from './setup.ts'
 

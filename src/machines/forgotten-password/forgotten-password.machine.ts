@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
 
 /** Whoever forgot their password types their e-mail address and gets a link; the server may ask for a proof of work first, and never says whether there is an account. */

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
 import { editing } from './editing.ts'
 import { evidenceStates } from './evidence.ts'

@@ -1,6 +1,6 @@
-import { fromEvent } from '../kit/from-event.ts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Newcomer } from '../../../domain/people/registration.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 export type LandingView = 'page' | 'signIn' | 'registration'
 

@@ -18,11 +18,7 @@ export const building = mathBuilder.createStateConfig({
     ],
     ADD: {
       guard: fromEvent('isFresh'),
-      actions: [
-        fromEvent('addPart'),
-        fromEvent('announceAdded'),
-        fromEvent('focusPart'),
-      ],
+      actions: [fromEvent('addPart'), fromEvent('announceAdded'), fromEvent('focusPart')],
     },
     ADD_SYMBOL: {
       guard: fromEvent('isFresh'),

@@ -1,6 +1,6 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
 /** Whoever holds a one-time link sets the password of its person, once. */

@@ -1,7 +1,7 @@
-import { fromEvent } from '../kit/from-event.ts'
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { PasswordOwner, PasswordStrength } from '../../../domain/people/password.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 /** What is in the form: the password and whose it is. */
 export interface PasswordTyped {

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { type Choice, uncrossed, withToggled } from '../quiz-attempt/crossing.ts'
 import { changeAnswer } from '../quiz-attempt/taking.ts'
 import type { PreviewContext, PreviewEvent, PreviewInput, PreviewView } from './contract.ts'

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { pages } from './pages.ts'
 import { paper } from './paper.ts'
 import { saves } from './saves.ts'

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { questionSearch } from './setup.ts'
 
 /** Choosing questions of own quizzes to be copied: searched after a pause in typing, page by page; what is chosen stays chosen. */

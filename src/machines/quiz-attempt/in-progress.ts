@@ -48,10 +48,7 @@ const readOnly = attempt.createStateConfig({
   tags: 'locked',
   meta: { view: 'readOnly' },
   on: {
-    'clock.at': [
-      { guard: fromEvent('isTimeUp'), target: '#quizAttempt.loading' },
-      { actions: fromEvent('keepMark') },
-    ],
+    'clock.at': [{ guard: fromEvent('isTimeUp'), target: '#quizAttempt.loading' }, { actions: fromEvent('keepMark') }],
     'writing.regained': 'answering',
   },
 })

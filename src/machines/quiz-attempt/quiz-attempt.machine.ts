@@ -1,5 +1,5 @@
-import { fromOutput } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromOutput } from '../kit/from-event.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
 import { attempt } from './setup.ts'

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { freshContext, quizConflict } from './setup.ts'
 
 /** Two versions of a quiz side by side: its author chooses part by part or as a whole; gives the merged quiz, null where nothing was chosen. */

@@ -1,5 +1,5 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { checking } from './checking.ts'
 import { freshContext } from './contract.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './questions-asked.ts'

@@ -27,12 +27,7 @@ export const saving = quizEditor.createStateConfig({
       {
         guard: 'stays',
         target: back,
-        actions: [
-          fromEvent('announceStaySaved'),
-          'forgetDraft',
-          fromEvent('settleSaved'),
-          'rebaseDraft',
-        ],
+        actions: [fromEvent('announceStaySaved'), 'forgetDraft', fromEvent('settleSaved'), 'rebaseDraft'],
       },
       { target: 'saved', actions: ['forgetDraft', fromEvent('announceSaved')] },
     ],

@@ -1,5 +1,5 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'

@@ -1,9 +1,9 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'

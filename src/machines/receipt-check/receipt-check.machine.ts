@@ -1,6 +1,6 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { receiptCheck } from './setup.ts'
 
 /** Asks the server whether a submission is still what its receipt says. */

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { emptyRegistration, registration } from './setup.ts'
 
 /** The form for a new account: checked here, the list of common passwords last, made by the server, then a welcome that stays for `closeAfter` milliseconds. */

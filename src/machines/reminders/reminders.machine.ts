@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { reminders } from './setup.ts'
 
 /** Reminders by e-mail to students who have not handed in: chosen and confirmed, sent, and what became of each. */

@@ -28,18 +28,11 @@ export const replaced = session.createStateConfig({
           {
             guard: fromEvent('isOwner'),
             target: '#session.signedIn.present',
-            actions: [
-              fromEvent('rememberUser'),
-              fromEvent('storeUser'),
-              'forgetOwner',
-            ],
+            actions: [fromEvent('rememberUser'), fromEvent('storeUser'), 'forgetOwner'],
           },
           {
             target: 'said',
-            actions: [
-              fromEvent('rememberUser'),
-              fromEvent('storeUser'),
-            ],
+            actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
           },
         ],
       },

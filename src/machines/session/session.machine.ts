@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { session } from './setup.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -23,17 +23,11 @@ export const sessionMachine = session.createMachine({
           {
             guard: fromEvent('isSomebodyElse'),
             target: 'signedIn.replaced',
-            actions: [
-              fromEvent('replaceOwner'),
-              fromEvent('storeUser'),
-            ],
+            actions: [fromEvent('replaceOwner'), fromEvent('storeUser')],
           },
           {
             target: 'signedIn.present',
-            actions: [
-              fromEvent('rememberUser'),
-              fromEvent('storeUser'),
-            ],
+            actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
           },
         ],
         'user.stored': [
@@ -63,10 +57,7 @@ export const sessionMachine = session.createMachine({
       on: {
         SIGNED_IN: {
           target: 'signedIn.present',
-          actions: [
-            fromEvent('rememberUser'),
-            fromEvent('storeUser'),
-          ],
+          actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
         },
         'user.stored': {
           guard: fromEvent('isSomebody'),

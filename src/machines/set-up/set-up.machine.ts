@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { nobody, type SetUpView, setUp } from './setup.ts'
 
 /** Whoever holds the link that the server printed creates the first admin, once. */

@@ -1,6 +1,6 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { type CodeHolder, type SignInCode, signInCode } from './setup.ts'
 
 /** A one-time sign-in code for one student: asked for, made, shown once and copied; it is forgotten when its dialog closes. */

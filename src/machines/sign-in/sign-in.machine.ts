@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { askingCode, checkingCode, provingWithCode, waitingWithCode } from './second-step.ts'
 import { emptySignIn, type SignInView, signIn } from './setup.ts'
 

@@ -1,5 +1,5 @@
-import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { studentSubmission } from './setup.ts'
 
 const nobody = {

@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { submissionReview } from './setup.ts'
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */

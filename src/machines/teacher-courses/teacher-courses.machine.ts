@@ -1,5 +1,5 @@
-import { fromEvent } from '../kit/from-event.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
 import { viewingStudents } from './students.ts'
