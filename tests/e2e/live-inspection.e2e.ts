@@ -21,7 +21,10 @@ async function withoutServer(context: BrowserContext) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sent: unknown[] = []
   const refusal = { status: 401, json: { error: 'unauthorized', message: 'Wrong email or password.' } }
-  await context.route('**/api/**', (route) => route.fulfill(refusal))
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route) => route.fulfill(refusal),
+  )
   await context.route('**/api/auth/login', async (route) => {
     sent.push(route.request().postDataJSON())
     await promise

@@ -14,7 +14,7 @@ const graph = explore(model)
 let script: string
 
 async function bundle(): Promise<string> {
-  const entry = join(import.meta.dirname, '../machines/kit/note-app.tsx')
+  const entry = join(import.meta.dirname, '../support/tours/note-app.tsx')
   const options = { write: false, minify: false, modulePreload: false, rolldownOptions: { input: entry } } as const
   const result = await build({ configFile: false, mode: 'test', logLevel: 'error', build: options })
   const output = 'output' in result ? result.output : []
