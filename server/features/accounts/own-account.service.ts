@@ -7,8 +7,8 @@ import { hashPassword, passwordFault, verifyPassword } from './passwords/passwor
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
 import { createPausedTries } from './sign-in/paused-tries.ts'
-import { pairPause } from './sign-in/sign-in-rules.ts'
 import { signInCodeStore } from './sign-in/sign-in-codes.store.ts'
+import { pairPause } from './sign-in/sign-in-rules.ts'
 import { type Count, triesStore } from './sign-in/tries.store.ts'
 import { userStore } from './users.store.ts'
 
