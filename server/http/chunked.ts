@@ -30,7 +30,8 @@ export function cutBySize<T>(list: readonly T[], bytesOf: (item: T) => number): 
 
 let turn: Promise<unknown> = Promise.resolve()
 
-function ownTurn(): Promise<unknown> {
+/** Waits for a turn of the loop that no other work in pieces has. */
+export function ownTurn(): Promise<unknown> {
   turn = turn.then(() => otherWork())
   return turn
 }
