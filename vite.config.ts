@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
 import { leanRouter } from './scripts/lean-router.ts'
-import { machineCoverage } from './scripts/machine-coverage.ts'
-import { machinesPage } from './scripts/machines-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { prerender } from './scripts/prerender.ts'
 import { routeFiles } from './scripts/route-files.ts'
@@ -23,7 +22,7 @@ const groups = [
   {
     name: 'xstate',
     priority: 4,
-    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|src[\\/]machines[\\/](contracts|leaves|taken|transition-id)\.ts$|src[\\/]services[\\/]task\.ts$/,
+    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
     name: 'styles',
@@ -33,7 +32,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/](signed-out|api-problem|stored-user|random-id)|domain[\\/]times\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]site\.actors|domain[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](signed-out|api-problem|stored-user|random-id|session-away)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
   {
     name: 'exam',
@@ -46,17 +45,17 @@ const groups = [
     test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](clipboard-list|copy|file-text|inbox|minus|plus|printer|strikethrough|users)\./,
     minShareCount: 4,
   },
-  { name: 'courses', priority: 3, test: /domain[\\/]course\.ts/, minShareCount: 4 },
+  { name: 'courses', priority: 3, test: /domain[\\/]course[\\/]course\.ts/, minShareCount: 4 },
   {
     name: 'parts',
     priority: 2,
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](answer|attempt|limits|quiz|words|failure|course)\.ts/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|quiz[\\/]quiz|text[\\/]words|failure|course[\\/]course)\.ts/,
     minShareCount: 4,
   },
   {
     name: 'kit',
     priority: 1,
-    test: /src[\\/]views[\\/](ui[\\/](?!data-table)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]http/,
+    test: /src[\\/]views[\\/](ui[\\/](?!data-table)|math[\\/](?!math-label))|node_modules[\\/]lucide-react|src[\\/]services[\\/]api[\\/]http/,
     minShareCount: 8,
   },
   {
@@ -81,8 +80,7 @@ export default defineConfig(({ mode }) => {
     prerender(),
     routeFiles(),
     precompress(),
-    machineCoverage(),
-    machinesPage(),
+    chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]
   return {
     plugins,

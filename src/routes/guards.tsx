@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
-import { selectExit, selectUser } from '../machines/session/selectors.ts'
+import { selectExit, selectIsReplaced, selectUser } from '../machines/session/selectors.ts'
 import { paths } from './paths.ts'
 import { askedFor, homeOf, type Interrupted } from './redirects.ts'
 import { useSession } from './session-context.ts'
@@ -11,13 +11,14 @@ export interface ProtectedProps {
   fallback?: string | undefined
 }
 
-/** Shows its pages to people of these roles; anybody else is sent away, and the page that was asked for is remembered. */
+/** Shows its pages to people of these roles; anybody else is sent away, and the page that was asked for is remembered. Who signed in over an exam reads so where it was. */
 export const Protected = ({ roles, fallback = paths.landing }: ProtectedProps) => {
   const session = useSession()
   const user = useSelector(session, selectUser)
   const exit = useSelector(session, selectExit)
+  const isReplaced = useSelector(session, selectIsReplaced)
   const { pathname, search, hash } = useLocation()
-  if (user) return roles.includes(user.role) ? <Outlet key={user.id} /> : <Navigate replace to={homeOf(user.role)} />
+  if (user) return isReplaced || roles.includes(user.role) ? <Outlet key={user.id} /> : <Navigate replace to={homeOf(user.role)} />
   const interrupted: Interrupted = { from: `${pathname}${search}${hash}`, ...(exit === 'refused' && { ended: true }) }
   return <Navigate replace to={exit === 'visitor' ? fallback : paths.login} state={exit === 'left' ? null : interrupted} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { selectIsExpired } from '../machines/session/selectors.ts'
+import { isOwnerAway } from '../services/watch/session-away.ts'
 import { useSession } from './session-context.ts'
 
 /** Keeps the page where it is when the session ends in the middle of grading: its teacher signs in over it, and `onRenewed` hears of it. */
@@ -11,11 +11,11 @@ export const useKeptSession = (quizId: string, isKept: boolean, onRenewed?: () =
     return () => session.send({ type: 'attempt.ended' })
   }, [session, quizId, isKept])
   useEffect(() => {
-    let wasExpired = selectIsExpired(session.getSnapshot())
+    let wasAway = isOwnerAway(session.getSnapshot())
     const { unsubscribe } = session.subscribe((snapshot) => {
-      const isExpired = selectIsExpired(snapshot)
-      if (wasExpired && !isExpired) onRenewed?.()
-      wasExpired = isExpired
+      const isAway = isOwnerAway(snapshot)
+      if (wasAway && !isAway) onRenewed?.()
+      wasAway = isAway
     })
     return unsubscribe
   }, [session, onRenewed])

@@ -1,16 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigate, useParams } from 'react-router-dom'
-import { selectHasAttempt, selectIsExpired } from '../machines/session/selectors.ts'
+import { selectAsked, selectHasAttempt, selectReplacedOwner } from '../machines/session/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { siteActors } from '../services/actors/site.actors.ts'
 import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
+import type { ReplacedOwnerProps } from '../views/session/replaced-owner.tsx'
 import { warmDialogs } from '../views/ui/dialog.tsx'
 import { lazily } from '../views/ui/lazily.tsx'
 import { handleOf } from './page-handle.ts'
 import { paths } from './paths.ts'
+import { homeOf } from './redirects.ts'
 import { useSession, useUser } from './session-context.ts'
 import type { SignInAgainProps } from './sign-in-again.tsx'
 
@@ -18,12 +20,14 @@ const site = siteMachine.provide({ actors: siteActors })
 const registrationRequests = lazily(async () => (await import('./registration-requests.tsx')).RegistrationRequests)
 const signInAgain = lazily<SignInAgainProps>(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
+const replacedOwner = lazily<ReplacedOwnerProps>(async () => (await import('../views/session/replaced-owner.tsx')).ReplacedOwner)
+
 /** An exam has to be able to open its dialogs without a network. */
 const useExamReadiness = (session: SessionRef) => {
   const hasAttempt = useSelector(session, selectHasAttempt)
   useEffect(() => {
     // What does not load now loads when it is needed.
-    if (hasAttempt) Promise.all([warmDialogs(), signInAgain.warm()]).catch(() => undefined)
+    if (hasAttempt) Promise.all([warmDialogs(), signInAgain.warm(), replacedOwner.warm()]).catch(() => undefined)
   }, [hasAttempt])
 }
 
@@ -44,7 +48,8 @@ export const Component = () => {
   const user = useUser()
   const navigate = useNavigate()
   const siteRef = useActorRef(site, inspection)
-  const isExpired = useSelector(session, selectIsExpired)
+  const owner = useSelector(session, selectReplacedOwner)
+  const asked = useSelector(session, selectAsked)
   const onBack = useBack()
   useExamReadiness(session)
   useEffect(() => {
@@ -60,8 +65,8 @@ export const Component = () => {
       onAccount={() => navigate(paths.account)}
       tools={user.role === 'teacher' && <registrationRequests.Component />}
     >
-      <Outlet />
-      {isExpired && <signInAgain.Component session={session} email={user.email} role={user.role} />}
+      {owner ? <replacedOwner.Component session={session} user={user} owner={owner} homeTo={homeOf(user.role)} /> : <Outlet />}
+      {asked && <signInAgain.Component session={session} user={asked} />}
     </AuthenticatedLayout>
   )
 }

@@ -1,9 +1,12 @@
-import { useLayoutEffect } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { selectUser } from '../machines/session/selectors.ts'
 import { documentTitle } from '../views/layout/document-title.ts'
 import { useHeadingFocus } from '../views/layout/heading-focus.ts'
 import { lazily } from '../views/ui/lazily.tsx'
 import { handleOf } from './page-handle.ts'
+import { useSession } from './session-context.ts'
 import { SessionFrame } from './session-frame.tsx'
 
 /** What waits on the device is sent once the page is there. */
@@ -11,12 +14,16 @@ const deviceOutbox = lazily<object>(async () => (await import('./device-outbox.t
 
 /** What every page has: its title, and focus and scroll position after navigation. */
 export const Root = () => {
-  const { pathname, state } = useLocation()
+  const { pathname, state, key } = useLocation()
   const { title } = handleOf(useMatches())
   useLayoutEffect(() => {
     document.title = documentTitle(title)
   }, [title])
-  useHeadingFocus(pathname, state?.signedIn === true)
+  const session = useSession()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening any page is going on
+  useEffect(() => session.send({ type: 'GO_ON' }), [session, key])
+  const userId = useSelector(session, (snapshot) => selectUser(snapshot)?.id)
+  useHeadingFocus(`${pathname} ${userId}`, state?.signedIn === true)
   return (
     <SessionFrame>
       <Outlet />

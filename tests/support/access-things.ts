@@ -8,7 +8,7 @@ interface Owned {
   member: { id: string }
 }
 
-const ids = { hash: 'picture', fileId: 'paper', moduleId: 'module', token: 'ticket' }
+const ids = { hash: 'picture', fileId: 'paper', moduleId: 'module', token: 'ticket', sessionId: 'elsewhere' }
 
 async function addPicture({ db }: School, { owner, quiz }: Owned): Promise<void> {
   const image = { hash: ids.hash, mime: 'image/png', bytes: new Uint8Array([1]), created_at: 0 }
@@ -39,11 +39,23 @@ export async function addModule({ db }: School, course: { id: string }): Promise
     .execute()
 }
 
-/** Adds a picture, a file, a module and a password link to a school, and answers how paths name them. */
+/** Has the person signed in once more, where that was ended. */
+export async function addSession({ db, clock }: School, userId: string): Promise<void> {
+  const now = clock.now()
+  const session = { id: ids.sessionId, token_hash: 'of nobody', user_id: userId, created_at: now, used_at: now, device: '' }
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: now + 1_000 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Adds a picture, a file, a module, a session and a password link to a school, and answers how paths name them. */
 export async function addThings(school: School, owned: Owned): Promise<Record<string, string>> {
   await addPicture(school, owned)
   await addFile(school, owned)
   await addModule(school, owned.course)
+  await addSession(school, owned.member.id)
   const link = { user_id: owned.member.id, way: 'admin' as const, token_hash: hash('sha256', ids.token, 'base64url') }
   await school.db
     .insertInto('password_links')

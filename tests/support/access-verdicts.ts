@@ -17,6 +17,7 @@ const ownerAndMembers: Verdict[] = [401, 403, 'ok', 404, 'ok', 'ok', 404, 404]
 const admins: Verdict[] = [401, 'ok', 403, 403, 403, 403, 403, 403]
 const takers: Verdict[] = [401, 403, 403, 403, 'ok', 'ok', 404, 404]
 const memberAlone: Verdict[] = [401, 403, 403, 403, 'ok', 404, 404, 404]
+const whoseSession: Verdict[] = [401, 404, 404, 404, 'ok', 404, 404, 404]
 const memberAndStaff: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 404, 404, 404]
 
 /** What each person gets from each route, in the order of `people`. */
@@ -32,6 +33,7 @@ export const expected: Record<string, Verdict[]> = {
   'POST /api/set-up/:token': everybody,
   'GET /api/account': signedIn,
   'POST /api/account/sign-out-others': signedIn,
+  'DELETE /api/account/sessions/:sessionId': whoseSession,
   'POST /api/account/password': signedIn,
   'POST /api/account/second-factor': staff,
   'POST /api/account/second-factor/confirm': staff,
@@ -60,6 +62,7 @@ export const expected: Record<string, Verdict[]> = {
   'GET /api/assignments/course/:courseId': membersToo,
   'PATCH /api/assignments/:assignmentId/publish': owner,
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': owner,
+  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': owner,
   'POST /api/assignments/:assignmentId/release-answers': owner,
   'POST /api/assignments/:assignmentId/copy': owner,
   'GET /api/questions': teachers,

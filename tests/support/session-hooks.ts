@@ -1,7 +1,11 @@
 /** What the tours reach into the page for: the pages around an exam, and the work that ends too soon to be seen. */
 export interface SessionHooks {
   tell(
-    event: { type: 'attempt.started'; assignmentId: string } | { type: 'attempt.ended' } | { type: 'unsent.changed'; count: number },
+    event:
+      | { type: 'attempt.started'; assignmentId: string }
+      | { type: 'attempt.ended' }
+      | { type: 'session.doubted' }
+      | { type: 'unsent.changed'; count: number },
   ): void
   tellSignedOut(): void
   /** Lets the held check go on to the real one. */

@@ -4,19 +4,23 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { createActor, fromPromise } from 'xstate'
 import { AccountRefusal } from '../../domain/people/account-problem.ts'
 import type { SignInStep } from '../../domain/people/account-step.ts'
+import type { User } from '../../domain/people/user.ts'
 import { landingMachine } from '../../src/machines/landing/landing.machine.ts'
 import { ada, alan } from '../../src/machines/session/model.ts'
-import { selectIsExpired } from '../../src/machines/session/selectors.ts'
+import { selectAsked, selectReplacedOwner } from '../../src/machines/session/selectors.ts'
 import type { SessionRef } from '../../src/machines/session/session.machine.ts'
+import { selectSignInReason } from '../../src/machines/session/sign-in-reason.ts'
 import type { SignInRequest } from '../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { Protected, PublicOnly } from '../../src/routes/guards.tsx'
+import { homeOf } from '../../src/routes/redirects.ts'
 import { Root } from '../../src/routes/root.tsx'
 import { SessionContext, useSession, useUser } from '../../src/routes/session-context.ts'
 import { LandingDialog } from '../../src/views/landing/landing-dialog.tsx'
 import { SignInPanel } from '../../src/views/landing/sign-in-panel.tsx'
 import { AuthenticatedLayout } from '../../src/views/layout/authenticated-layout.tsx'
+import { ReplacedOwner } from '../../src/views/session/replaced-owner.tsx'
 import { SignInAgainDialog } from '../../src/views/session/sign-in-again-dialog.tsx'
 
 const refused = new AccountRefusal({ kind: 'refused', message: 'Login failed.', waitSeconds: null, fields: [] })
@@ -49,17 +53,24 @@ const Visitor = () => (
   </main>
 )
 
-const Again = () => {
-  const { email, role } = useUser()
-  return <SignInAgainDialog signIn={useSignIn(useSession())} email={email} role={role} />
-}
+const Again = ({ session, owner }: { session: SessionRef; owner: User }) => (
+  <SignInAgainDialog
+    signIn={useSignIn(session)}
+    owner={owner}
+    reason={useSelector(session, selectSignInReason)}
+    onClose={() => session.send({ type: 'CANCEL' })}
+  />
+)
 
 const Layout = () => {
   const session = useSession()
+  const user = useUser()
+  const owner = useSelector(session, selectReplacedOwner)
+  const asked = useSelector(session, selectAsked)
   return (
-    <AuthenticatedLayout session={session} site={site} user={useUser()} onAccount={() => undefined} onBack={null}>
-      <Outlet />
-      {useSelector(session, selectIsExpired) && <Again />}
+    <AuthenticatedLayout session={session} site={site} user={user} onAccount={() => undefined} onBack={null}>
+      {owner ? <ReplacedOwner session={session} user={user} owner={owner} homeTo={homeOf(user.role)} /> : <Outlet />}
+      {asked && <Again session={session} owner={asked} />}
     </AuthenticatedLayout>
   )
 }

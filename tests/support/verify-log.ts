@@ -1,4 +1,5 @@
-import { emptyLog, followsLog, type LogRow } from '../../server/features/attempts/engine/log/answer-log.ts'
+import { emptyLog, followsLog } from '../../server/features/attempts/engine/log/answer-log.ts'
+import type { LogRow } from '../../server/features/attempts/log-row.ts'
 
 /** Returns whether a log is whole and unchanged, from its first row to the head the attempt holds. */
 export function verifyLog(rows: readonly LogRow[], head: string): boolean {

@@ -7,6 +7,7 @@ import type { LinkStep } from '../../domain/people/account-step.ts'
 import { forgottenPasswordMachine } from '../../src/machines/forgotten-password/forgotten-password.machine.ts'
 import type { LinkRequest } from '../../src/machines/forgotten-password/setup.ts'
 import { landingMachine } from '../../src/machines/landing/landing.machine.ts'
+import { ada } from '../../src/machines/session/model.ts'
 import { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { SignInPanel } from '../../src/views/landing/sign-in-panel.tsx'
 import { SignInAgainDialog } from '../../src/views/session/sign-in-again-dialog.tsx'
@@ -78,8 +79,8 @@ test('An error keeps the address, and is tried again', async () => {
 })
 
 test('Over an exam whose session ended it is offered too', async () => {
-  const owner = { email: address, role: 'student' } as const
-  render(<SignInAgainDialog signIn={createActor(signInMachine).start()} forgotten={forgottenOf(sent)} {...owner} />)
+  const signIn = createActor(signInMachine).start()
+  render(<SignInAgainDialog signIn={signIn} forgotten={forgottenOf(sent)} owner={ada} reason="ended" onClose={() => undefined} />)
   await screen.findByRole('alertdialog')
   await press('Forgot your password?')
   const dialog = within(screen.getByRole('alertdialog', { name: 'Forgot your password?' }))

@@ -3,24 +3,25 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../domain/people/user.ts'
-import { ada } from '../../src/machines/session/model.ts'
+import { ada, alan } from '../../src/machines/session/model.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../src/machines/session/setup.ts'
 import { openTestRouter, SessionPage } from '../support/session-page.tsx'
 
-const idle = sessionMachine.provide({
-  actors: {
-    storedUser: fromCallback<DeviceCommand, Record<string, never>>(() => {}),
-    wakeWatch: fromCallback(() => {}),
-    checkSession: fromPromise<SessionCheck, Record<string, never>>(() => new Promise(() => {})),
-    countUnsent: fromPromise<number, { user: User | null }>(async () => 2),
-    endSession: fromPromise<void, Record<string, never>>(() => new Promise(() => {})),
-  },
-})
+const machineWith = (check: Promise<SessionCheck>) =>
+  sessionMachine.provide({
+    actors: {
+      storedUser: fromCallback<DeviceCommand, Record<string, never>>(() => {}),
+      wakeWatch: fromCallback(() => {}),
+      checkSession: fromPromise<SessionCheck, Record<string, never>>(() => check),
+      countUnsent: fromPromise<number, { user: User | null }>(async () => 2),
+      endSession: fromPromise<void, Record<string, never>>(() => new Promise(() => {})),
+    },
+  })
 
 /** Opens an address as this user and gives where the person ends up. */
-async function open(address: string, user: User | null) {
-  const session = createActor(idle, { input: { user } }).start()
+async function open(address: string, user: User | null, check: Promise<SessionCheck> = new Promise(() => {})) {
+  const session = createActor(machineWith(check), { input: { user } }).start()
   const router = openTestRouter(address)
   render(<SessionPage session={session} router={router} />)
   await act(async () => {})
@@ -94,6 +95,53 @@ describe('The sign-in dialog says what is safe', () => {
     act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
     act(() => session.send({ type: 'request.unauthorized' }))
     expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(sentence)
+  })
+})
+
+describe('Somebody else in this browser', () => {
+  const during = async (address: string, owner: User, check?: Promise<SessionCheck>) => {
+    const opened = await open(address, owner, check)
+    act(() => opened.session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
+    return opened
+  }
+
+  test('is said in the dialog over the exam', async () => {
+    const { promise: check, resolve: answer } = Promise.withResolvers<SessionCheck>()
+    await during('/student/courses', ada, check)
+    await act(async () => answer({ kind: 'valid', user: alan }))
+    expect(screen.getByRole('alertdialog', { name: 'Sign in again to go on' }).querySelector('p')?.textContent).toBe(
+      'Someone else is now signed in on this browser. Your answers are still here; after signing in you go on where you are.',
+    )
+  })
+
+  test('who signs in over an exam reads whose it is, with the focus on the heading, and then goes on', async () => {
+    const { session } = await during('/student/courses', ada)
+    act(() => session.send({ type: 'request.unauthorized' }))
+    act(() => session.send({ type: 'SIGNED_IN', user: alan }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'You are now signed in as Alan Turing' })
+    expect([document.activeElement, screen.queryByRole('heading', { name: 'My Courses' })]).toEqual([heading, null])
+    expect(screen.getByText('The exam of Ada Lovelace is kept on this device and goes on when Ada Lovelace signs in.').tagName).toBe('P')
+    await userEvent.click(screen.getByRole('link', { name: 'Continue as Alan Turing' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Courses' }))
+  })
+
+  test('reads so in place of the exam, also as a teacher, and its owner signs in from there', async () => {
+    const { session, at } = await during('/student/courses/algebra', ada)
+    act(() => session.send({ type: 'user.stored', user: teacher }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Ada Lovelace' }))
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value
+    await userEvent.type(screen.getByLabelText('Password'), 'analytical')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to Examhall' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Course' })
+    expect([email, at(), document.activeElement]).toEqual([ada.email, '/student/courses/algebra', heading])
+  })
+
+  test('reads of the work of a teacher', async () => {
+    const { session } = await during('/teacher/courses', teacher)
+    act(() => session.send({ type: 'user.stored', user: { ...teacher, id: 'sofia', firstName: 'Sofia' } }))
+    expect((await screen.findByText(/^The work of/)).textContent).toBe(
+      'The work of Ada Lovelace is kept on this device and goes on when Ada Lovelace signs in.',
+    )
   })
 })
 

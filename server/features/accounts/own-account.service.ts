@@ -1,7 +1,7 @@
 import type { User } from '../../../domain/people/user.ts'
 import { minute } from '../../../domain/time/durations.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, tooManyTries } from '../../http/refusal.ts'
+import { notFound, Refusal, tooManyTries } from '../../http/refusal.ts'
 import { passwordLinkStore } from './passwords/password-links.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords/passwords.ts'
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
@@ -62,12 +62,21 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     return ended
   }
 
+  async function endSession(userId: string, token: string, sessionId: string): Promise<string> {
+    const device = await sessionStore(db).closeOne(userId, sessionId, tokenHashOf(token))
+    if (device === null) throw notFound()
+    sessions.forget(userId)
+    return device
+  }
+
   return {
     provePassword,
     /** Sets another password, which ends every other session, a password link and a sign-in code. */
     changePassword,
     /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
     signOutOthers,
+    /** Ends one other session of the person at once and returns its device; throws `notFound` for the one that asks and for any that is not theirs. */
+    endSession,
     async listSessions(userId: string, token: string) {
       const own = tokenHashOf(token)
       const rows = await sessionStore(db).list(userId, now())

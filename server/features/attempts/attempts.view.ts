@@ -4,7 +4,8 @@ import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import type { AttemptState, SubmittedAttempt } from './engine/commands.ts'
+import type { AttemptState } from './attempt-state.ts'
+import type { SubmittedAttempt } from './submitted-attempt.ts'
 
 /** Shows an open attempt to its student at `now` (epoch ms). */
 export const attemptView = (attempt: AttemptState, now: number): Static<typeof AttemptView> => ({

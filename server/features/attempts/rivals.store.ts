@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { Database } from '../../db/schema.ts'
-import { rivalOf } from './engine/saving/rival-rows.ts'
+import { rivalOf } from './rival-row.ts'
 
 /** Reads the rivals that nobody has settled. */
 export const rivalStore = (db: Kysely<Database>) => ({

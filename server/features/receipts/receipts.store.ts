@@ -4,7 +4,7 @@ import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
 import type { User } from '../../../domain/people/user.ts'
 import type { Database } from '../../db/schema.ts'
 import { answerStore } from '../attempts/answers.store.ts'
-import type { LogRow, ReceiptForm } from '../attempts/engine/log/answer-log.ts'
+import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
 
 type Db = Kysely<Database>
 

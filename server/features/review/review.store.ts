@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { submittedColumns, submittedOf } from '../attempts/engine/submitted-row.ts'
+import { submittedColumns, submittedOf } from '../attempts/submitted-attempt.ts'
 import type { Submission } from '../submissions/submissions.store.ts'
 
 type Db = Kysely<Database>

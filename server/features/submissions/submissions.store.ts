@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import type { ChoiceOrder } from '../../../domain/attempt/taker.ts'
 import type { Database } from '../../db/schema.ts'
 import { answerStore } from '../attempts/answers.store.ts'
-import { stateOf } from '../attempts/engine/attempt-rows.ts'
-import type { AttemptState, SubmittedAttempt } from '../attempts/engine/commands.ts'
-import { submittedColumns, submittedOf } from '../attempts/engine/submitted-row.ts'
+import { type AttemptState, stateOf } from '../attempts/attempt-state.ts'
 import { rivalStore } from '../attempts/rivals.store.ts'
+import { type SubmittedAttempt, submittedColumns, submittedOf } from '../attempts/submitted-attempt.ts'
 
 type Db = Kysely<Database>
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
 import { type AccountContext, type AccountView, account } from './setup.ts'
 
@@ -10,6 +11,7 @@ const empty: Omit<AccountContext, 'email'> = {
   missing: null,
   problem: null,
   notice: '',
+  ending: null,
   password: '',
   code: '',
   enrolment: null,
@@ -48,6 +50,11 @@ export const accountMachine = account.createMachine({
           { actions: { type: 'rememberFaults', params: ({ event }) => event } },
         ],
         KEPT_CODES: { guard: 'hasUnkeptCodes', target: 'loading', actions: ['begin', 'rememberKept'] },
+        SIGN_OUT_SESSION: {
+          guard: { type: 'isOtherSession', params: ({ event }) => event },
+          target: 'endingSession',
+          actions: ['begin', { type: 'rememberEnding', params: ({ event }) => event }],
+        },
         SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
         BEGIN_SECOND_STEP: [
           {
@@ -91,20 +98,8 @@ export const accountMachine = account.createMachine({
         },
       },
     },
-    endingSessions: {
-      tags: 'busy',
-      meta: { view: 'account' },
-      invoke: {
-        id: 'endOtherSessions',
-        src: 'endOtherSessions',
-        input: () => ({}),
-        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'sessions', error: event.error }) },
-        },
-      },
-    },
+    endingSession,
+    endingSessions,
     enrolling,
     removing: {
       tags: 'busy',

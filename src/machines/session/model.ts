@@ -1,7 +1,7 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { User } from '../../../domain/people/user.ts'
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionCheck } from './setup.ts'
 
@@ -23,6 +23,8 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     { type: 'CANCEL' },
     { type: 'RETRY' },
     { type: 'LEAVE_ANYWAY' },
+    { type: 'GO_ON' },
+    { type: 'ASK_OWNER' },
     { type: 'attempt.started', assignmentId: 'quiz' },
     { type: 'attempt.ended' },
     { type: 'unsent.changed', count: 2 },
@@ -33,6 +35,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     { type: 'user.stored', user: alan },
     { type: 'session.endedElsewhere' },
     { type: 'page.woke' },
+    { type: 'session.doubted' },
     found({ kind: 'valid', user: ada }),
     found({ kind: 'valid', user: alan }),
     found({ kind: 'missing' }),
@@ -56,10 +59,16 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     'user.stored',
     'session.endedElsewhere',
     'page.woke',
+    'session.doubted',
   ],
   key: (snapshot) => {
-    const { user, attempt, unsent, kept } = snapshot.context
-    const facts = [...yes(attempt !== null, 'attempt'), ...yes(unsent > 0, 'unsent'), ...yes(!kept, 'unkept')]
+    const { user, attempt, owner, unsent, kept } = snapshot.context
+    const facts = [
+      ...yes(attempt !== null, 'attempt'),
+      ...yes(owner !== null, `of ${owner?.firstName}`),
+      ...yes(unsent > 0, 'unsent'),
+      ...yes(!kept, 'unkept'),
+    ]
     return [leaves(snapshot), user?.firstName ?? 'nobody', ...facts].join(' ')
   },
   describe: wordsFrom<typeof sessionMachine>({
@@ -68,6 +77,8 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     CONFIRM: 'press "Sign out anyway"',
     CANCEL: 'close the dialog',
     RETRY: 'press "Try Again"',
+    GO_ON: 'press "Continue as …"',
+    ASK_OWNER: 'press "Sign in as …"',
     LEAVE_ANYWAY: 'press "Sign out here only"',
     'attempt.started': 'a quiz is begun',
     'attempt.ended': 'the quiz is over',
@@ -76,6 +87,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     'user.stored': ({ user }) => (user ? `${user.firstName} signs in in another tab` : 'the user is removed in another tab'),
     'session.endedElsewhere': 'somebody signs out in another tab',
     'page.woke': 'the computer wakes up',
+    'session.doubted': 'a request is refused as if by somebody else',
     'checkSession fails': 'the network fails during the check of the session',
     'countUnsent done': ({ output }) => `${output} unsent answers are counted`,
     'countUnsent fails': 'the unsent answers cannot be counted',

@@ -35,3 +35,15 @@ export const selectIsSigningOut = (snapshot: SessionSnapshot): boolean => snapsh
 
 /** An attempt is open on this page. */
 export const selectHasAttempt = (snapshot: SessionSnapshot): boolean => snapshot.context.attempt !== null
+
+/** Whose exam was on this page before somebody else signed in; null once that was read. */
+export const selectReplacedOwner = (snapshot: SessionSnapshot): User | null => snapshot.context.owner
+
+/** Somebody else signed in over the exam of this page, and has not gone on to their own pages yet. */
+export const selectIsReplaced = (snapshot: SessionSnapshot): boolean => snapshot.context.owner !== null
+
+/** Who is asked to sign in over the page, if anybody. */
+export const selectAsked = (snapshot: SessionSnapshot): User | null => {
+  if (selectIsExpired(snapshot)) return snapshot.context.user
+  return selectSessionView(snapshot) === 'signInAsOwner' ? snapshot.context.owner : null
+}

@@ -6,7 +6,7 @@ import { signedIn } from './signed-in.ts'
 export const sessionMachine = session.createMachine({
   id: 'session',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ user: input.user, attempt: null, unsent: 0, kept: true }),
+  context: ({ input }) => ({ user: input.user, attempt: null, owner: null, unsent: 0, kept: true }),
   invoke: { id: 'storedUser', src: 'storedUser', input: () => ({}), onError: { guard: 'isKept', actions: 'noteUnkept' } },
   initial: 'restoring',
   states: {
@@ -16,16 +16,15 @@ export const sessionMachine = session.createMachine({
     },
     signedIn,
     expired: {
-      meta: { view: 'signIn' },
+      initial: 'over',
       on: {
         SIGNED_IN: [
           {
             guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-            target: 'signedIn.present',
+            target: 'signedIn.replaced',
             actions: [
-              { type: 'replaceUser', params: ({ event }) => event },
+              { type: 'replaceOwner', params: ({ event }) => event },
               { type: 'storeUser', params: ({ event }) => event },
-              'announceReplacement',
             ],
           },
           {
@@ -39,8 +38,8 @@ export const sessionMachine = session.createMachine({
         'user.stored': [
           {
             guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-            target: 'signedIn.present',
-            actions: [{ type: 'replaceUser', params: ({ event }) => event }, 'announceReplacement'],
+            target: 'signedIn.replaced',
+            actions: { type: 'replaceOwner', params: ({ event }) => event },
           },
           {
             guard: { type: 'isSomebody', params: ({ event }) => event },
@@ -51,6 +50,11 @@ export const sessionMachine = session.createMachine({
         'unsent.changed': { actions: { type: 'rememberUnsent', params: ({ event }) => event } },
         'attempt.ended': { target: 'signedOut.refused', actions: 'forgetUser' },
         'session.endedElsewhere': { target: 'signedOut.left', actions: 'forgetUser' },
+      },
+      states: {
+        over: { meta: { view: 'signIn' } },
+        /** Somebody else signed in in this browser while the exam was open here. */
+        taken: { meta: { view: 'signIn' } },
       },
     },
     signedOut: {

@@ -1,11 +1,13 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 
 export interface SessionContext {
   user: User | null
   /** The assignment whose attempt is open on this page. */
   attempt: string | null
+  /** Whose attempt was open on this page until somebody else signed in over it; null where that was read, or nothing of the kind happened. */
+  owner: User | null
   /** How many answers of this person the server has not acknowledged. */
   unsent: number
   /** Whether this device can remember the user across reloads. */
@@ -19,6 +21,8 @@ export type SessionEvent =
   | { type: 'CANCEL' }
   | { type: 'RETRY' }
   | { type: 'LEAVE_ANYWAY' }
+  | { type: 'GO_ON' }
+  | { type: 'ASK_OWNER' }
   | { type: 'attempt.started'; assignmentId: string }
   | { type: 'attempt.ended' }
   | { type: 'unsent.changed'; count: number }
@@ -26,6 +30,7 @@ export type SessionEvent =
   | { type: 'user.stored'; user: User | null }
   | { type: 'session.endedElsewhere' }
   | { type: 'page.woke' }
+  | { type: 'session.doubted' }
 
 /** What this device is told to remember: the user, no user, or nothing but its settings and answers that are still to be sent; `clear` tells the other tabs. */
 export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | { type: 'wipe' } | { type: 'clear'; userId: string | null }
@@ -33,13 +38,13 @@ export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | 
 /** What the five-minute check found: the user as the server knows them, nobody stored here, or a session that is over. */
 export type SessionCheck = { kind: 'valid'; user: User } | { kind: 'missing' } | { kind: 'refused' }
 
-export type SessionView = 'visitor' | 'page' | 'signIn' | 'confirmSignOut' | 'signingOut' | 'signOutFailed'
+export type SessionView = 'visitor' | 'page' | 'replaced' | 'signIn' | 'signInAsOwner' | 'confirmSignOut' | 'signingOut' | 'signOutFailed'
 
 type Found = { user: User | null }
 type Checked = { check: SessionCheck }
 type Known = { user: User }
 
-const nobody = { user: null, attempt: null, unsent: 0 }
+const nobody = { user: null, attempt: null, owner: null, unsent: 0 }
 
 export const session = setup({
   types: {
@@ -62,20 +67,29 @@ export const session = setup({
     isKept: ({ context }) => context.kept,
     hasUser: ({ context }) => context.user !== null,
     hasAttempt: ({ context }) => context.attempt !== null,
+    hasOwner: ({ context }) => context.owner !== null,
+    isOwnPage: ({ context }) => context.owner === null,
     hasUnsent: ({ context }) => context.unsent > 0,
     foundUnsent: (_, { count }: { count: number }) => count > 0,
+    isOwner: ({ context }, { user }: Found) => user !== null && user.id === context.owner?.id,
     isSomebody: (_, { user }: Found) => user !== null,
     isSomebodyElse: ({ context }, { user }: Found) => user !== null && user.id !== context.user?.id,
     lostDuringAttempt: ({ context }, { check }: Checked) => check.kind !== 'valid' && context.attempt !== null,
     isMissing: (_, { check }: Checked) => check.kind === 'missing',
     isRefused: (_, { check }: Checked) => check.kind === 'refused',
     foundSomebodyElse: ({ context }, { check }: Checked) => check.kind === 'valid' && check.user.id !== context.user?.id,
+    foundSomebodyElseDuringAttempt: ({ context }, { check }: Checked) =>
+      check.kind === 'valid' && check.user.id !== context.user?.id && context.attempt !== null,
+    isSomebodyElseDuringAttempt: ({ context }, { user }: Found) =>
+      user !== null && user.id !== context.user?.id && context.attempt !== null,
     wasRemoved: (_, { user }: Found) => user === null,
     wasRemovedDuringAttempt: ({ context }, { user }: Found) => user === null && context.attempt !== null,
   },
   actions: {
     rememberUser: assign((_, { user }: Found) => ({ user })),
     replaceUser: assign((_, { user }: Found) => ({ ...nobody, user })),
+    replaceOwner: assign(({ context }, { user }: Found) => ({ ...nobody, user, owner: context.user })),
+    forgetOwner: assign({ owner: null }),
     rememberChecked: assign(({ context }, { check }: Checked) => ({ user: check.kind === 'valid' ? check.user : context.user })),
     replaceByChecked: assign((_, { check }: Checked) => ({ ...nobody, user: check.kind === 'valid' ? check.user : null })),
     rememberAttempt: assign((_, { assignmentId }: { assignmentId: string }) => ({ attempt: assignmentId })),

@@ -1,10 +1,14 @@
+import { replaced } from './replaced.ts'
 import { session } from './setup.ts'
+
+/** Where the person was who does not sign out after all. */
+const back = [{ guard: 'hasOwner', target: 'replaced' } as const, { target: 'present' } as const]
 
 /** Somebody is signed in: the page, the five-minute check and the way out. */
 export const signedIn = session.createStateConfig({
   initial: 'checking',
   on: {
-    'attempt.started': { actions: { type: 'rememberAttempt', params: ({ event }) => event } },
+    'attempt.started': { guard: 'isOwnPage', actions: { type: 'rememberAttempt', params: ({ event }) => event } },
     'attempt.ended': { actions: 'forgetAttempt' },
     'unsent.changed': { actions: { type: 'rememberUnsent', params: ({ event }) => event } },
     'request.unauthorized': [
@@ -17,6 +21,11 @@ export const signedIn = session.createStateConfig({
         guard: { type: 'wasRemoved', params: ({ event }) => event },
         target: '#session.signedOut.visitor',
         actions: 'forgetUser',
+      },
+      {
+        guard: { type: 'isSomebodyElseDuringAttempt', params: ({ event }) => event },
+        target: '.replaced',
+        actions: { type: 'replaceOwner', params: ({ event }) => event },
       },
       {
         guard: { type: 'isSomebodyElse', params: ({ event }) => event },
@@ -51,6 +60,10 @@ export const signedIn = session.createStateConfig({
             actions: ['forgetUser', 'eraseUser'],
           },
           {
+            guard: { type: 'foundSomebodyElseDuringAttempt', params: ({ event }) => ({ check: event.output }) },
+            target: '#session.expired.taken',
+          },
+          {
             guard: { type: 'foundSomebodyElse', params: ({ event }) => ({ check: event.output }) },
             target: 'present',
             actions: [
@@ -66,19 +79,20 @@ export const signedIn = session.createStateConfig({
         ],
         onError: 'present',
       },
-      on: { SIGN_OUT: 'counting' },
+      on: { SIGN_OUT: 'counting', 'session.doubted': { target: 'checking', reenter: true } },
     },
     present: {
       meta: { view: 'page' },
       invoke: { id: 'wakeWatch', src: 'wakeWatch', input: () => ({}), onError: 'unwatched' },
       after: { recheck: 'checking' },
-      on: { SIGN_OUT: 'counting', 'page.woke': 'checking' },
+      on: { SIGN_OUT: 'counting', 'page.woke': 'checking', 'session.doubted': 'checking' },
     },
+    replaced,
     /** Nothing tells that the computer woke up, so the session is checked sooner and the watch started again. */
     unwatched: {
       meta: { view: 'page' },
       after: { watchPause: 'checking' },
-      on: { SIGN_OUT: 'counting' },
+      on: { SIGN_OUT: 'counting', 'session.doubted': 'checking' },
     },
     counting: {
       tags: 'busy',
@@ -100,7 +114,7 @@ export const signedIn = session.createStateConfig({
     },
     confirming: {
       meta: { view: 'confirmSignOut' },
-      on: { CONFIRM: 'signingOut', CANCEL: 'present' },
+      on: { CONFIRM: 'signingOut', CANCEL: back },
     },
     signingOut: {
       tags: 'busy',
@@ -118,7 +132,7 @@ export const signedIn = session.createStateConfig({
       on: {
         RETRY: 'signingOut',
         LEAVE_ANYWAY: { target: '#session.signedOut.left', actions: ['clearDevice', 'forgetUser'] },
-        CANCEL: 'present',
+        CANCEL: back,
       },
     },
   },

@@ -4,7 +4,7 @@ import { savingTimes } from '../../../domain/time/durations.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { batchOf, saveAnswers, submitAttempt } from '../api/attempts.ts'
-import { hasReason, heardIn, heardInProblem, isForGood, isSignedOut, problemIn } from '../api/heard-reply.ts'
+import { hasReason, heardIn, heardInProblem, isForGood, problemIn } from '../api/heard-reply.ts'
 import { takeCharge } from '../api/taking-over.ts'
 import { removeCrossings } from '../device/crossings.ts'
 import { deviceWritten } from '../device/device-writes.ts'
@@ -14,6 +14,7 @@ import { writerLock } from '../device/writer-lock.ts'
 import { connectionWatch } from '../watch/connection-watch.ts'
 import { examClock } from '../watch/exam-clock.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
+import { hasLostSession } from '../watch/session-doubt.ts'
 import { sessionWatch } from '../watch/session-watch.ts'
 import { between, delayOf, pause, typingPause } from './delays.ts'
 import { task } from './task.ts'
@@ -22,9 +23,14 @@ const KEEPALIVE_ANSWERS = limits.keepaliveBytes - 4 * 1024
 
 const flagsIn = (flags: SaveBatch['flags']): Pick<SaveBody, 'flags'> => (Object.keys(flags).length > 0 ? { flags } : {})
 
+interface Call {
+  signal: AbortSignal
+  /** Whose attempt it is. */
+  session: SessionRef
+}
+
 /** Reads the refusals that are answers to a save; anything else stays a failure. */
 function refusedSave(error: unknown): SaveOutcome {
-  if (isSignedOut(error)) return { kind: 'signedOut' }
   if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
   if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...heardInProblem(error) }
   if (isForGood(error)) return { kind: 'refused', problem: problemIn(error) }
@@ -32,7 +38,7 @@ function refusedSave(error: unknown): SaveOutcome {
 }
 
 /** Sends one batch; what is to be sent is on this device first, unless the page is being left. */
-async function save(batch: SaveBatch, signal: AbortSignal): Promise<SaveOutcome> {
+async function save(batch: SaveBatch, { signal, session }: Call): Promise<SaveOutcome> {
   const { attemptId, keepalive, writer, epoch, position, flags } = batch
   if (!keepalive) await deviceWritten(attemptId)
   const answers = keepalive ? batchOf(batch.answers, KEEPALIVE_ANSWERS) : batchOf(batch.answers)
@@ -40,15 +46,15 @@ async function save(batch: SaveBatch, signal: AbortSignal): Promise<SaveOutcome>
     const reply = await saveAnswers(attemptId, { writer, epoch, position, answers, ...flagsIn(flags) }, { keepalive, signal })
     return { kind: 'saved', position, ...heardIn(reply) }
   } catch (error) {
-    return refusedSave(error)
+    return (await hasLostSession(session, error)) ? { kind: 'signedOut' } : refusedSave(error)
   }
 }
 
-async function takeOver(input: { attemptId: string; from: number }, signal: AbortSignal): Promise<TakeOverOutcome> {
+async function takeOver(input: { attemptId: string; from: number }, { signal, session }: Call): Promise<TakeOverOutcome> {
   try {
     return { kind: 'taken', ...(await takeCharge(input.attemptId, input.from, signal)) }
   } catch (error) {
-    if (isSignedOut(error)) return { kind: 'signedOut' }
+    if (await hasLostSession(session, error)) return { kind: 'signedOut' }
     if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed' }
     throw error
   }
@@ -68,7 +74,6 @@ const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, autom
 })
 
 function refusedSubmit(error: unknown): SubmitOutcome {
-  if (isSignedOut(error)) return { kind: 'signedOut' }
   if (hasReason(error, 'noOpenAttempt')) return { kind: 'noOpenAttempt' }
   if (hasReason(error, 'notOver')) return { kind: 'notOver', ...heardInProblem(error) }
   if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
@@ -76,7 +81,7 @@ function refusedSubmit(error: unknown): SubmitOutcome {
   throw error
 }
 
-async function submit(input: SubmitInput, signal: AbortSignal, clock: ServerClock): Promise<SubmitOutcome> {
+async function submit(input: SubmitInput, clock: ServerClock, { signal, session }: Call): Promise<SubmitOutcome> {
   await deviceWritten(input.attemptId)
   try {
     const reply = await submitAttempt(input.quizId, submitBody(input, clock.now()), signal)
@@ -84,16 +89,16 @@ async function submit(input: SubmitInput, signal: AbortSignal, clock: ServerCloc
     removeCrossings({ userId: input.userId, quizId: input.quizId })
     return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...heardIn(reply) }
   } catch (error) {
-    return refusedSubmit(error)
+    return (await hasLostSession(session, error)) ? { kind: 'signedOut' } : refusedSubmit(error)
   }
 }
 
 const presence = () => between(savingTimes.presenceLeast, savingTimes.presenceMost)
 
 export const answerSavingActors = (session: SessionRef, clock: ServerClock) => ({
-  saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, signal)),
-  submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, signal, clock)),
-  takeOver: task<TakeOverOutcome, { attemptId: string; from: number }>(({ input, signal }) => takeOver(input, signal)),
+  saveAnswers: task<SaveOutcome, SaveBatch>(({ input, signal }) => save(input, { signal, session })),
+  submitAttempt: task<SubmitOutcome, SubmitInput>(({ input, signal }) => submit(input, clock, { signal, session })),
+  takeOver: task<TakeOverOutcome, { attemptId: string; from: number }>(({ input, signal }) => takeOver(input, { signal, session })),
   retryPause: task<void, { failures: number; retryAfter: number | null }>(({ input, signal }) => pause(delayOf(input), signal)),
   presencePause: task<void, Record<string, never>>(({ signal }) => pause(presence(), signal)),
   submitSpread: task<void, Record<string, never>>(({ signal }) => pause(between(0, savingTimes.submitSpread), signal)),

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { awaitHeading, focusHeading } from '../ui/heading-focus.ts'
 
-/** After every navigation but the first, moves the focus to the h1 of the new page; after the first one too where it was no loading of the page. */
-export const useHeadingFocus = (pathname: string, isArrival = false): void => {
-  const before = useRef<string | null>(isArrival ? null : pathname)
+/** Whenever another page or person takes the place of the one before, moves the focus to the h1; at first only where it was no loading of the page. */
+export const useHeadingFocus = (place: string, isArrival = false): void => {
+  const before = useRef<string | null>(isArrival ? null : place)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (before.current === place) return
+    before.current = place
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (!focusHeading(document.querySelector('h1'))) return awaitHeading()
-  }, [pathname])
+  }, [place])
 }

@@ -33,7 +33,7 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
       <AttemptSwitch page={page} />
       <TestFigures test={figures.test} />
       <GradeDistribution test={figures.test} />
-      <ItemTable quizId={quizId} questions={figures.questions} />
+      <ItemTable quizId={quizId} questions={figures.questions} fullyGradedCount={figures.test.fullyGradedCount} />
       <AnswersGiven questions={figures.questions} page={page} />
     </>
   )

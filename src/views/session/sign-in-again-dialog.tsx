@@ -1,28 +1,48 @@
-import type { Role } from '../../../domain/people/user.ts'
+import type { User } from '../../../domain/people/user.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
+import type { SignInReason } from '../../machines/session/sign-in-reason.ts'
 import type { SignInRef } from '../../machines/sign-in/sign-in.machine.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './form.module.css'
+import { nameOf } from './person-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { stageTitles, useSignInStage } from './sign-in-stage.ts'
 
 export interface SignInAgainDialogProps {
   signIn: SignInRef
   forgotten?: ForgottenPasswordRef | null
-  email: string
-  role: Role
+  /** Whose exam or work it is. */
+  owner: User
+  reason: SignInReason
+  /** Leaves the page behind the dialog as it is; only for `back`, where there is no exam behind it. */
+  onClose: () => void
 }
 
-const areHere = (role: Role): string => (role === 'student' ? 'Your answers are still here' : 'Your changes are still here')
+const happened: Record<Exclude<SignInReason, 'back'>, string> = {
+  ended: 'Your session has ended.',
+  taken: 'Someone else is now signed in on this browser.',
+}
+
+const whatHappened = (reason: SignInReason, { role }: User): string | null =>
+  reason === 'back'
+    ? null
+    : `${happened[reason]} ${role === 'student' ? 'Your answers are' : 'Your changes are'} still here; after signing in you go on where you are.`
 
 /** Opens over the exam, or over what a teacher writes, when the session ends in the middle of it; the page behind it stays as it is. */
-export const SignInAgainDialog = ({ signIn, forgotten = null, email, role }: SignInAgainDialogProps) => {
+export const SignInAgainDialog = ({ signIn, forgotten = null, owner, reason, onClose }: SignInAgainDialogProps) => {
   const stage = useSignInStage(signIn, forgotten)
-  const title = stage === 'signIn' ? 'Sign in again to go on' : stageTitles[stage]
+  const isBack = reason === 'back'
+  const first = isBack ? `Sign in as ${nameOf(owner)}` : 'Sign in again to go on'
+  const note = whatHappened(reason, owner)
   return (
-    <Dialog open role="alertdialog" dismissable={false} title={title} onClose={() => undefined}>
-      <p className={styles.note}>{`Your session has ended. ${areHere(role)}; after signing in you go on where you are.`}</p>
-      <SignInForm signIn={signIn} knownEmail={email} forgotten={forgotten} />
+    <Dialog
+      open
+      {...(!isBack && { role: 'alertdialog', dismissable: false })}
+      title={stage === 'signIn' ? first : stageTitles[stage]}
+      onClose={onClose}
+    >
+      {note && <p className={styles.note}>{note}</p>}
+      <SignInForm signIn={signIn} knownEmail={owner.email} forgotten={forgotten} />
     </Dialog>
   )
 }

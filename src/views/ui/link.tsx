@@ -6,10 +6,12 @@ import styles from './link.module.css'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
+  /** The page that is left is not in the history. */
+  replace?: boolean | undefined
 }
 
-const RouterLink = ({ to, onClick, target, ...rest }: LinkProps) => {
-  const follow = useLinkClickHandler(to, target === undefined ? {} : { target })
+const RouterLink = ({ to, onClick, target, replace = false, ...rest }: LinkProps) => {
+  const follow = useLinkClickHandler(to, target === undefined ? { replace } : { target })
   const handleClick: LinkProps['onClick'] = (event) => {
     onClick?.(event)
     if (!event.defaultPrevented) follow(event)

@@ -107,6 +107,8 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
     CONFIRM: press('Sign out anyway'),
     CANCEL: press('Close'),
     RETRY: press('Try Again'),
+    GO_ON: (_, page) => page.getByRole('link', { name: /^Continue as/ }).click(),
+    ASK_OWNER: (_, page) => page.getByRole('button', { name: /^Sign in as/ }).click(),
     LEAVE_ANYWAY: press('Sign out here only'),
   },
   environment: {
@@ -117,6 +119,7 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
     'request.unauthorized': (_, page) => page.evaluate(() => globalThis.sessionHooks.tellSignedOut()),
     'user.stored': (event, page) => storeElsewhere(page, 'user' in event ? (event.user as User | null) : null),
     'page.woke': (_, page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    'session.doubted': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'session.doubted' })),
     'session.endedElsewhere': (_, page) =>
       page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'examhall_signed_out', newValue: 'now' }))),
   },

@@ -1,11 +1,12 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
 import { ada, alan } from '../../../src/machines/session/model.ts'
-import { selectExit, selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
+import { selectAsked, selectExit, selectIsExpired, selectReplacedOwner, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
+import { selectSignInReason } from '../../../src/machines/session/sign-in-reason.ts'
 
 interface World {
   user?: User | null
@@ -143,7 +144,55 @@ describe('When an attempt is in progress', () => {
     session.send({ type: 'request.unauthorized' })
     session.send({ type: 'SIGNED_IN', user: alan })
     const { user, attempt, unsent } = session.getSnapshot().context
-    expect([user, attempt, unsent, emitted]).toEqual([alan, null, 0, [{ type: 'user.replaced' }]])
+    expect([user, attempt, unsent, emitted]).toEqual([alan, null, 0, []])
+  })
+
+  test('another person signing in is told whose exam was here, before their own pages open', () => {
+    const { session } = taking()
+    session.send({ type: 'request.unauthorized' })
+    session.send({ type: 'SIGNED_IN', user: alan })
+    const owner = selectReplacedOwner(session.getSnapshot())
+    session.send({ type: 'GO_ON' })
+    expect([owner, session.getSnapshot().value, selectReplacedOwner(session.getSnapshot())]).toEqual([ada, { signedIn: 'present' }, null])
+  })
+
+  test('another person signing in in another tab is told too', () => {
+    const { session } = taking()
+    session.send({ type: 'user.stored', user: alan })
+    expect([selectUser(session.getSnapshot()), selectReplacedOwner(session.getSnapshot())]).toEqual([alan, ada])
+  })
+
+  test('the check finds somebody else signed in: the page stays with its owner, who is asked to sign in over it', async () => {
+    const { session, told } = taking({ check: async () => ({ kind: 'valid', user: alan }) })
+    await afterMicrotasks()
+    const snapshot = session.getSnapshot()
+    expect([selectAsked(snapshot), selectSignInReason(snapshot), selectUser(snapshot), told]).toEqual([ada, 'taken', ada, []])
+  })
+
+  test('its owner signs in over what the other person reads, and has the page again', () => {
+    const { session, told } = taking()
+    session.send({ type: 'user.stored', user: alan })
+    session.send({ type: 'ASK_OWNER' })
+    const asked = selectAsked(session.getSnapshot())
+    session.send({ type: 'SIGNED_IN', user: ada })
+    const snapshot = session.getSnapshot()
+    expect([asked, selectUser(snapshot), selectReplacedOwner(snapshot), told.at(-1)]).toEqual([ada, ada, null, { type: 'keep', user: ada }])
+  })
+
+  test('another person who does not sign out after all still reads whose exam was here', async () => {
+    const { session } = taking({ unsent: 1 })
+    session.send({ type: 'user.stored', user: alan })
+    session.send({ type: 'SIGN_OUT' })
+    await afterMicrotasks()
+    session.send({ type: 'CANCEL' })
+    expect([session.getSnapshot().value, selectReplacedOwner(session.getSnapshot())]).toEqual([{ signedIn: { replaced: 'said' } }, ada])
+  })
+
+  test('a save that is not found has the session checked', async () => {
+    const { session } = taking()
+    await afterMicrotasks()
+    session.send({ type: 'session.doubted' })
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'checking' })
   })
 
   test('leaving the page of the attempt ends the wait for sign-in', () => {

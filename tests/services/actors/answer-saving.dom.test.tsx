@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, toPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise, toPromise, waitFor } from 'xstate'
 import type { SaveBatch, SaveOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { ada, alan } from '../../../src/machines/session/model.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
 import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
 import { noteWrite } from '../../../src/services/device/device-writes.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
@@ -125,6 +127,28 @@ describe('A save', () => {
   test('without a session is told as that', async () => {
     saysJson(401, { success: false, reason: 'signedOut', message: '' })
     expect(await save()).toEqual({ kind: 'signedOut' })
+  })
+
+  test.each([403, 404])('answered %i because somebody else is signed in in this browser is told as a lost session', async (status) => {
+    const found = [ada, alan]
+    const session = createActor(
+      sessionMachine.provide({
+        actors: {
+          storedUser: fromCallback<DeviceCommand, Record<string, never>>(() => {}),
+          wakeWatch: fromCallback(() => {}),
+          checkSession: fromPromise<SessionCheck, Record<string, never>>(async () => ({ kind: 'valid', user: found.shift() ?? alan })),
+        },
+      }),
+      { input: { user: ada } },
+    ).start()
+    session.send({ type: 'attempt.started', assignmentId: 'quiz' })
+    await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'present' }))
+    saysJson(status, { success: false, reason: 'no', message: 'Not found.' })
+    const { saveAnswers } = answerSavingActors(
+      session,
+      createServerClock(() => 0),
+    )
+    expect(await toPromise(createActor(saveAnswers, { input: batch }).start())).toEqual({ kind: 'signedOut' })
   })
 
   test.each([400, 403, 404, 413, 422])('answered %i by the server is refused for good', async (status) => {

@@ -25,6 +25,14 @@ test('The exam hears when its session ends and when it is renewed', () => {
   expect(heard).toEqual([{ type: 'session.lost' }, { type: 'session.renewed' }])
 })
 
+test('The exam is not renewed by somebody else who signs in over it', () => {
+  const session = aSession()
+  const { heard } = createActorWithParent(sessionWatch(session), { quizId: 'quiz-1' })
+  session.send({ type: 'request.unauthorized' })
+  session.send({ type: 'SIGNED_IN', user: { ...user, id: 'user-2' } })
+  expect(heard).toEqual([{ type: 'session.lost' }])
+})
+
 test('The session knows of the exam as long as it runs', () => {
   const session = aSession()
   const { stop } = createActorWithParent(sessionWatch(session), { quizId: 'quiz-1' })

@@ -9,7 +9,7 @@ export interface PlantedFault {
 }
 
 const at = (file: string, from: string, to: string): Planted => ({ file, from, to })
-const rules = 'server/features/attempts/engine/saving/rules.ts'
+const rules = 'server/features/attempts/rules.ts'
 
 export const plantedFaults: readonly PlantedFault[] = [
   {

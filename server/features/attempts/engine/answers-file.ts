@@ -1,5 +1,6 @@
 import { isSameAnswer } from '../../../../domain/attempt/answer.ts'
-import { type AttemptRow, readAnswers } from './attempt-rows.ts'
+import type { AttemptRow } from '../attempt-state.ts'
+import { readAnswers } from './attempt-rows.ts'
 import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './commands.ts'
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'

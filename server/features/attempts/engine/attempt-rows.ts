@@ -1,36 +1,8 @@
 import type { Answers, Rival } from '../../../../domain/attempt/answer.ts'
-import type { ChoiceOrder } from '../../../../domain/attempt/taker.ts'
 import type { AnswersTable, AttemptsTable } from '../../../db/schema.ts'
-import type { AttemptState } from './commands.ts'
+import { type AttemptRow, type AttemptState, stateOf } from '../attempt-state.ts'
+import { type RivalRow, rivalOf } from '../rival-row.ts'
 import { read, type Sql } from './database/sql.ts'
-import { deadlineOfAttempt } from './ending.ts'
-import { type RivalRow, rivalOf } from './saving/rival-rows.ts'
-
-/** An attempt as the engine reads and locks it. */
-export type AttemptRow = Pick<
-  AttemptsTable,
-  | 'id'
-  | 'assignment_id'
-  | 'student_id'
-  | 'version_id'
-  | 'number'
-  | 'started_at'
-  | 'deadline'
-  | 'begun_deadline'
-  | 'credited'
-  | 'grace_credited'
-  | 'epoch'
-  | 'writer'
-  | 'position'
-  | 'log_seq'
-  | 'log_head'
-  | 'log_bytes'
-  | 'log_at'
-  | 'aside_bytes'
-> & { status: AttemptState['status'] }
-
-/** An attempt with the order of its choices, which is long and which saves have no use for. */
-export type WholeAttemptRow = AttemptRow & Pick<AttemptsTable, 'choice_order'>
 
 /** Reads the attempts with these ids and keeps them locked until the transaction ends, in one order for all servers. */
 export async function lockAttempts(sql: Sql, ids: Iterable<string>): Promise<Map<string, AttemptRow>> {
@@ -57,25 +29,6 @@ export async function readAnswers(sql: Sql, attemptIds: Iterable<string>): Promi
   }
   return answers
 }
-
-/** Returns the state of an attempt with the answers the server holds. */
-export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
-  id: row.id,
-  assignmentId: row.assignment_id,
-  studentId: row.student_id,
-  versionId: row.version_id,
-  number: row.number,
-  status: row.status,
-  epoch: row.epoch,
-  writer: row.writer,
-  startedAt: row.started_at,
-  deadline: deadlineOfAttempt(row),
-  position: row.position,
-  credited: row.credited,
-  choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
-  answers,
-  rivals,
-})
 
 /** Reads the rivals of these attempts that nobody has settled, by attempt; who has none is absent. */
 export async function readRivals(sql: Sql, attempts: Iterable<AttemptRow>): Promise<Map<string, Rival[]>> {

@@ -1,6 +1,8 @@
 import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../../domain/attempt/answer.ts'
-import type { AttemptRefusal, ClosedBy } from '../../../../domain/attempt/attempt.ts'
+import type { AttemptRefusal } from '../../../../domain/attempt/attempt.ts'
 import type { Outage } from '../../../../domain/time/deadline.ts'
+import type { AttemptState } from '../attempt-state.ts'
+import type { SubmittedAttempt } from '../submitted-attempt.ts'
 
 /**
  * The attempt path: everything that reads or writes a running attempt goes through these commands, first in, first out.
@@ -52,24 +54,6 @@ export type TeacherCloseOutcome =
   | { kind: 'closed'; submission: SubmittedAttempt }
   | { kind: 'notOver'; deadline: number }
   | { kind: 'attemptClosed' | 'notFound' }
-
-export interface AttemptState {
-  id: string
-  assignmentId: string
-  studentId: string
-  versionId: string
-  number: number
-  status: 'open' | 'submitted' | 'graded'
-  epoch: number
-  writer: string | null
-  startedAt: number
-  deadline: number | null
-  position: number
-  credited: number
-  choiceOrder: Record<string, string[]>
-  answers: Answers
-  rivals: Rival[]
-}
 
 export interface BeginCommand {
   assignmentId: string
@@ -152,21 +136,6 @@ export interface SubmitCommand {
   arrivedAt: number
 }
 
-export interface SubmittedAttempt {
-  id: string
-  number: number
-  status: 'submitted' | 'graded'
-  closedBy: ClosedBy
-  startedAt: number
-  submittedAt: number
-  score: number
-  maxScore: number
-  pendingPoints: number
-  answeredCount: number
-  feedback: string | null
-  receipt: string
-  dueDate: number | null
-}
 export type SubmitOutcome =
   | (KeptEntries & { kind: 'submitted'; submission: SubmittedAttempt; showCorrectAnswers: boolean; evidence: string[] })
   | ReplacedWriter

@@ -1,11 +1,6 @@
 import { countsInFull } from '../../../../domain/attempt/attempt.ts'
 import type { AttemptsTable } from '../../../db/schema.ts'
-
-type Ends = Pick<AttemptsTable, 'deadline' | 'begun_deadline'>
-
-/** When an attempt ends: never before the deadline it began with, whatever the row says now; null when nothing ends it. */
-export const deadlineOfAttempt = ({ deadline, begun_deadline }: Ends): number | null =>
-  deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
+import { deadlineOfAttempt, type Ends } from '../attempt-state.ts'
 
 /** Returns whether what arrived then is too late to count. */
 export const isOver = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>

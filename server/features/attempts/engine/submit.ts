@@ -1,14 +1,14 @@
 import type { AssignmentsTable } from '../../../db/schema.ts'
-import { type AttemptRow, lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
+import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { type SubmittedRow, submittedOf } from '../submitted-attempt.ts'
+import { lockAttempt, readAnswers, readRivals } from './attempt-rows.ts'
 import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { deadlineOfAttempt } from './ending.ts'
 import type { Intake } from './saving/intake-edit.ts'
 import { openGroup, storeGroup, takeIn } from './saving/intake-group.ts'
 import { receive, withUnstorable } from './saving/receiving.ts'
-import { type SubmittedRow, submittedOf } from './submitted-row.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */
 const automaticMargin = 1_000

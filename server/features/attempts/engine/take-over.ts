@@ -1,10 +1,10 @@
-import { type AttemptRow, lockAttempt, readRivals, readState } from './attempt-rows.ts'
+import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { chargeAfter } from '../rules.ts'
+import { lockAttempt, readRivals, readState } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import type { Sql } from './database/sql.ts'
-import { deadlineOfAttempt } from './ending.ts'
-import { chargeAfter } from './saving/rules.ts'
 
 /** Puts another writer in charge of an open attempt, from the epoch that it saw, and changes no answer. */
 export async function takeOver(context: Context, command: TakeOverCommand): Promise<TakeOverOutcome> {

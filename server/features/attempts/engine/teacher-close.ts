@@ -1,9 +1,9 @@
+import { type SubmittedRow, submittedOf } from '../submitted-attempt.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeAttempt } from './close.ts'
 import type { TeacherCloseCommand, TeacherCloseOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
-import { type SubmittedRow, submittedOf } from './submitted-row.ts'
 
 /** Ends an open attempt for a teacher with the answers it holds, and keeps why; before the deadline it began with only where that is said. */
 export async function closeByTeacher(context: Context, command: TeacherCloseCommand): Promise<TeacherCloseOutcome> {

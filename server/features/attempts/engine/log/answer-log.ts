@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Answers } from '../../../../../domain/attempt/answer.ts'
+import type { LogRow, ReceiptForm } from '../../log-row.ts'
 
-/** One row of an attempt's log as it is stored. */
-export type LogRow = {
-  attempt: string
-  seq: number
-  at: number
-  entries: string
-  hash: string
-}
-
-/** The forms in which stored answers are written for a receipt; the number is part of the receipt. */
-export type ReceiptForm = 1 | 2
+/** The form in which new receipts are written. */
 export const receiptForm: ReceiptForm = 2
 
 /** Writes answers in one form only, by question id, so that equal answers have equal text; form 2 has no flags and nothing that was only flagged. */

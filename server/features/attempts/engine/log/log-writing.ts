@@ -1,8 +1,9 @@
 import type { AnswerValue } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget } from '../../../../../domain/limits.ts'
-import type { AttemptRow } from '../attempt-rows.ts'
+import type { AttemptRow } from '../../attempt-state.ts'
+import type { LogRow } from '../../log-row.ts'
 import type { Slot } from '../saving/slots.ts'
-import { type LogRow, nextLogRow } from './answer-log.ts'
+import { nextLogRow } from './answer-log.ts'
 import { differenceOf, digestEntry, type LogEntry, type RowHead, rowText, wholeEntry } from './log-entries.ts'
 
 /** Beyond its budget a log takes one row in this time, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget } from '../../../../../domain/limits.ts'
 import type { EvidenceTable } from '../../../../db/evidence-tables.ts'
-import type { AttemptRow } from '../attempt-rows.ts'
+import type { AttemptRow } from '../../attempt-state.ts'
 import { read, type Sql } from '../database/sql.ts'
 
 export type Source = 'rival' | 'late' | 'file'

@@ -1,12 +1,13 @@
 import { type AnswerValue, type FlagEdit, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget } from '../../../../../domain/limits.ts'
-import type { AttemptRow } from '../attempt-rows.ts'
+import type { AttemptRow } from '../../attempt-state.ts'
+import type { LogRow } from '../../log-row.ts'
+import { type Verdict, verdictOf } from '../../rules.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
-import { type LogRow, sha256 } from '../log/answer-log.ts'
+import { sha256 } from '../log/answer-log.ts'
 import { type LoggedEdit, logRival } from '../log/log-writing.ts'
 import type { Asides, Source } from './aside.ts'
-import { type Verdict, verdictOf } from './rules.ts'
 import { hear, heardOf, type Slot } from './slots.ts'
 
 /** What one command brings to an attempt, and how the attempt is when it arrives. */

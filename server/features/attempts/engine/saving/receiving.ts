@@ -1,5 +1,5 @@
 import type { FlagEdit } from '../../../../../domain/attempt/answer.ts'
-import type { AttemptRow } from '../attempt-rows.ts'
+import type { AttemptRow } from '../../attempt-state.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { cameInTime, isOver } from '../ending.ts'

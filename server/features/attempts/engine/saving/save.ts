@@ -1,14 +1,14 @@
 import type { Answers, Rival } from '../../../../../domain/attempt/answer.ts'
+import { deadlineOfAttempt } from '../../attempt-state.ts'
+import { isInCharge } from '../../rules.ts'
 import { lockAttempts, readAnswers, readRivals } from '../attempt-rows.ts'
 import { closeWhenOver } from '../close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { guarded } from '../database/transaction.ts'
-import { deadlineOfAttempt } from '../ending.ts'
 import type { Intake } from './intake-edit.ts'
 import { openGroup, storeGroup, type TakenIn, takeIn } from './intake-group.ts'
 import { type Received, receive, withUnstorable } from './receiving.ts'
-import { isInCharge } from './rules.ts'
 
 /** Carries out saves that share a transaction, in the order they came, with one statement per kind of row. */
 export async function saveAll(context: Context, commands: readonly SaveCommand[]): Promise<SaveOutcome[]> {

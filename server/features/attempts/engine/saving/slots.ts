@@ -1,7 +1,7 @@
 import type { FlagEdit } from '../../../../../domain/attempt/answer.ts'
-import type { AttemptRow } from '../attempt-rows.ts'
+import type { AttemptRow } from '../../attempt-state.ts'
+import type { Standing } from '../../rules.ts'
 import { readEach, type Sql } from '../database/sql.ts'
-import type { Standing } from './rules.ts'
 
 /** One question of one attempt while a group is carried out: what stands, what was heard, and where the log has it. */
 export interface Slot extends Standing {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type * as engineRules from '../../../../../server/features/attempts/engine/saving/rules.ts'
+import type * as engineRules from '../../../../../server/features/attempts/rules.ts'
 import { describeSqlite } from '../../../../support/databases.ts'
 import { byModel, history, openHistories } from '../../../../support/histories.ts'
 import { openSchool, type School } from '../../../../support/school.ts'
@@ -9,7 +9,7 @@ type Rules = typeof engineRules
 
 const left = vi.hoisted(() => ({ out: 'nothing' }))
 
-vi.mock(import('../../../../../server/features/attempts/engine/saving/rules.ts'), async (original) => {
+vi.mock(import('../../../../../server/features/attempts/rules.ts'), async (original) => {
   const rules = await original()
   const without = (name: string) => left.out === name
   const verdictOf: Rules['verdictOf'] = (edit, stands, facts) => {

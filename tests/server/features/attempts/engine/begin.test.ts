@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AttemptState, BeginOutcome } from '../../../../../server/features/attempts/engine/commands.ts'
+import type { AttemptState } from '../../../../../server/features/attempts/attempt-state.ts'
+import type { BeginOutcome } from '../../../../../server/features/attempts/engine/commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/questions.ts'
 import { openSchool, type School } from '../../../../support/school.ts'

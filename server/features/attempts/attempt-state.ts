@@ -1,0 +1,73 @@
+import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
+import type { ChoiceOrder } from '../../../domain/attempt/taker.ts'
+import type { AttemptsTable } from '../../db/schema.ts'
+
+/** An attempt with everything that its student sees of it. */
+export interface AttemptState {
+  id: string
+  assignmentId: string
+  studentId: string
+  versionId: string
+  number: number
+  status: 'open' | 'submitted' | 'graded'
+  epoch: number
+  writer: string | null
+  startedAt: number
+  deadline: number | null
+  position: number
+  credited: number
+  choiceOrder: Record<string, string[]>
+  answers: Answers
+  rivals: Rival[]
+}
+
+export type Ends = Pick<AttemptsTable, 'deadline' | 'begun_deadline'>
+
+/** When an attempt ends: never before the deadline it began with, whatever the row says now; null when nothing ends it. */
+export const deadlineOfAttempt = ({ deadline, begun_deadline }: Ends): number | null =>
+  deadline === null || begun_deadline === null ? null : Math.max(deadline, begun_deadline)
+
+/** An attempt as the engine reads and locks it. */
+export type AttemptRow = Pick<
+  AttemptsTable,
+  | 'id'
+  | 'assignment_id'
+  | 'student_id'
+  | 'version_id'
+  | 'number'
+  | 'started_at'
+  | 'deadline'
+  | 'begun_deadline'
+  | 'credited'
+  | 'grace_credited'
+  | 'epoch'
+  | 'writer'
+  | 'position'
+  | 'log_seq'
+  | 'log_head'
+  | 'log_bytes'
+  | 'log_at'
+  | 'aside_bytes'
+> & { status: AttemptState['status'] }
+
+/** An attempt with the order of its choices, which is long and which saves have no use for. */
+export type WholeAttemptRow = AttemptRow & Pick<AttemptsTable, 'choice_order'>
+
+/** Returns the state of an attempt with the answers the server holds. */
+export const stateOf = (row: WholeAttemptRow, answers: Answers, rivals: Rival[]): AttemptState => ({
+  id: row.id,
+  assignmentId: row.assignment_id,
+  studentId: row.student_id,
+  versionId: row.version_id,
+  number: row.number,
+  status: row.status,
+  epoch: row.epoch,
+  writer: row.writer,
+  startedAt: row.started_at,
+  deadline: deadlineOfAttempt(row),
+  position: row.position,
+  credited: row.credited,
+  choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
+  answers,
+  rivals,
+})

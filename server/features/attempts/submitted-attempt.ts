@@ -1,0 +1,57 @@
+import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
+import type { AssignmentsTable, AttemptsTable } from '../../db/schema.ts'
+
+export interface SubmittedAttempt {
+  id: string
+  number: number
+  status: 'submitted' | 'graded'
+  closedBy: ClosedBy
+  startedAt: number
+  submittedAt: number
+  score: number
+  maxScore: number
+  pendingPoints: number
+  answeredCount: number
+  feedback: string | null
+  receipt: string
+  dueDate: number | null
+}
+
+/** The columns of a closed attempt `t` and its quiz `a` that make a submission. */
+export const submittedColumns = [
+  't.id',
+  't.number',
+  't.status',
+  't.closed_by',
+  't.started_at',
+  't.submitted_at',
+  't.score',
+  't.max_score',
+  't.pending_points',
+  't.answered_count',
+  't.feedback',
+  't.receipt',
+  'a.due_date',
+] as const
+
+type Unprefixed<Column> = Column extends `t.${infer Name}` ? Name : never
+
+/** What is read of an attempt that is closed, with when its quiz is due. */
+export type SubmittedRow = Pick<AttemptsTable, Unprefixed<(typeof submittedColumns)[number]>> & Pick<AssignmentsTable, 'due_date'>
+
+/** Returns a row of a closed attempt as a submission; one that was never handed in counts from its start. */
+export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({
+  id: row.id,
+  number: row.number,
+  status: row.status as SubmittedAttempt['status'],
+  closedBy: row.closed_by as ClosedBy,
+  startedAt: row.started_at,
+  submittedAt: row.submitted_at ?? row.started_at,
+  score: row.score,
+  maxScore: row.max_score,
+  pendingPoints: row.pending_points,
+  answeredCount: row.answered_count,
+  feedback: row.feedback,
+  receipt: row.receipt ?? '',
+  dueDate: row.due_date,
+})
