@@ -92,6 +92,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'GET /api/assignments/course/:courseId': courseMembers,
   'PATCH /api/assignments/:assignmentId/publish': author,
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': author,
+  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': author,
   'POST /api/assignments/:assignmentId/release-answers': author,
   'POST /api/assignments/:assignmentId/copy': { ...author, bodyCourse: true },
   'GET /api/questions': teachers,

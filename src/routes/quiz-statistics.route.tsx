@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { type QuizStatisticsSnapshot, quizStatisticsMachine } from '../machines/quiz-statistics/quiz-statistics.machine.ts'
+import { selectAcceptedWords } from '../machines/quiz-statistics/selectors.ts'
 import { inspection } from '../machines/taken.ts'
 import { quizStatisticsActors } from '../services/actors/quiz-statistics.actors.ts'
 import { QuizStatisticsPage } from '../views/quiz-statistics/quiz-statistics-page.tsx'
@@ -14,17 +15,23 @@ const machine = quizStatisticsMachine.provide({ actors: quizStatisticsActors })
 const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
 const selectIsDeciding = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.hasTag('deciding')
 
+const changedSentences = { accept: 'This answer is accepted.', withdraw: 'This answer is not accepted any more.' }
+
 const StatisticsOf = ({ quizId }: { quizId: string }) => {
   const page = useActorRef(machine, { input: { quizId }, ...inspection })
   const close = useCallback(() => page.send({ type: 'decision.closed' }), [page])
+  const onWithdraw = useCallback(() => page.send({ type: 'acceptance.withdrawn' }), [page])
+  const words = useSelector(page, selectAcceptedWords)
   useEffect(() => {
-    const subscription = page.on('answer.accepted', () => showToast('This answer is accepted.'))
+    const subscription = page.on('key.changed', ({ how }) => showToast(changedSentences[how]))
     return () => subscription.unsubscribe()
   }, [page])
   return (
     <>
       <QuizStatisticsPage page={page} />
-      {useSelector(page, selectIsDeciding) && <keyChange.Component quizId={quizId} onClose={close} />}
+      {useSelector(page, selectIsDeciding) && (
+        <keyChange.Component quizId={quizId} acceptance={words === null ? undefined : { words, onWithdraw }} onClose={close} />
+      )}
     </>
   )
 }

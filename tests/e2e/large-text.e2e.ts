@@ -63,6 +63,27 @@ test.describe('With the text at 200 % on a phone', () => {
     expect(gaps.inside[0]).toBe(gaps.inside[1])
   })
 
+  test('the count beside the bell is inside the bar', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', { bypassCSP: true })
+    await page.goto('/')
+    const bell = page.getByRole('button', { name: /Registration Requests/ })
+    const count = bell.getByText(/^\d+ (new|waiting)$/)
+    await count.waitFor()
+    const room = async (size: string, width: number) => {
+      await page.setViewportSize({ width, height: 500 })
+      await page.addStyleTag({ content: `html { font-size: ${size} !important }` })
+      const [bar, badge, icon] = await Promise.all(
+        [page.getByRole('banner'), count, bell.locator('svg')].map((place) =>
+          place.evaluate((one) => one.getBoundingClientRect().toJSON()),
+        ),
+      )
+      return [badge.top - bar.top >= 4 && bar.bottom - badge.bottom >= 4, icon.bottom <= badge.top || icon.right <= badge.left]
+    }
+    for (const width of [360, 390])
+      for (const size of ['100%', '200%']) expect([width, size, ...(await room(size, width))]).toEqual([width, size, true, true])
+    await page.context().close()
+  })
+
   test('who asks to join a course is listed without a broken word', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 390, height: 844 }, bypassCSP: true })
     await page.goto('/')

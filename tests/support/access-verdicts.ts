@@ -62,6 +62,7 @@ export const expected: Record<string, Verdict[]> = {
   'GET /api/assignments/course/:courseId': membersToo,
   'PATCH /api/assignments/:assignmentId/publish': owner,
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': owner,
+  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': owner,
   'POST /api/assignments/:assignmentId/release-answers': owner,
   'POST /api/assignments/:assignmentId/copy': owner,
   'GET /api/questions': teachers,

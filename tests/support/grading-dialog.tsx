@@ -36,12 +36,13 @@ export function show(save: Save = async () => allGraded, input: GradingInput = g
       }),
     },
   })
+  const grading = createActor(machine, { input, clock }).start()
   render(
     <MemoryRouter>
-      <GradingDialog grading={createActor(machine, { input, clock }).start()} students={[input.review, ...others]} />
+      <GradingDialog grading={grading} students={[input.review, ...others]} />
     </MemoryRouter>,
   )
-  return { user: userEvent.setup({ delay: null }), sent, pass: (ms: number) => act(async () => clock.increment(ms)) }
+  return { grading, user: userEvent.setup({ delay: null }), sent, pass: (ms: number) => act(async () => clock.increment(ms)) }
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -26,6 +26,14 @@ const other = { ...gradingInput.review, student: { ...gradingInput.review.studen
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const pointsField = () => screen.getByRole('spinbutton', { name: 'Points (of 5)' })
 
+async function writeGrade(points: number | null, feedback: string, user: UserEvent): Promise<void> {
+  const comment = screen.getByRole('textbox', { name: 'Feedback for this answer' })
+  await user.clear(comment)
+  await user.type(comment, feedback)
+  await user.clear(pointsField())
+  if (points !== null) await user.type(pointsField(), String(points))
+}
+
 /** One submission, with its questions, its feedback and what came late. */
 export const gradingPage: PageUnderTest<typeof gradingMachine> = {
   page: (grading) => (
@@ -36,15 +44,9 @@ export const gradingPage: PageUnderTest<typeof gradingMachine> = {
   shows: (state) => state !== 'closed',
   person: {
     EDIT: ({ questionId }, user) => user.click(button(`Edit grade of question ${questionId === 'short' ? 1 : 2}`)),
-    WRITE: (_, user) => user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), 'Well'),
+    WRITE: ({ points, feedback }, user) => writeGrade(points, feedback, user),
     CANCEL: (_, user) => user.click(button('Cancel')),
-    SAVE_GRADE: async ({ points, feedback }, user) => {
-      await user.clear(pointsField())
-      await user.type(pointsField(), String(points))
-      await user.clear(screen.getByRole('textbox', { name: 'Feedback for this answer' }))
-      await user.type(screen.getByRole('textbox', { name: 'Feedback for this answer' }), feedback)
-      await user.click(button('Save Grade'))
-    },
+    SAVE_GRADE: ({ onward }, user) => user.click(button(onward ? 'Save & Next Student' : 'Save Grade')),
     RESET_TO_AUTO: (_, user) => user.click(button('Reset to Auto')),
     KEEP_STORED: (_, user) => user.click(button('Keep the stored grade')),
     OVERWRITE: (_, user) => user.click(button('Save my grade')),
@@ -130,6 +132,7 @@ export const statisticsPage: PageUnderTest<typeof quizStatisticsMachine> = {
     RETRY: (_, user) => user.click(button('Try Again')),
     CHOOSE_ATTEMPTS: ({ attempts }, user) => user.click(screen.getByRole('radio', { name: attempts === 'best' ? 'Best' : 'Last' })),
     ACCEPT: (_, user) => user.click(screen.getByRole('button', { name: 'Accept this too: 6', hidden: true })),
+    WITHDRAW: (_, user) => user.click(screen.getByRole('button', { name: 'Do not accept it after all: 5', hidden: true })),
   },
 }
 

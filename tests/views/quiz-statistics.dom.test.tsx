@@ -89,6 +89,7 @@ describe('The figures of a question', () => {
     expect(rowsOf('Choices of question 1').slice(1)).toEqual([
       ['9 Correct answer', '', '8 (50%)', '3', ''],
       ['6 ', '', '4 (25%)', '2', 'Accept this too'],
+      ['5 ', '', '4 (25%)', '2', 'In the key, not appliedDo not accept it after all'],
       ['No answer ', '', '4 (25%)', '1', ''],
     ])
   })
@@ -153,10 +154,10 @@ describe('A key that takes more than these submissions were graded by', () => {
   test.each([
     ['waiting', 'In the key, not applied yet', 'See whose score would change, and decide'],
     ['decided', 'In the key, not applied', 'See what was decided'],
-  ] as const)('says so where a decision is %s, and offers it no more', async (state, words, link) => {
+  ] as const)('says so where a decision is %s, and offers not to accept it after all', async (state, words, link) => {
     await show(inKey(state))
     expect([rowsOf('Choices of question 1')[2]?.at(-1), screen.getByRole('link', { name: link }).getAttribute('href')]).toEqual([
-      words,
+      `${words}Do not accept it after all`,
       '/teacher/quiz-review/q1/key-change',
     ])
   })

@@ -6,14 +6,18 @@ export const editing = grading.createStateConfig({
   initial: 'untouched',
   on: {
     CANCEL: 'reading',
-    SAVE_GRADE: { target: 'saving', actions: { type: 'rememberGiven', params: ({ event }) => event } },
+    WRITE: { target: '.written', actions: { type: 'keepWritten', params: ({ event }) => event } },
+    SAVE_GRADE: {
+      guard: { type: 'mayLeave', params: ({ event }) => event },
+      target: 'saving',
+      actions: { type: 'rememberGiven', params: ({ event }) => event },
+    },
     RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
   },
   states: {
     untouched: {
       meta: { view: 'editing' },
       on: {
-        WRITE: 'written',
         EDIT: {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'untouched',

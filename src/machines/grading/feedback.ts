@@ -25,7 +25,10 @@ export const feedbackStates = {
     tags: 'feedback',
     meta: { view: 'feedback' },
     after: { savedShown: 'reading' },
-    on: { CLOSE: 'closed' },
+    on: {
+      OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+      CLOSE: 'closed',
+    },
   }),
   feedbackFailed: grading.createStateConfig({ tags: 'feedback', meta: { view: 'feedback' }, after: { errorShown: 'writingFeedback' } }),
 }

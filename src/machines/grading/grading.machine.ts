@@ -9,11 +9,13 @@ const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset:
 
 const nothing = {
   questionId: null,
+  written: null,
   given: null,
   conflict: null,
   failure: null,
   changed: false,
   next: null,
+  onward: null,
   overall: null,
   chosen: null,
   file: null,
@@ -64,11 +66,16 @@ export const gradingMachine = grading.createMachine({
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
             target: 'conflicted',
-            actions: { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) },
+            actions: ['stayHere', { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) }],
           },
-          { target: 'saved', actions: { type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) } },
+          {
+            guard: 'leadsOn',
+            target: 'closed',
+            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'goOn', 'announceSaved'],
+          },
+          { target: 'saved', actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'announceSaved'] },
         ],
-        onError: { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'saveFailed', actions: ['stayHere', 'takePointsBack', { type: 'keepFailure', params: ({ event }) => event }] },
       },
     },
     saved: {

@@ -97,9 +97,11 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
-    { type: 'WRITE' },
+    { type: 'WRITE', points: 4.5, feedback: 'Well argued.' },
+    { type: 'WRITE', points: null, feedback: 'Well argued.' },
     { type: 'CANCEL' },
-    { type: 'SAVE_GRADE', points: 4.5, feedback: 'Well argued.' },
+    { type: 'SAVE_GRADE', onward: null },
+    { type: 'SAVE_GRADE', onward: { next: 's2' } },
     { type: 'RESET_TO_AUTO' },
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
@@ -128,5 +130,9 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     elapsed('savedShown', 'grading.feedbackSaved'),
     elapsed('errorShown', 'grading.feedbackFailed'),
   ],
-  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.questionId ?? ''} ${firstUngraded(snapshot.context) ?? ''}`,
+  key: (snapshot) => {
+    const { questionId, written, onward } = snapshot.context
+    const points = typeof written?.points === 'number' ? 'points' : ''
+    return [leaves(snapshot), questionId, firstUngraded(snapshot.context), points, onward && 'onward'].join(' ')
+  },
 }

@@ -35,7 +35,6 @@ const SignOut = ({ account, session, name }: OfSession) => {
     <Button
       size="sm"
       busy={isEnding}
-      busyLabel="One moment..."
       disabled={!canEnd && !isEnding}
       aria-label={`Sign Out ${name}, ${signedInAt(session)}`}
       onClick={() => account.send(event)}

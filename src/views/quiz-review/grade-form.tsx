@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
-import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
-import { clampPoints } from '../../../domain/grading/grading.ts'
+import type { FormEvent } from 'react'
+import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import { limits } from '../../../domain/limits.ts'
+import type { WrittenGrade } from '../../machines/grading/contract.ts'
 import type { GradingRef } from '../../machines/grading/grading.machine.ts'
-import { selectEditing, selectFailure } from '../../machines/grading/selectors.ts'
+import { selectEditing, selectFailure, selectFields } from '../../machines/grading/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -17,37 +17,19 @@ import { SaveButton } from './save-button.tsx'
 export interface GradeFormProps {
   grading: GradingRef
   question: TeacherQuestion
-  answer: ReviewAnswer
 }
+
+const isSame = (one: WrittenGrade, other: WrittenGrade): boolean => one.points === other.points && one.feedback === other.feedback
 
 /** Points and feedback for one answer; a refused grade puts the points back and keeps the feedback. */
-export const GradeForm = (props: GradeFormProps) => {
-  const { grading, answer } = props
-  const refused = useSelector(grading, selectFailure) !== null
-  const given = useSelector(grading, ({ context }) => context.given)
-  const points = refused || !given ? answer.pointsEarned : given.points
-  return <Fields key={String(refused)} {...props} start={{ points, feedback: given?.feedback ?? answer.feedback }} />
-}
-
-interface FieldsProps extends GradeFormProps {
-  start: { points: number | null; feedback: string }
-}
-
-const Fields = ({ grading, question, start }: FieldsProps) => {
-  const [points, setPoints] = useState(start.points)
-  const [feedback, setFeedback] = useState(start.feedback)
+export const GradeForm = ({ grading, question }: GradeFormProps) => {
+  const { points, feedback } = useSelector(grading, selectFields, isSame)
   const state = useSelector(grading, selectEditing) ?? 'editing'
   const failure = useSelector(grading, selectFailure)
   const isEditing = state === 'editing'
-  const written =
-    <Value,>(keep: (value: Value) => void) =>
-    (value: Value) => {
-      keep(value)
-      grading.send({ type: 'WRITE' })
-    }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    grading.send({ type: 'SAVE_GRADE', points: clampPoints(points ?? 0, question.points), feedback })
+    grading.send({ type: 'SAVE_GRADE', onward: null })
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
@@ -55,7 +37,7 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
       <NumberField
         label={`Points (of ${formatNumber(question.points)})`}
         value={points}
-        onChange={written(setPoints)}
+        onChange={(next) => grading.send({ type: 'WRITE', points: next, feedback })}
         min={0}
         max={question.points}
         step={0.5}
@@ -64,7 +46,7 @@ const Fields = ({ grading, question, start }: FieldsProps) => {
       <TextArea
         label="Feedback for this answer"
         value={feedback}
-        onChange={written(setFeedback)}
+        onChange={(next) => grading.send({ type: 'WRITE', points, feedback: next })}
         maxLength={limits.feedback}
         rows={3}
         readOnly={!isEditing}

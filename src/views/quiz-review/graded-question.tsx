@@ -47,7 +47,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
       </div>
       <div ref={place} data-grade>
         {editing ? (
-          <GradeForm grading={grading} question={question} answer={answer} />
+          <GradeForm grading={grading} question={question} />
         ) : (
           <div className={styles.head}>
             {answer.feedback ? <MathText text={answer.feedback} as="p" className={styles.feedback} /> : <span />}

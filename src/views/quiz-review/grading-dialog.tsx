@@ -9,7 +9,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { neighboursOf } from './neighbours.ts'
 import styles from './quiz-review.module.css'
-import { Submission, SubmissionFooter, selectCanClose } from './submission.tsx'
+import { Submission } from './submission.tsx'
+import { SubmissionFooter, selectCanClose } from './submission-footer.tsx'
 
 export interface GradingDialogProps {
   grading: GradingRef

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+/** The button that sent what was refused rests now. */
+const isAtRest = (): boolean => document.activeElement?.getAttribute('aria-disabled') === 'true'
 
 /** Brings the card into sight from its top on, and of one that is too tall the place itself. */
 function showCardOf(place: HTMLElement | null): void {
@@ -25,9 +27,9 @@ export function useKeptFocus(state: string | null): RefObject<HTMLDivElement | n
   }, [])
   useEffect(() => {
     if (before.current === state) return
-    const hasOpened = before.current === null
+    const [hasOpened, wasRefused] = [before.current === null, before.current === 'failed']
     before.current = state
-    if (hasOpened || isNowhere()) focusIn(place.current, state === null ? 'button' : FIELD)
+    if (hasOpened || isNowhere() || (wasRefused && isAtRest())) focusIn(place.current, state === null ? 'button' : FIELD)
   }, [state])
   return place
 }

@@ -19,7 +19,10 @@ export function useSavedFocus(grading: GradingRef): RefObject<HTMLButtonElement 
   const step = useSelector(grading, selectStep)
   const before = useRef(step)
   useEffect(() => {
-    if (step === 'saved' && before.current !== 'saved') announce('Saved!')
+    const subscription = grading.on('grade.saved', () => announce('Saved!'))
+    return () => subscription.unsubscribe()
+  }, [grading])
+  useEffect(() => {
     if (step === 'reading' && before.current === 'saved' && isAtGrade()) wayOn.current?.focus()
     before.current = step
   }, [step])

@@ -1,25 +1,19 @@
 import { useSelector } from '@xstate/react'
-import type { GradingRef, GradingSnapshot } from '../../machines/grading/grading.machine.ts'
+import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import { selectNeedsGrading, selectQuestions, selectReview } from '../../machines/grading/selectors.ts'
 import { leaves } from '../../machines/leaves.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
 import { AnswersUpload } from './answers-upload.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { GradedQuestion } from './graded-question.tsx'
-import type { Neighbours } from './neighbours.ts'
 import { OverallFeedback } from './overall-feedback.tsx'
 import styles from './quiz-review.module.css'
-import { useSavedFocus } from './saved-focus.ts'
 
 export interface SubmissionProps {
   grading: GradingRef
 }
-
-export const selectCanClose = (snapshot: GradingSnapshot): boolean => snapshot.can({ type: 'CLOSE' })
 
 /** One student's submission with its sums, question by question, in a dialog or on a page. */
 export const Submission = ({ grading }: SubmissionProps) => {
@@ -47,32 +41,6 @@ export const Submission = ({ grading }: SubmissionProps) => {
       <ConflictDialog grading={grading} />
       <EvidenceDialog grading={grading} />
     </>
-  )
-}
-
-/** The ways out of a submission: back, and to the students beside it. */
-export const SubmissionFooter = ({ grading, previousId, nextId, waitingId }: SubmissionProps & Neighbours) => {
-  const canClose = useSelector(grading, selectCanClose)
-  const canLeave = useSelector(grading, (snapshot) => snapshot.can({ type: 'OPEN_STUDENT', studentId: '' }))
-  const wayOn = useSavedFocus(grading)
-  const open = (studentId: string | null) => studentId && grading.send({ type: 'OPEN_STUDENT', studentId })
-  return (
-    <ButtonRow>
-      <Button disabled={!canClose} onClick={() => grading.send({ type: 'CLOSE' })}>
-        Done
-      </Button>
-      <Button disabled={!canLeave || previousId === null} onClick={() => open(previousId)}>
-        Previous student
-      </Button>
-      <Button variant={waitingId === null ? 'accent' : 'plain'} disabled={!canLeave || nextId === null} onClick={() => open(nextId)}>
-        Next student
-      </Button>
-      {waitingId !== null && (
-        <Button ref={wayOn} variant="accent" disabled={!canLeave} onClick={() => open(waitingId)}>
-          Next ungraded
-        </Button>
-      )}
-    </ButtonRow>
   )
 }
 
