@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
 import { leanRouter } from './scripts/lean-router.ts'
-import { machineCoverage } from './scripts/machine-coverage.ts'
-import { machinesPage } from './scripts/machines-page.ts'
 import { precompress } from './scripts/precompress.ts'
 import { prerender } from './scripts/prerender.ts'
 import { routeFiles } from './scripts/route-files.ts'
@@ -23,7 +22,7 @@ const groups = [
   {
     name: 'xstate',
     priority: 4,
-    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|src[\\/]machines[\\/](contracts|leaves|taken|transition-id)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
+    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
     name: 'styles',
@@ -81,8 +80,7 @@ export default defineConfig(({ mode }) => {
     prerender(),
     routeFiles(),
     precompress(),
-    machineCoverage(),
-    machinesPage(),
+    chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]
   return {
     plugins,

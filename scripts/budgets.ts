@@ -79,7 +79,7 @@ export function measure(manifest: Manifest, sizeOf: (file: string) => number): M
 }
 
 const DEVELOPMENT =
-  /node_modules\/(elkjs|@xstate\/graph)\/|elk-(api|worker)|path-finder|src\/visualiser\.|routes\/(visualiser|played-paths|live-inspection|inspected)\.|(machines|views|services)\/(visualiser|inspection|machines)[/.]|services\/chart-layout|machines\/(registry|chart|chances|paths|fingerprint)\.|domain\/(recording(-file)?|plain-difference)\.|\/model\.ts$/
+  /node_modules\/(elkjs|@xstate\/graph)\/|elk-(api|worker)|path-finder|src\/visualiser\.|chartroom\/src\/(?!chart\/(contracts|leaves|transition-id)\.|inspect\/inspect-options\.)|machines\/registry\.|\/model\.ts$/
 
 /** Picks what belongs to development alone: the visualiser, elk, the inspection of actors, models and paths. */
 export const strangersAmong = (sources: readonly string[]): string[] => sources.filter((source) => DEVELOPMENT.test(source))

@@ -4,9 +4,9 @@ import './views/ui/tokens.css'
 import './views/ui/base.css'
 import './views/ui/fonts.css'
 import './views/layout/boot.css'
+import { inspection } from 'chartroom/inspect-options'
 import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
-import { inspection } from './machines/taken.ts'
 import { paths } from './routes/paths.ts'
 import { sessionActors } from './services/actors/session.actors.ts'
 import { readStoredUser } from './services/device/stored-user.ts'
@@ -16,7 +16,7 @@ import { applyStoredAppearance } from './views/ui/appearance.ts'
 installTrustedTypes()
 applyStoredAppearance()
 
-if (import.meta.env.DEV) await import('./routes/inspected.ts')
+if (import.meta.env.DEV) await import('chartroom/inspected-page')
 
 const user = readStoredUser()
 const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user }, ...inspection })

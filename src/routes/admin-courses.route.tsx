@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { adminCoursesMachine } from '../machines/admin-courses/admin-courses.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { adminCoursesActors } from '../services/actors/admin.actors.ts'
 import { AdminCoursesPage } from '../views/admin/admin-courses-page.tsx'
 

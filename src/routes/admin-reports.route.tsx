@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { adminReportsMachine } from '../machines/admin-reports/admin-reports.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { adminReportsActors } from '../services/actors/admin.actors.ts'
 import { AdminReportsPage } from '../views/admin/admin-reports-page.tsx'
 

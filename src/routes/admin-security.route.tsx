@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { adminSecurityMachine } from '../machines/admin-security/admin-security.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { adminSecurityActors } from '../services/actors/admin.actors.ts'
 import { AdminSecurityPage } from '../views/admin/admin-security-page.tsx'
 

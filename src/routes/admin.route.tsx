@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { adminDashboardMachine } from '../machines/admin-dashboard/admin-dashboard.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { adminDashboardActors } from '../services/actors/admin.actors.ts'
 import { AdminDashboardPage } from '../views/admin/admin-dashboard-page.tsx'
 

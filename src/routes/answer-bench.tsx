@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { answerBenchMachine } from '../machines/answer-bench/answer-bench.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { answerBenchActors } from '../services/api/short-answers.ts'
 import { AnswerBench } from '../views/quiz-editor/answer-bench.tsx'
 import type { BenchPlaceProps } from '../views/quiz-editor/bench-place.ts'

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { attemptHistoryMachine } from '../machines/attempt-history/attempt-history.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { attemptHistoryActors } from '../services/actors/attempt-history.actors.ts'
 import { AttemptHistoryCard } from '../views/attempt-history/attempt-history-card.tsx'
 import type { ReviewedAttempt } from '../views/submission-review/submission-review-page.tsx'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { keyChangeMachine } from '../machines/key-change/key-change.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { keyChangeActors } from '../services/actors/key-change.actors.ts'
 import type { Acceptance } from '../views/key-change/key-change-content.tsx'
 import { KeyChangeDialog } from '../views/key-change/key-change-dialog.tsx'

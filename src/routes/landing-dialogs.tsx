@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect, useState } from 'react'
 import { forgottenPasswordMachine } from '../machines/forgotten-password/forgotten-password.machine.ts'
 import { type LandingRef, selectLandingView } from '../machines/landing/landing.machine.ts'
@@ -6,7 +7,6 @@ import { passwordStrengthMachine } from '../machines/password-strength/password-
 import { registrationMachine } from '../machines/registration/registration.machine.ts'
 import { signInMachine } from '../machines/sign-in/sign-in.machine.ts'
 import { type SiteRef, selectIsRegistrationClosed, selectSendsPasswordLinks } from '../machines/site/site.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { forgottenPasswordActors, registrationActors, signInActors } from '../services/actors/account.actors.ts'
 import { passwordStrengthActors } from '../services/actors/password.actors.ts'
 import type { Interruption } from '../views/landing/interruption-words.ts'

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import type { MathBuilderOutput } from '../machines/math-builder/contract.ts'
 import { mathBuilderMachine } from '../machines/math-builder/math-builder.machine.ts'
 import { selectOutput } from '../machines/math-builder/selectors.ts'
-import { inspection } from '../machines/taken.ts'
 import { MathPicker } from '../views/math-picker/math-picker.tsx'
 
 export interface PickerOfProps {

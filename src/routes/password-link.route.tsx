@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Newcomer } from '../../domain/people/registration.ts'
@@ -6,7 +7,6 @@ import { passwordLinkMachine } from '../machines/password-link/password-link.mac
 import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
 import { selectUser } from '../machines/session/selectors.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { passwordStrengthActors } from '../services/actors/password.actors.ts'
 import { passwordLinkActors } from '../services/actors/password-link.actors.ts'
 import { siteActors } from '../services/actors/site.actors.ts'

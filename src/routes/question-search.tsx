@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { limits } from '../../domain/limits.ts'
 import type { QuestionForm } from '../../domain/quiz/quiz-form.ts'
 import { questionSearchMachine } from '../machines/question-search/question-search.machine.ts'
 import { selectChosen, selectView } from '../machines/question-search/selectors.ts'
-import { inspection } from '../machines/taken.ts'
 import { questionSearchActors } from '../services/actors/question-search.actors.ts'
 import { QuestionSearchDialog } from '../views/question-search/question-search-dialog.tsx'
 

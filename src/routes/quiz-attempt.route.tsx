@@ -1,4 +1,5 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useNavigate, useParams } from 'react-router-dom'
 import { answerSavingMachine } from '../machines/answer-saving/answer-saving.machine.ts'
@@ -7,7 +8,6 @@ import { type QuizAttemptRef, quizAttemptMachine } from '../machines/quiz-attemp
 import { selectSaving } from '../machines/quiz-attempt/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { settlingMachine } from '../machines/settling/settling.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { answerSavingActors } from '../services/actors/answer-saving.actors.ts'
 import { quizAttemptActors } from '../services/actors/quiz-attempt.actors.ts'
 import { settlingActors } from '../services/actors/settling.actors.ts'

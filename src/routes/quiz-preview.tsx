@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import type { QuizForm } from '../../domain/quiz/quiz-form.ts'
 import { previewMachine } from '../machines/preview/preview.machine.ts'
 import { previewInput } from '../machines/preview/preview-input.ts'
 import { selectIsClosed } from '../machines/preview/selectors.ts'
-import { inspection } from '../machines/taken.ts'
 import { PreviewDialog } from '../views/preview/preview-dialog.tsx'
 
 export interface PreviewOfProps {

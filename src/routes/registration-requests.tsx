@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { registrationRequestsMachine } from '../machines/registration-requests/registration-requests.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { registrationRequestsActors } from '../services/actors/registration-requests.actors.ts'
 import { RequestBell } from '../views/registration-requests/request-bell.tsx'
 import { processedSentences } from '../views/registration-requests/sentences.ts'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { setUpMachine } from '../machines/set-up/set-up.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { setUpActors } from '../services/actors/set-up.actors.ts'
 import { SetUpPage } from '../views/set-up/set-up-page.tsx'
 

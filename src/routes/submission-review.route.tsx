@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useParams } from 'react-router-dom'
 import { submissionReviewMachine } from '../machines/submission-review/submission-review.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { submissionReviewActors } from '../services/actors/submission-review.actors.ts'
 import { type ReviewedAttempt, SubmissionReviewPage } from '../views/submission-review/submission-review-page.tsx'
 import { lazily } from '../views/ui/lazily.tsx'

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { inspection } from '../machines/taken.ts'
+import { inspection } from 'chartroom/inspect-options'
 import { teacherAssignmentsMachine } from '../machines/teacher-assignments/teacher-assignments.machine.ts'
 import { teacherAssignmentsActors } from '../services/actors/teacher-assignments.actors.ts'
 import { TeacherAssignmentsPage } from '../views/teacher-assignments/teacher-assignments-page.tsx'

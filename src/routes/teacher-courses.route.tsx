@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { signInCodeMachine } from '../machines/sign-in-code/sign-in-code.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { teacherCoursesMachine } from '../machines/teacher-courses/teacher-courses.machine.ts'
 import { signInCodeActors } from '../services/actors/sign-in-code.actors.ts'
 import { teacherCoursesActors } from '../services/actors/teacher-pages.actors.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { type noteMachine, noteModel } from 'chartroom/example/note.machine'
+import { explore, tours } from 'chartroom/paths'
 import { build } from 'vite'
-import { explore, tours } from '../../src/machines/paths.ts'
-import { type noteMachine, noteModel } from '../machines/kit/note.machine.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
 
 const ORIGIN = 'http://note.example'

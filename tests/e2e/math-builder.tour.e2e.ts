@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { explore, tours } from 'chartroom/paths'
 import { mathBuilderModel } from '../../src/machines/math-builder/model.ts'
-import { explore, tours } from '../../src/machines/paths.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
 import { runInBrowser } from '../support/browser-tours.ts'
 import { mathBuilderStage } from './stages/math-builder.ts'
 

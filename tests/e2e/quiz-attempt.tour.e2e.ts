@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { explore, tours } from '../../src/machines/paths.ts'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { explore, tours } from 'chartroom/paths'
 import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
 import { runInBrowser } from '../support/browser-tours.ts'
 import { quizAttemptStage } from './stages/quiz-attempt.ts'
 

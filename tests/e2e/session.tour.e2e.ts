@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { explore, tours } from '../../src/machines/paths.ts'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { explore, tours } from 'chartroom/paths'
 import { sessionModel } from '../../src/machines/session/model.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
 import { runInBrowser } from '../support/browser-tours.ts'
 import { BROKEN_STORAGE, sessionStage } from './stages/session.ts'
 

@@ -1,15 +1,15 @@
 import { test } from '@playwright/test'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import type { MachineModel } from 'chartroom/machine-model'
+import { explore, tours } from 'chartroom/paths'
 import type { AnyStateMachine } from 'xstate'
 import { forgottenPasswordModel } from '../../src/machines/forgotten-password/model.ts'
 import { landingModel } from '../../src/machines/landing/model.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
-import { explore, tours } from '../../src/machines/paths.ts'
 import { registrationModel } from '../../src/machines/registration/model.ts'
 import { setUpModel } from '../../src/machines/set-up/model.ts'
 import { signInModel } from '../../src/machines/sign-in/model.ts'
 import { siteModel } from '../../src/machines/site/model.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
 import { type BrowserStage, runInBrowser } from '../support/browser-tours.ts'
 import {
   forgottenPasswordStage,

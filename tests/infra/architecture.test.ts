@@ -24,13 +24,14 @@ const rooms: Record<string, string> = {
 
 const roomOf = (file: string): string | undefined => Object.entries(rooms).find(([folder]) => file.startsWith(`${folder}/`))?.[1]
 
-/** The domain is drawn below the whole page and the whole server. */
+/** Domain and chartroom are drawn beside the whole page and the whole server. */
 const arrowBetween = (from: string, to: string, file: string): string =>
-  to === 'domain' ? `${file.startsWith('src/') ? 'page' : 'host'} --> domain` : `${from} --> ${to}`
+  ['domain', 'chartroom'].includes(to) ? `${file.startsWith('src/') ? 'page' : 'host'} --> ${to}` : `${from} --> ${to}`
 
 function arrowsOf(file: string, source: string): string[] {
   const from = roomOf(file)
-  return [...source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, path = '']) => {
+  return [...source.matchAll(/(?:from|import\()\s*'(\.[^']+|chartroom\/[^']+)'/g)].flatMap(([, path = '']) => {
+    if (from && path.startsWith('chartroom/')) return [arrowBetween(from, 'chartroom', file)]
     const to = roomOf(normalize(join(dirname(file), path)).replaceAll('\\', '/'))
     return from && to && from !== to ? [arrowBetween(from, to, file)] : []
   })

@@ -39,14 +39,19 @@ function deadLinks(document: string, text: string): string[] {
   })
 }
 
-/** Where a path of a document may be: from the root, from `src/`, or beside the document; `*` and `{}` stand for any name. */
+const entries = Object.keys((JSON.parse(textOf('chartroom/package.json')) as { exports: object }).exports)
+
+/** Where a path of a document may be: from the root, from `src/`, beside the document, or an entry of chartroom; `*` and `{}` are any name. */
 function isThere(path: string, document: string): boolean {
+  if (entries.includes(path.replace('chartroom', '.'))) return true
   const places = [path, join('src', path), join(dirname(document), path)]
   return /[*{]/.test(path) ? globSync(path, { cwd: root }).length > 0 : places.some(exists)
 }
 
 const isPath = (code: string): boolean =>
-  !/[<…$\s:]/.test(code) && !code.startsWith('node_modules/') && (folders.some((folder) => code.startsWith(`${folder}/`)) || new RegExp(`^[\\w.-]+/[\\w./*{},-]+\\.(${extensions})$`).test(code))
+  !/[<…$\s:]/.test(code) &&
+  !code.startsWith('node_modules/') &&
+  (folders.some((folder) => code.startsWith(`${folder}/`)) || new RegExp(`^[\\w.-]+/[\\w./*{},-]+\\.(${extensions})$`).test(code))
 
 /** The paths in code spans of a document that name no file or folder. */
 const deadPaths = (document: string, text: string): string[] =>

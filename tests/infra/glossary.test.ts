@@ -51,7 +51,9 @@ const files = globSync('{{domain,server,src,scripts,tests}/**/*.{ts,tsx,mjs,css}
 describe('The glossary', () => {
   it('is used by code, wire and documents: a name that it forbids occurs nowhere', () => {
     expect(files.length).toBeGreaterThan(1_000)
-    const found = files.flatMap((file) => forbiddenIn(`${file} ${readFileSync(join(root, file), 'utf8')}`, terms).map((name) => `${file}: ${name}`))
+    const found = files.flatMap((file) =>
+      forbiddenIn(`${file} ${readFileSync(join(root, file), 'utf8')}`, terms).map((name) => `${file}: ${name}`),
+    )
     expect(found).toEqual([])
   })
 

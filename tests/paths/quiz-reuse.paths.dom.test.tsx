@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { questionSearchModel } from '../../src/machines/question-search/model.ts'
 import type { questionSearchMachine } from '../../src/machines/question-search/question-search.machine.ts'
 import { quizConflictModel } from '../../src/machines/quiz-conflict/model.ts'
@@ -9,8 +11,6 @@ import type { quizConflictMachine } from '../../src/machines/quiz-conflict/quiz-
 import { QuestionSearchDialog } from '../../src/views/question-search/question-search-dialog.tsx'
 import { ConflictDialog } from '../../src/views/quiz-editor/conflict-dialog.tsx'
 import { warmDialogs } from '../../src/views/ui/dialog.tsx'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const isOpen = (state: string) => state !== 'closed'

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { leaves } from 'chartroom/leaves'
+import { type ActorDone, type ActorFailed, type MachineModel, type Path, pathWords } from 'chartroom/machine-model'
+import type { PersonActs } from 'chartroom/page-harness'
 import type { AnyStateMachine, EventObject } from 'xstate'
-import { leaves } from '../../src/machines/leaves.ts'
-import { type ActorDone, type ActorFailed, type MachineModel, type Path, pathWords } from '../../src/machines/machine-model.ts'
 import { keepTimers } from './axe.ts'
-import type { PersonActs } from './page-harness.tsx'
 import { type Answer, type HeldCall, reply, Switchboard, wasGivenUp } from './switchboard.ts'
 
 /** The world around a page: what the tours need to know to bring each event about in a browser. */

@@ -1,3 +1,4 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { createActor, type EventFromLogic, type EventObject, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
 import { answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../src/machines/answer-saving/contract.ts'
@@ -8,7 +9,6 @@ import { begun, loaded, sampleAttempt, sampleQuestions } from '../../src/machine
 import { quizAttemptMachine } from '../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { DeviceRecord } from '../../src/machines/settling/contract.ts'
 import { settlingMachine } from '../../src/machines/settling/settling.machine.ts'
-import { afterMicrotasks } from './actor-harness.ts'
 
 type Event = EventFromLogic<typeof quizAttemptMachine>
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { PageUnderTest } from 'chartroom/page-harness'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import type { gradingMachine } from '../../src/machines/grading/grading.machine.ts'
@@ -20,7 +21,6 @@ import { QuizReviewPage } from '../../src/views/quiz-review/quiz-review-page.tsx
 import { Reminding } from '../../src/views/quiz-review/reminding.tsx'
 import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
 import { StudentSubmissionPage } from '../../src/views/student-submission/student-submission-page.tsx'
-import type { PageUnderTest } from './page-harness.tsx'
 
 const other = { ...gradingInput.review, student: { ...gradingInput.review.student, id: 's2', name: 'Alan Turing' } }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { PageUnderTest } from 'chartroom/page-harness'
 import { MemoryRouter } from 'react-router-dom'
 import type { QuizAttemptRef, quizAttemptMachine } from '../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { QuizAttemptPage } from '../../src/views/quiz-attempt/quiz-attempt-page.tsx'
-import type { PageUnderTest } from './page-harness.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (user: UserEvent, ...names: string[]) => {

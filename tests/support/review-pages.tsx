@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import type { PageUnderTest } from 'chartroom/page-harness'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import type { attemptHistoryMachine } from '../../src/machines/attempt-history/attempt-history.machine.ts'
@@ -9,7 +10,6 @@ import { AttemptHistoryCard } from '../../src/views/attempt-history/attempt-hist
 import { AttemptHistoryPage } from '../../src/views/attempt-history/attempt-history-page.tsx'
 import { ReceiptCheckPage } from '../../src/views/receipt-check/receipt-check-page.tsx'
 import { SubmissionReviewPage } from '../../src/views/submission-review/submission-review-page.tsx'
-import type { PageUnderTest } from './page-harness.tsx'
 
 const tryAgain = () => screen.getByRole('button', { name: 'Try Again' })
 const NoHistory = () => null

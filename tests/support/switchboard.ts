@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import type { ActorDone, ActorFailed } from '../../src/machines/machine-model.ts'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
 
 /** What a held request is answered with; `offline` breaks the connection. */
 export type Answer = { status?: number; json: unknown } | 'offline'

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { PageUnderTest } from 'chartroom/page-harness'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { courseModulesMachine } from '../../src/machines/course-modules/course-modules.machine.ts'
@@ -11,7 +12,6 @@ import { EnrollListPage } from '../../src/views/enroll-list/enroll-list-page.tsx
 import { RequestBell } from '../../src/views/registration-requests/request-bell.tsx'
 import { TeacherAssignmentPage } from '../../src/views/teacher-assignment/teacher-assignment-page.tsx'
 import { TeacherAssignmentsPage } from '../../src/views/teacher-assignments/teacher-assignments-page.tsx'
-import type { PageUnderTest } from './page-harness.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** Puts a whole text into a field, as a paste does. */

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -9,7 +10,6 @@ import { registrationMachine } from '../../src/machines/registration/registratio
 import { siteMachine } from '../../src/machines/site/site.machine.ts'
 import { LandingPage } from '../../src/views/landing/landing-page.tsx'
 import { RegisterPage } from '../../src/views/landing/register-page.tsx'
-import { afterMicrotasks } from '../support/actor-harness.ts'
 
 const noether: Site = { schoolName: 'Noether School', schoolUrl: 'https://school.example', isExposed: false }
 

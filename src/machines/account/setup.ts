@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AccountReply } from '../../../domain/api/account.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
-import { promiseContract } from '../contracts.ts'
 import {
   emptyOf,
   faultsOf,

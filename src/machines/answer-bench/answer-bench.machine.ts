@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
 import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
-import { promiseContract } from '../contracts.ts'
 import { type BenchContext, type BenchEvent, type BenchInput, samplesIn } from './contract.ts'
 
 const bench = setup({

@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { failureOf } from '../../../domain/failure.ts'
 import { clampPoints } from '../../../domain/grading/grading.ts'
-import { promiseContract } from '../contracts.ts'
 import type {
   ChosenEvidence,
   GivenGrade,

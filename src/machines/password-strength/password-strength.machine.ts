@@ -1,6 +1,6 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { PasswordOwner, PasswordStrength } from '../../../domain/people/password.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** What is in the form: the password and whose it is. */
 export interface PasswordTyped {

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionStatistics } from '../../../domain/api/statistics.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { type QuizFigures, quizStatisticsMachine } from './quiz-statistics.machine.ts'
 
 const known = (value: number) => ({ value, reason: null })

@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
 export interface OwnAssignments {

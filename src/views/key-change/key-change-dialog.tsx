@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { selectIsBusy } from '../../machines/key-change/selectors.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyChangeContent, type KeyChangeProps } from './key-change-content.tsx'
 

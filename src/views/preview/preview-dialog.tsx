@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { Eye } from 'lucide-react'
-import { leaves } from '../../machines/leaves.ts'
 import type { PreviewRef } from '../../machines/preview/preview.machine.ts'
 import { selectQuiz, selectView } from '../../machines/preview/selectors.ts'
 import { Instructions } from '../quiz-attempt/instructions.tsx'

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { useEffect, useRef } from 'react'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import {
@@ -13,7 +14,6 @@ import {
   selectSaveStatus,
   selectTakeOverFailed,
 } from '../../machines/answer-saving/selectors.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { announce } from '../ui/status-region.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { leaves } from '../../machines/leaves.ts'
+import { leaves } from 'chartroom/leaves'
 import type { RemindersRef, RemindersSnapshot } from '../../machines/reminders/reminders.machine.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ReminderChoice } from './reminder-choice.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { GradingRef } from '../../machines/grading/grading.machine.ts'
 import { selectNeedsGrading, selectQuestions, selectReview } from '../../machines/grading/selectors.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { Badge } from '../ui/badge.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
 import { AnswersUpload } from './answers-upload.tsx'

@@ -8,7 +8,7 @@ const watch = (chart: Page): Promise<void> =>
     const times: number[] = []
     Object.assign(globalThis, { __times: times })
     const isTaken = () => /taken/.test(document.querySelector(selector)?.getAttribute('class') ?? '')
-    new BroadcastChannel('examhall-machines').addEventListener('message', ({ data }) => {
+    new BroadcastChannel('chartroom').addEventListener('message', ({ data }) => {
       const entries: { at: number; event: { type: string } }[] = data.more?.entries ?? []
       const submit = entries.find(({ event }) => event.type === 'SUBMIT')
       if (!submit) return

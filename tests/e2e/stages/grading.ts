@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
-import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
