@@ -9,7 +9,7 @@ const documents = globSync('{*.md,docs/**/*.md,.github/**/*.md,chartroom/**/*.md
 }).sort()
 /** A record of a decision keeps the paths of its day; what it links to exists all the same. */
 const describesToday = (document: string): boolean => !document.startsWith('docs/decisions/') && document !== 'CHANGELOG.md'
-const sources = globSync('{domain,server,src,scripts,tests,chartroom}/**/*.{ts,tsx,mjs,css}', {
+const sources = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx,mjs,css}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })
