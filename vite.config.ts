@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'xstate',
     priority: 4,
-    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
+    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]machines[\\/]kit[\\/]from-event\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
     name: 'styles',
@@ -61,7 +61,7 @@ const groups = [
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](use-seconds-left|sentences|instructions|credit-words|timer-rules|tools[\\/]later-tools)\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|later-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
   },
 ]
 

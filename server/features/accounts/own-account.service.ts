@@ -7,6 +7,7 @@ import { hashPassword, passwordFault, verifyPassword } from './passwords/passwor
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
 import { createPausedTries } from './sign-in/paused-tries.ts'
+import { signInCodeStore } from './sign-in/sign-in-codes.store.ts'
 import { pairPause } from './sign-in/sign-in-rules.ts'
 import { type Count, triesStore } from './sign-in/tries.store.ts'
 import { userStore } from './users.store.ts'
@@ -45,6 +46,7 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
       if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
         throw refuseField('currentPassword', 'This is not your password')
       await passwordLinkStore(trx).removeOf(user.id)
+      await signInCodeStore(trx).removeOf(user.id)
       await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
     })
     sessions.forget(user.id)
@@ -69,7 +71,7 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
 
   return {
     provePassword,
-    /** Sets another password, which ends every other session and a password link. */
+    /** Sets another password, which ends every other session, a password link and a sign-in code. */
     changePassword,
     /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
     signOutOthers,

@@ -30,7 +30,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/teacher-review/:quizId/key-change',
-    { schema: { params: Exact({ quizId: Id }), response: { 200: KeyChangeReply } } },
+    { schema: { params: Exact({ quizId: Id }), response: { 200: KeyChangeReply } }, config: { readsClass: 4 } },
     (request) => readChange(request.params.quizId),
   )
 

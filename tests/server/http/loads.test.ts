@@ -62,5 +62,7 @@ describeEachDatabase('Reading what a class answered', (open) => {
     expect([await read(''), await read('?withAnswers=false')]).toEqual([200, 429])
     school.clock.advance(2_000)
     expect([await read('/statistics'), await read('/export.csv')]).toEqual([200, 429])
+    school.clock.advance(6_000)
+    expect([await read('/key-change'), await read('/key-change')]).toEqual([200, 429])
   })
 })

@@ -94,6 +94,12 @@ describeEachDatabase('The security headers', (open) => {
     expect((await school.call(null, 'GET', '/%61pi/site')).headers['cache-control']).toBe('no-store')
   })
 
+  test.each(['/API/courses', '//api/courses', '/api/assignments/%', '/nothing'])('no cache keeps the refusal of %s', async (url) => {
+    await start()
+    const { status, headers } = await school.call(null, 'GET', url)
+    expect([status >= 400, headers['cache-control']]).toEqual([true, 'no-store'])
+  })
+
   describe('The site', () => {
     const site = async (host: string) => (await school.call(null, 'GET', '/api/site', { headers: { host } })).body
     beforeEach(() => start())

@@ -94,7 +94,7 @@ describeEachDatabase('Saving', (open) => {
     expect(await save({})).toMatchObject({ deadline: (await row()).started_at + 20 * minute })
   })
 
-  it('goes on with the version it began with, whatever the teacher edits, unpublishes and unenrols', async () => {
+  it('goes on with the version it began with, whatever the teacher edits, unpublishes and unenrolls', async () => {
     const { save, quiz, student } = await exam(school)
     const version = { id: school.deps.newId(), assignment_id: quiz.id, number: 2, questions: '[]', created_at: 0 }
     await school.db.insertInto('quiz_versions').values(version).execute()

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 const mostWaiting = 3
 
@@ -8,7 +8,7 @@ export function createOneAtATime() {
 
   return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
     const queue = queues.get(person) ?? { last: Promise.resolve(), count: 0 }
-    if (queue.count > mostWaiting) throw new Refusal(429, 'tooManyRequests', 'Too many checks at once. Please wait.', {}, 1)
+    if (queue.count > mostWaiting) throw new Refusal(429, 'tooManyRequests', 'Too much at once. Please wait.', {}, 1)
     const run = queue.last.then(work, work)
     queue.last = run
     queue.count += 1
