@@ -3,12 +3,12 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
-import { layerOrder } from './scripts/layer-order.ts'
-import { leanRouter } from './scripts/lean-router.ts'
-import { precompress } from './scripts/precompress.ts'
-import { prerender } from './scripts/prerender.ts'
-import { routeFiles } from './scripts/route-files.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
+import { layerOrder } from './scripts/build/layer-order.ts'
+import { leanRouter } from './scripts/build/lean-router.ts'
+import { precompress } from './scripts/build/precompress.ts'
+import { prerender } from './scripts/build/prerender.ts'
+import { routeFiles } from './scripts/build/route-files.ts'
+import { shortClassNames } from './scripts/build/short-class-names.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'xstate',
     priority: 4,
-    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
+    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]machines[\\/]kit[\\/]from-event\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
     name: 'styles',
@@ -61,7 +61,7 @@ const groups = [
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](use-seconds-left|sentences|instructions|credit-words|timer-rules|tools[\\/]later-tools)\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|later-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
   },
 ]
 

@@ -8,5 +8,5 @@ export const pathsProject: PathsProject = {
   machines: registry,
   command: 'npm run paths --',
   tests: 'tests/paths',
-  browser: { tests: 'tests/e2e', stages: 'tests/e2e/stages', runner: 'tests/support/browser-tours.ts' },
+  browser: { tests: 'tests/e2e', stages: 'tests/e2e/stages', runner: 'tests/support/pages/browser-tours.ts' },
 }

@@ -32,7 +32,7 @@ const show = () => {
 
 /** A visitor gets the landing page alone; the rest follows after sign-in. */
 const receiveVisitor = async () => {
-  const { Visitor } = await import('./routes/visitor.tsx')
+  const { Visitor } = await import('./routes/visitor/visitor.tsx')
   const page = <Visitor session={session} />
   const isDrawn = element.hasChildNodes()
   const root = isDrawn ? hydrateRoot(element, page) : createRoot(element)
@@ -41,7 +41,7 @@ const receiveVisitor = async () => {
   // The pages behind the sign-in come while the person types: what all have first, then those of most people.
   const warm = async () => {
     await import('./routes/app.tsx')
-    await import('./routes/student-courses.route.tsx')
+    await import('./routes/student/student-courses.route.tsx')
   }
   addEventListener('focusin', () => warm().catch(() => undefined), { once: true })
   await waitFor(session, (snapshot) => selectUser(snapshot) !== null)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { ExamPage } from '../support/exam-page.ts'
-import { type Exam, openExam, signedInStudent } from '../support/exam-school.ts'
-import { arabicWithMath, code } from '../support/hostile-texts.ts'
+import { ExamPage } from '../support/pages/exam-page.ts'
+import { type Exam, openExam, signedInStudent } from '../support/school/exam-school.ts'
+import { arabicWithMath, code } from '../support/school/hostile-texts.ts'
 
 const questions = [
   { title: 'Code', questionText: code, questionType: 'essay', points: 2 },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { faultsOf } from '../support/axe.ts'
-import { openExam } from '../support/exam-school.ts'
+import { faultsOf } from '../support/pages/axe.ts'
+import { openExam } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { Secret, TOTP } from 'otpauth'
 import type { NewUserReply } from '../../domain/api/admin.ts'
 import { paths } from '../../src/routes/paths.ts'
-import { faultsOf } from '../support/axe.ts'
+import { faultsOf } from '../support/pages/axe.ts'
 import { pageOf } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
 

@@ -9,8 +9,8 @@ const manifest: Manifest = {
   '_aria.js': { file: 'assets/aria.js', imports: ['_react.js', 'index.html'] },
   '_katex.js': { file: 'assets/katex.js', name: 'katex' },
   'src/views/math/katex.ts': { file: 'assets/math.js', imports: ['_katex.js'], css: ['assets/math.css'] },
-  'src/routes/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html'], css: ['assets/landing.css'] },
-  'src/routes/quiz-attempt.route.tsx': { file: 'assets/quiz.js', imports: ['index.html', '_aria.js'] },
+  'src/routes/visitor/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html'], css: ['assets/landing.css'] },
+  'src/routes/exam/quiz-attempt.route.tsx': { file: 'assets/quiz.js', imports: ['index.html', '_aria.js'] },
 }
 
 const sizes: Record<string, number> = {
@@ -63,7 +63,7 @@ describe('KaTeX', () => {
   it('counts into a route that imports it statically', () => {
     const heavy = {
       ...manifest,
-      'src/routes/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html', 'src/views/math/katex.ts'] },
+      'src/routes/visitor/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html', 'src/views/math/katex.ts'] },
     }
     expect(kibOf('landing, JavaScript', heavy)).toBe(168)
   })

@@ -25,7 +25,7 @@ import type { setUpMachine } from '../../src/machines/set-up/set-up.machine.ts'
 import { signInCodeModel } from '../../src/machines/sign-in-code/model.ts'
 import type { signInCodeMachine } from '../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { lazySignInCode } from '../../src/views/sign-in-code/lazy-sign-in-code.ts'
-import { adminPages } from '../support/admin-pages.tsx'
+import { adminPages } from '../support/pages/admin-pages.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 

@@ -5,8 +5,8 @@ import { coverPaths, explore } from 'chartroom/paths'
 import { describe, test } from 'vitest'
 import type { AnswerSavingRef, answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
 import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
-import { SaveIndicator } from '../../src/views/quiz-attempt/save-indicator.tsx'
-import { SaveNotices } from '../../src/views/quiz-attempt/save-notices.tsx'
+import { SaveIndicator } from '../../src/views/quiz-attempt/saving/save-indicator.tsx'
+import { SaveNotices } from '../../src/views/quiz-attempt/saving/save-notices.tsx'
 
 let shown: AnswerSavingRef | null = null
 

@@ -22,7 +22,7 @@ import {
   reviewPage,
   statisticsPage,
   submissionPage,
-} from '../support/grading-pages.tsx'
+} from '../support/pages/grading-pages.tsx'
 
 describe.each([
   ['grading', gradingModel],

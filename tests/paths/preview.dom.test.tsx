@@ -8,7 +8,7 @@ import { answerBenchModel } from '../../src/machines/answer-bench/model.ts'
 import { previewModel } from '../../src/machines/preview/model.ts'
 import type { previewMachine } from '../../src/machines/preview/preview.machine.ts'
 import { PreviewDialog } from '../../src/views/preview/preview-dialog.tsx'
-import { AnswerBench } from '../../src/views/quiz-editor/answer-bench.tsx'
+import { AnswerBench } from '../../src/views/quiz-editor/question/answer-bench.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const nothing = () => undefined

@@ -4,7 +4,7 @@ import { runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
 import { questionGradingModel as model } from '../../src/machines/question-grading/model.ts'
-import { questionPage } from '../support/grading-pages.tsx'
+import { questionPage } from '../support/pages/grading-pages.tsx'
 
 describe('Grading by question', () => {
   const graph = explore(model)

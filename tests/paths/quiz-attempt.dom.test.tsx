@@ -3,7 +3,7 @@ import { runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, test } from 'vitest'
 import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
-import { quizAttemptPage } from '../support/quiz-attempt-page.tsx'
+import { quizAttemptPage } from '../support/pages/quiz-attempt-page.tsx'
 
 const graph = explore(quizAttemptModel)
 const walks = [...coverPaths(graph), ...tours(graph)]

@@ -9,7 +9,7 @@ import type { questionSearchMachine } from '../../src/machines/question-search/q
 import { quizConflictModel } from '../../src/machines/quiz-conflict/model.ts'
 import type { quizConflictMachine } from '../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import { QuestionSearchDialog } from '../../src/views/question-search/question-search-dialog.tsx'
-import { ConflictDialog } from '../../src/views/quiz-editor/conflict-dialog.tsx'
+import { ConflictDialog } from '../../src/views/quiz-editor/saving/conflict-dialog.tsx'
 import { warmDialogs } from '../../src/views/ui/dialog.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })

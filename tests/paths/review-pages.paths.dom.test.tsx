@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { attemptHistoryModel } from '../../src/machines/attempt-history/model.ts'
 import { receiptCheckModel } from '../../src/machines/receipt-check/model.ts'
 import { submissionReviewModel } from '../../src/machines/submission-review/model.ts'
-import { historyCard, historyPage, receiptPage, reviewPage } from '../support/review-pages.tsx'
+import { historyCard, historyPage, receiptPage, reviewPage } from '../support/pages/review-pages.tsx'
 
 /** The starts by themselves: a transition that a start takes is on no way. */
 const startsOf = ({ roots }: Graph): Path[] => roots.map((root) => ({ root, steps: [] }))

@@ -8,7 +8,7 @@ import { afterAll, describe, test } from 'vitest'
 import type { User } from '../../domain/people/user.ts'
 import { sessionModel } from '../../src/machines/session/model.ts'
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts'
-import { SessionPage } from '../support/session-page.tsx'
+import { SessionPage } from '../support/pages/session-page.tsx'
 
 const press = (name: string) => (_: unknown, person: UserEvent) => person.click(screen.getByRole('button', { name }))
 

@@ -9,7 +9,7 @@ import { enrollListModel } from '../../src/machines/enroll-list/model.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/model.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
-import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/teacher-page-acts.tsx'
+import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/pages/teacher-page-acts.tsx'
 
 const LONGEST_WALK_MS = 60_000
 

@@ -19,7 +19,7 @@ import { signInModel } from '../../src/machines/sign-in/model.ts'
 import type { signInMachine } from '../../src/machines/sign-in/sign-in.machine.ts'
 import { siteModel } from '../../src/machines/site/model.ts'
 import type { siteMachine } from '../../src/machines/site/site.machine.ts'
-import { visitorPages } from '../support/visitor-pages.tsx'
+import { visitorPages } from '../support/pages/visitor-pages.tsx'
 
 const button = (name: string) => {
   const dialog = screen.queryByRole('dialog')

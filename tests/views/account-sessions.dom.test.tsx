@@ -8,7 +8,7 @@ import { accountMachine } from '../../src/machines/account/account.machine.ts'
 import type { Account } from '../../src/machines/account/setup.ts'
 import { formatDateTime } from '../../src/views/ui/format.ts'
 import { StatusRegion } from '../../src/views/ui/status-region.tsx'
-import { adminPages } from '../support/admin-pages.tsx'
+import { adminPages } from '../support/pages/admin-pages.tsx'
 
 const [eight, nine] = ['2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z']
 const here: OwnSession = { id: 's1', device: 'Firefox on Windows', createdAt: eight, usedAt: nine, isCurrent: true }

@@ -6,7 +6,7 @@ import { AccountRefusal } from '../../domain/people/account-problem.ts'
 import { accountMachine } from '../../src/machines/account/account.machine.ts'
 import type { Account, Enrolment } from '../../src/machines/account/setup.ts'
 import type { Removal } from '../../src/machines/account/typed-secrets.ts'
-import { adminPages } from '../support/admin-pages.tsx'
+import { adminPages } from '../support/pages/admin-pages.tsx'
 
 const session = { id: 's1', device: 'Firefox on Windows', createdAt: '2026-03-02T08:00:00.000Z', usedAt: '2026-03-02T09:00:00.000Z' }
 const refuse = () =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GradeReplied, GradingInput } from '../../src/machines/grading/contract.ts'
 import { gradedInput, gradingInput } from '../../src/machines/grading/model.ts'
 import { StatusRegion } from '../../src/views/ui/status-region.tsx'
-import { allGraded, button, edit, points, question, type Save, show } from '../support/grading-dialog.tsx'
+import { allGraded, button, edit, points, question, type Save, show } from '../support/pages/grading-dialog.tsx'
 
 const { review } = gradingInput
 const waiting = { ...review, student: { ...review.student, id: 's3', name: 'Grace Hopper' } }

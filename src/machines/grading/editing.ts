@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { grading } from './setup.ts'
 
 /** The fields of one question are open: while nothing is written in them, everything else is still at hand. */
@@ -6,11 +7,11 @@ export const editing = grading.createStateConfig({
   initial: 'untouched',
   on: {
     CANCEL: 'reading',
-    WRITE: { target: '.written', actions: { type: 'keepWritten', params: ({ event }) => event } },
+    WRITE: { target: '.written', actions: fromEvent('keepWritten') },
     SAVE_GRADE: {
-      guard: { type: 'mayLeave', params: ({ event }) => event },
+      guard: fromEvent('mayLeave'),
       target: 'saving',
-      actions: { type: 'rememberGiven', params: ({ event }) => event },
+      actions: fromEvent('rememberGiven'),
     },
     RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
   },
@@ -19,20 +20,20 @@ export const editing = grading.createStateConfig({
       meta: { view: 'editing' },
       on: {
         EDIT: {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: fromEvent('isAnother'),
           target: 'untouched',
-          actions: { type: 'openQuestion', params: ({ event }) => event },
+          actions: fromEvent('openQuestion'),
         },
         WRITE_FEEDBACK: { target: '#grading.writingFeedback', actions: 'closeQuestion' },
         ACCEPT_EVIDENCE: {
           target: '#grading.confirmingEvidence',
-          actions: ['closeQuestion', { type: 'rememberEvidence', params: ({ event }) => event }],
+          actions: ['closeQuestion', fromEvent('rememberEvidence')],
         },
         UPLOAD_ANSWERS: {
           target: '#grading.uploading',
-          actions: ['closeQuestion', { type: 'rememberFile', params: ({ event }) => event }],
+          actions: ['closeQuestion', fromEvent('rememberFile')],
         },
-        OPEN_STUDENT: { target: '#grading.closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
         CLOSE: '#grading.closed',
       },
     },

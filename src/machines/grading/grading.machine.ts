@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
 import { editing } from './editing.ts'
 import { evidenceStates } from './evidence.ts'
@@ -38,15 +39,15 @@ export const gradingMachine = grading.createMachine({
       meta: { view: 'reading' },
       entry: 'closeQuestion',
       on: {
-        EDIT: { target: 'editing', actions: { type: 'openQuestion', params: ({ event }) => event } },
+        EDIT: { target: 'editing', actions: fromEvent('openQuestion') },
         WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'writingFeedback' },
-        ACCEPT_EVIDENCE: { target: 'confirmingEvidence', actions: { type: 'rememberEvidence', params: ({ event }) => event } },
+        ACCEPT_EVIDENCE: { target: 'confirmingEvidence', actions: fromEvent('rememberEvidence') },
         UPLOAD_ANSWERS: {
           guard: 'hasSubmission',
           target: 'uploading',
-          actions: { type: 'rememberFile', params: ({ event }) => event },
+          actions: fromEvent('rememberFile'),
         },
-        OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
         CLOSE: 'closed',
       },
     },
@@ -75,7 +76,7 @@ export const gradingMachine = grading.createMachine({
           },
           { target: 'saved', actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'announceSaved'] },
         ],
-        onError: { target: 'saveFailed', actions: ['stayHere', 'takePointsBack', { type: 'keepFailure', params: ({ event }) => event }] },
+        onError: { target: 'saveFailed', actions: ['stayHere', 'takePointsBack', fromEvent('keepFailure')] },
       },
     },
     saved: {
@@ -84,11 +85,11 @@ export const gradingMachine = grading.createMachine({
       after: { savedShown: 'beginning' },
       on: {
         EDIT: {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: fromEvent('isAnother'),
           target: 'editing',
-          actions: { type: 'openQuestion', params: ({ event }) => event },
+          actions: fromEvent('openQuestion'),
         },
-        OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
         CLOSE: 'closed',
       },
     },

@@ -3,6 +3,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'
@@ -99,7 +100,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
         src: 'loadFigures',
         input: ({ context: { quizId, attempts } }) => ({ quizId, attempts }),
         onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -112,11 +113,11 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
         src: 'changeKey',
         input: ({ context: { quizId, edit } }) => ({ quizId, ...(edit ?? noEdit) }),
         onDone: [
-          { guard: { type: 'isAcceptance', params: ({ event }) => event.output }, target: 'decidingAccepted' },
-          { guard: { type: 'isWaiting', params: ({ event }) => event.output }, target: 'deciding' },
+          { guard: fromOutput('isAcceptance'), target: 'decidingAccepted' },
+          { guard: fromOutput('isWaiting'), target: 'deciding' },
           { target: 'refreshing', actions: 'announceChanged' },
         ],
-        onError: { target: 'changeFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'changeFailed', actions: fromEvent('keepFailure') },
       },
     },
     changeFailed: { meta: { view: 'figures' }, on: { ...choosing, ...editing } },
@@ -135,7 +136,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
         src: 'loadFigures',
         input: ({ context: { quizId, attempts } }) => ({ quizId, attempts }),
         onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'refreshFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
       },
     },
     refreshFailed: { meta: { view: 'figures' }, on: { ...choosing, RETRY: 'refreshing' } },

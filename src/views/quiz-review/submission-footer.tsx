@@ -5,9 +5,9 @@ import type { GradingSnapshot } from '../../machines/grading/grading.machine.ts'
 import { selectSavesFor } from '../../machines/grading/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import type { Neighbours } from './neighbours.ts'
-import { useSavedFocus } from './saved-focus.ts'
-import type { SubmissionProps } from './submission.tsx'
+import type { Neighbours } from './grading/neighbours.ts'
+import { useSavedFocus } from './grading/saved-focus.ts'
+import type { SubmissionProps } from './grading/submission.tsx'
 import styles from './submission-footer.module.css'
 
 export const selectCanClose = (snapshot: GradingSnapshot): boolean => snapshot.can({ type: 'CLOSE' })

@@ -31,7 +31,10 @@ async function submit(app: Page): Promise<void> {
 async function refuseAll(context: BrowserContext): Promise<() => void> {
   const refusal = { status: 401, json: { error: 'unauthorized', message: 'Wrong email or password.' } }
   let refuse: () => void = () => undefined
-  await context.route('**/api/**', (route) => route.fulfill(refusal))
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route) => route.fulfill(refusal),
+  )
   await context.route('**/api/auth/login', async (route) => {
     await new Promise<void>((resolve) => {
       refuse = resolve

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFigure } from '../../../domain/grading/item-statistics.ts'
 import { analyseTest, questionAnalyser, type Response, type Taken } from '../../../domain/grading/quiz-analysis.ts'
-import { aQuestion } from '../../support/questions.ts'
+import { aQuestion } from '../../support/school/questions.ts'
 
 const questions = [aQuestion('q1', 'multiple_choice'), aQuestion('q2', 'short_answer'), aQuestion('q3', 'essay')]
 

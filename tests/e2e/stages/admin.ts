@@ -8,7 +8,7 @@ import type { adminSecurityMachine } from '../../../src/machines/admin-security/
 import type { adminUsersMachine } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { LinkedPerson } from '../../../src/machines/admin-users/setup.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { endCopy, holdClipboard } from '../support/held-clipboard.ts'
 import { answered, openAsAdmin } from '../support/page-tours.ts'
 

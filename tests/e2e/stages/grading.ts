@@ -9,8 +9,8 @@ import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-r
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
-import type { Answer } from '../../support/switchboard.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import type { Answer } from '../../support/pages/switchboard.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
 export const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'

@@ -3,7 +3,7 @@ import type { GradingInput } from '../../../src/machines/grading/contract.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 import { button, endGrading, gradeReply, gradeUrl, opened, opening, points, press, review, reviewUrl, studentUrl } from './grading.ts'
 

@@ -16,7 +16,7 @@ import type { setUpMachine } from '../../../src/machines/set-up/set-up.machine.t
 import { signInModel } from '../../../src/machines/sign-in/model.ts'
 import type { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteModel } from '../../../src/machines/site/model.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 import { endWithFacts, sendRemotely } from '../../support/tours/steer.ts'
 

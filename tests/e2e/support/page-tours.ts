@@ -4,8 +4,8 @@ import { leaves } from 'chartroom/leaves'
 import type { ActorDone, ActorFailed, MachineModel } from 'chartroom/machine-model'
 import { allTransitions, explore, tours } from 'chartroom/paths'
 import type { AnyStateMachine } from 'xstate'
-import { type BrowserStage, runInBrowser } from '../../support/browser-tours.ts'
-import type { Answer } from '../../support/switchboard.ts'
+import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
+import type { Answer } from '../../support/pages/switchboard.ts'
 import { inspect } from './inspection.ts'
 
 const ada = { id: 'u1', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }

@@ -5,7 +5,7 @@ import type { answerSavingMachine } from '../../../src/machines/answer-saving/an
 import type { SaveBatch, SaveOutcome, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { selectProblem, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
-import { startSaving } from '../../support/saving-fakes.ts'
+import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
 

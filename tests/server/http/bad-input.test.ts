@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 const course = { title: 'Algebra', code: 'ALG-1', subject: 'Mathematics', description: 'Letters', maxStudents: 30, credits: 3 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type ReplyLimits, replyLimits } from '../../../server/http/plugins/replies.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 const few: ReplyLimits = { ...replyLimits, burst: 3, perSecond: 1, longestWait: 1 }
 

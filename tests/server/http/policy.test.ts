@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../server/http/policy.ts'
-import { addModule, addSession, addThings } from '../../support/access-things.ts'
-import { expected, type Name, people, type Verdict } from '../../support/access-verdicts.ts'
-import { attemptRow } from '../../support/attempt-rows.ts'
+import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { addModule, addSession, addThings } from '../../support/school/access-things.ts'
+import { expected, type Name, people, type Verdict } from '../../support/school/access-verdicts.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 async function makeWorld(school: School) {
   const owner = await school.makeTeacher()

@@ -5,7 +5,7 @@ import { root } from '../../../scripts/project.ts'
 import { injectedStyles } from '../../../server/http/injected-styles.ts'
 import { contentSecurityPolicy } from '../../../server/http/plugins/security.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type School, type SchoolOptions } from '../../support/school.ts'
+import { openSchool, type School, type SchoolOptions } from '../../support/school/school.ts'
 
 const packages = ['react-aria', 'react-aria-components', 'react-stately'].map((name) => join(root, 'node_modules', name, 'dist'))
 

@@ -17,7 +17,7 @@ import { samplePassword } from '../../../server/sample/people.ts'
 import * as physics from '../../../server/sample/physics.ts'
 import { fillSampleSchool } from '../../../server/sample/school.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type School } from '../../support/school.ts'
+import { openSchool, type School } from '../../support/school/school.ts'
 
 const assignments = [functions, anglesAndSums, physics, biology].flatMap((file) => Object.values(file))
 const quizzes = assignments.filter(({ type }) => type === 'quiz')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signOutSession } from '../../../src/services/api/account.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const answer = (status: number, body: object) =>
   stubFetch(({ method, path }) => {

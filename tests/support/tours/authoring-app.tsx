@@ -13,9 +13,9 @@ import { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-co
 import { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import { PreviewDialog } from '../../../src/views/preview/preview-dialog.tsx'
 import { QuestionSearchDialog } from '../../../src/views/question-search/question-search-dialog.tsx'
-import { AnswerBench } from '../../../src/views/quiz-editor/answer-bench.tsx'
-import { ConflictDialog } from '../../../src/views/quiz-editor/conflict-dialog.tsx'
+import { AnswerBench } from '../../../src/views/quiz-editor/question/answer-bench.tsx'
 import { QuizEditorPage } from '../../../src/views/quiz-editor/quiz-editor-page.tsx'
+import { ConflictDialog } from '../../../src/views/quiz-editor/saving/conflict-dialog.tsx'
 import { listen, quiet, remotePromise } from './remote.ts'
 
 const asked = new URLSearchParams(location.search)

@@ -12,7 +12,7 @@ import { registrationMachine } from '../../../src/machines/registration/registra
 import { setUpMachine } from '../../../src/machines/set-up/set-up.machine.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
-import { visitorPages } from '../visitor-pages.tsx'
+import { visitorPages } from '../pages/visitor-pages.tsx'
 import { listen, remotePromise } from './remote.ts'
 
 const asked = new URLSearchParams(location.search)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountReply } from '../../../../domain/api/account.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const password = 'a rather long secret'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

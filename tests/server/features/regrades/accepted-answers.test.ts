@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AcceptAnswerReply } from '../../../../domain/api/regrades.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { type KeyRoom, keyRoom } from '../../../support/regrading.ts'
-import { openSchool, type School } from '../../../support/school.ts'
+import { type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('An answer that a question is to take', (open) => {
   let school: School

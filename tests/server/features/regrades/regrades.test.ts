@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StatisticsReply } from '../../../../domain/api/statistics.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/regrading.ts'
-import { openSchool, type School } from '../../../support/school.ts'
+import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('A key that changes after submissions', (open) => {
   let school: School

@@ -7,7 +7,7 @@ import { createSessions } from '../../../../server/features/accounts/sessions/se
 import { createRepeats } from '../../../../server/features/security-log/repeats.ts'
 import { createSecurityLog } from '../../../../server/features/security-log/security-log.service.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const password = 'a rather long secret'
 

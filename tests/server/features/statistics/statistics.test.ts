@@ -3,8 +3,8 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { StatisticsReply } from '../../../../domain/api/statistics.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const second = 1_000
 const right = { q1: { answerId: 'q1-a' }, q2: { answerId: 'q2-a' }, q3: { textAnswer: '42' } }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '../../../../../domain/limits.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { answer, type Exam, edit, exam, minute, tear } from './exam.ts'
 
 describeEachDatabase('Saving', (open) => {

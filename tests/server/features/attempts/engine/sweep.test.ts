@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { massCloseLimit } from '../../../../../domain/limits.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { anotherEngine, type Exam, edit, exam, minute, submissionOf, tear } from './exam.ts'
 
 const limit = { time_limit_minutes: 10 }
