@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
-import { layerOrder } from './scripts/layer-order.ts'
-import { leanRouter } from './scripts/lean-router.ts'
-import { machineCoverage } from './scripts/machine-coverage.ts'
-import { machinesPage } from './scripts/machines-page.ts'
-import { precompress } from './scripts/precompress.ts'
-import { prerender } from './scripts/prerender.ts'
-import { routeFiles } from './scripts/route-files.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
+import { layerOrder } from './scripts/build/layer-order.ts'
+import { leanRouter } from './scripts/build/lean-router.ts'
+import { precompress } from './scripts/build/precompress.ts'
+import { prerender } from './scripts/build/prerender.ts'
+import { routeFiles } from './scripts/build/route-files.ts'
+import { shortClassNames } from './scripts/build/short-class-names.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -23,7 +22,7 @@ const groups = [
   {
     name: 'xstate',
     priority: 4,
-    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|src[\\/]machines[\\/](contracts|leaves|taken|transition-id)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
+    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]machines[\\/]kit[\\/]from-event\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
     name: 'styles',
@@ -62,7 +61,7 @@ const groups = [
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](use-seconds-left|sentences|instructions|credit-words|timer-rules|tools[\\/]later-tools)\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|later-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
   },
 ]
 
@@ -81,8 +80,7 @@ export default defineConfig(({ mode }) => {
     prerender(),
     routeFiles(),
     precompress(),
-    machineCoverage(),
-    machinesPage(),
+    chartroom({ entry: '/src/visualiser.tsx', title: 'Machines · Examhall', later: ['src/path-finder.worker.ts'] }),
   ]
   return {
     plugins,

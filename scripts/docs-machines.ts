@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chartOf } from '../src/machines/chart.ts'
-import { registry } from '../src/machines/registry.ts'
-import { fingerprintOf, folder, pages, pictureOf } from './charts/documents.ts'
+import { chartOf } from 'chartroom/chart'
+import { fingerprintOf, pagesOf, pictureOf } from 'chartroom/documents'
+import { chartDocuments } from './chart-documents.ts'
+import { root } from './project.ts'
+
+const folder = join(root, chartDocuments.folder)
+const pages = pagesOf(chartDocuments)
 
 const written: string[] = []
 
@@ -19,12 +23,12 @@ function isCurrent(name: string, fingerprint: string): boolean {
 }
 
 mkdirSync(folder, { recursive: true })
-for (const [name, text] of pages()) write(name, text)
-for (const machine of registry) {
+for (const [name, text] of pages) write(name, text)
+for (const machine of chartDocuments.machines) {
   const name = `${machine.name}.svg`
   if (!isCurrent(name, fingerprintOf(chartOf(machine.model.machine)))) write(name, await pictureOf(machine))
 }
-const known = new Set([...pages().keys(), ...registry.map((one) => `${one.name}.svg`)])
+const known = new Set([...pages.keys(), ...chartDocuments.machines.map((one) => `${one.name}.svg`)])
 for (const name of readdirSync(folder).filter((one) => !known.has(one))) {
   rmSync(join(folder, name))
   written.push(`${name} (removed)`)

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { planOf } from 'chartroom/paths-command/plan'
+import { asVitest } from 'chartroom/paths-command/vitest-file'
 import { registry } from '../src/machines/registry.ts'
 import { type Copy, copySources, MisfitFault } from './mutation/copy.ts'
 import { type Fault, faults } from './mutation/faults.ts'
-import { planOf } from './paths/plan.ts'
-import { asVitest } from './paths/vitest-file.ts'
+import { pathsProject } from './paths-project.ts'
 import { root } from './project.ts'
 
 const PINNED = 'tests/paths/pinned'
@@ -16,7 +17,7 @@ function pinPaths(copy: Copy): void {
   for (const name of new Set(faults.filter((fault) => !isPage(fault)).map(({ caughtBy }) => caughtBy))) {
     const machine = registry.find((one) => one.name === name)
     if (!machine) throw new MisfitFault(`There is no machine ${name}.`)
-    copy.write(`${PINNED}/${name}.paths.test.ts`, asVitest(planOf(machine, 'transitions', false), join(root, PINNED)))
+    copy.write(`${PINNED}/${name}.paths.test.ts`, asVitest(planOf(machine, 'transitions', false), join(root, PINNED), pathsProject))
   }
 }
 

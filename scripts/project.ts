@@ -12,7 +12,7 @@ export const bins = {
   vitest: join(root, 'node_modules/vitest/vitest.mjs'),
 }
 
-const SOURCES = ['src', 'domain', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'chartroom/src', 'domain', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 function newest(path: string): number {
   const stats = statSync(path)

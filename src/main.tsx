@@ -4,9 +4,9 @@ import './views/ui/tokens.css'
 import './views/ui/base.css'
 import './views/ui/fonts.css'
 import './views/layout/boot.css'
+import { inspection } from 'chartroom/inspect-options'
 import { selectUser } from './machines/session/selectors.ts'
 import { sessionMachine } from './machines/session/session.machine.ts'
-import { inspection } from './machines/taken.ts'
 import { paths } from './routes/paths.ts'
 import { sessionActors } from './services/actors/session.actors.ts'
 import { readStoredUser } from './services/device/stored-user.ts'
@@ -16,7 +16,7 @@ import { applyStoredAppearance } from './views/ui/appearance.ts'
 installTrustedTypes()
 applyStoredAppearance()
 
-if (import.meta.env.DEV) await import('./routes/inspected.ts')
+if (import.meta.env.DEV) await import('chartroom/inspected-page')
 
 const user = readStoredUser()
 const session = createActor(sessionMachine.provide({ actors: sessionActors }), { input: { user }, ...inspection })
@@ -32,7 +32,7 @@ const show = () => {
 
 /** A visitor gets the landing page alone; the rest follows after sign-in. */
 const receiveVisitor = async () => {
-  const { Visitor } = await import('./routes/visitor.tsx')
+  const { Visitor } = await import('./routes/visitor/visitor.tsx')
   const page = <Visitor session={session} />
   const isDrawn = element.hasChildNodes()
   const root = isDrawn ? hydrateRoot(element, page) : createRoot(element)
@@ -41,7 +41,7 @@ const receiveVisitor = async () => {
   // The pages behind the sign-in come while the person types: what all have first, then those of most people.
   const warm = async () => {
     await import('./routes/app.tsx')
-    await import('./routes/student-courses.route.tsx')
+    await import('./routes/student/student-courses.route.tsx')
   }
   addEventListener('focusin', () => warm().catch(() => undefined), { once: true })
   await waitFor(session, (snapshot) => selectUser(snapshot) !== null)

@@ -4,7 +4,7 @@ import { Exact, Id, Instant, Nullable } from './wire.ts'
 const Password = Type.String({ maxLength: 1000 })
 const Code = Type.String({ maxLength: 40 })
 
-/** A session of the caller; `usedAt` is exact to ten minutes. */
+/** A session of the caller; `id` names it and opens nothing, `usedAt` is exact to ten minutes. */
 export const OwnSession = Exact({
   id: Id,
   device: Type.String(),
@@ -13,6 +13,8 @@ export const OwnSession = Exact({
   isCurrent: Type.Boolean(),
 })
 export type OwnSession = Static<typeof OwnSession>
+
+export const SessionParams = Exact({ sessionId: Id })
 
 /** What an account page shows; `secondFactor` is null for students, who have none. */
 export const AccountReply = Exact({

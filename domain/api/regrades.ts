@@ -73,7 +73,7 @@ export const UndoRegradeBody = Exact({ reason: Type.Optional(Type.String({ maxLe
 export const RegradeReply = Exact({ success: Type.Literal(true), regrade: Regrade })
 export type RegradeReply = Static<typeof RegradeReply>
 
-/** An answer that counts from now on: what was typed, or a choice. */
+/** An answer that counts from now on, or not after all: what was typed, or a choice. */
 export const AcceptAnswerBody = Exact({ text: Type.Optional(Type.String({ minLength: 1, maxLength: 2_000 })), answerId: Type.Optional(Id) })
 export type AcceptAnswerBody = Static<typeof AcceptAnswerBody>
 

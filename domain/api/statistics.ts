@@ -3,6 +3,7 @@ import { Exact, Id, Instant, Nullable } from './wire.ts'
 
 const Reason = Type.Union([
   Type.Literal('tooFewSubmissions'),
+  Type.Literal('tooFewToCompare'),
   Type.Literal('tooFewQuestions'),
   Type.Literal('noVariance'),
   Type.Literal('noRecord'),
@@ -33,7 +34,10 @@ export const CommonAnswer = Exact({
   inKey: Type.Optional(Type.Literal(true)),
 })
 
-/** The figures of one question: facility 0–1, discrimination −1–1 against the rest of the test, the median of the estimated seconds. */
+/**
+ * The figures of one question: facility 0–1 and discrimination −1–1 against the rest of the test, both over the fully graded submissions of
+ * the test, as are points and their deviation; the median of the estimated seconds. `gradedCount` of all submissions have a grade for it.
+ */
 export const QuestionStatistics = Exact({
   id: Id,
   questionNumber: Type.Integer(),
@@ -62,7 +66,7 @@ export const StatisticsQuery = Exact({ attempts: Type.Optional(AttemptChoice) })
 
 /**
  * The figures of a quiz over one submission a student. `submissionCount` are those taken; `fullyGradedCount` of them have every grade, and
- * all figures of whole tests are over these; `otherVersionCount` had other questions or points and are left out. `questions` are those most
+ * all figures of the test and of the points of its questions are over these; `otherVersionCount` had other questions or points and are left out. `questions` are those most
  * students had. `timedCount` is the number of submissions the times were estimated from.
  */
 export const StatisticsReply = Exact({

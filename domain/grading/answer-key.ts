@@ -9,6 +9,16 @@ export function keyText({ questionType, points, answers, acceptableAnswers, matc
   return JSON.stringify([questionType, points, right, accepted, fullPoints ?? false])
 }
 
+const compared = new WeakMap<Question, WeakMap<Question, boolean>>()
+
+/** Returns whether two questions have the same key; a class asks that of the same two again and again, so the keys, which may be long, are written out once. */
+export function hasSameKey(one: Question, other: Question): boolean {
+  const known = compared.get(one) ?? new WeakMap<Question, boolean>()
+  const isSame = known.get(other) ?? keyText(one) === keyText(other)
+  compared.set(one, known.set(other, isSame))
+  return isSame
+}
+
 const keysOf = (questions: readonly Question[]): Map<string, string> => new Map(questions.map((each) => [each.id, keyText(each)]))
 
 /** Lists the questions that have another key in one version than in the other, or are in only one of them. */

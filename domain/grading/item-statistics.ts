@@ -1,11 +1,14 @@
 /** Why a figure does not exist. */
-export type NoFigure = 'tooFewSubmissions' | 'tooFewQuestions' | 'noVariance' | 'noRecord'
+export type NoFigure = 'tooFewSubmissions' | 'tooFewToCompare' | 'tooFewQuestions' | 'noVariance' | 'noRecord'
 
 /** A figure, or null with the reason why there is none. */
 export type Figure = { value: number; reason: null } | { value: null; reason: NoFigure }
 
 export const figure = (value: number): Figure => ({ value, reason: null })
 export const noFigure = (reason: NoFigure): Figure => ({ value: null, reason })
+
+/** How many submissions discrimination and reliability need at least: below that chance decides, and alpha reaches values such as −8. */
+export const fewestToCompare = 10
 
 /** What rounding leaves of a variance of 0, relative to the square of the largest value. */
 const rounding = 1e-12
@@ -51,28 +54,32 @@ export const standardDeviation = (values: readonly number[]): Figure =>
 export const facility = (points: readonly number[], maxPoints: number): Figure =>
   points.length === 0 ? noFigure('tooFewSubmissions') : maxPoints > 0 ? figure(average(points) / maxPoints) : noFigure('noVariance')
 
+/** Pearson's correlation of two lists of the same length, −1 to 1; needs two pairs. */
+export function correlation(xs: readonly number[], ys: readonly number[]): Figure {
+  if (xs.length < 2) return noFigure('tooFewSubmissions')
+  const [ofXs, ofYs] = [deviationOf(xs), deviationOf(ys)]
+  if (ofXs === 0 || ofYs === 0) return noFigure('noVariance')
+  return figure(Math.max(-1, Math.min(1, coDeviation(xs, ys) / Math.sqrt(ofXs * ofYs))))
+}
+
 /**
- * The discrimination of a question: Pearson's r of its points with the score of the rest of the test,
+ * The discrimination of a question over ten submissions or more: Pearson's r of its points with the score of the rest of the test,
  * r = Σ(x − x̄)(y − ȳ) / √(Σ(x − x̄)² · Σ(y − ȳ)²), −1 to 1; of a question that is right or wrong it is the point-biserial correlation
  * (M₁ − M₀)/σ · √(p(1 − p)). The question itself is left out of the score, or it would correlate with itself.
  * Source: Lord & Novick (1968), chapter 15; Crocker & Algina (1986), chapter 14; Moodle's discrimination index is 100 times as much.
  */
-export function discrimination(points: readonly number[], rest: readonly number[]): Figure {
-  if (points.length < 2) return noFigure('tooFewSubmissions')
-  const [ofPoints, ofRest] = [deviationOf(points), deviationOf(rest)]
-  if (ofPoints === 0 || ofRest === 0) return noFigure('noVariance')
-  return figure(Math.max(-1, Math.min(1, coDeviation(points, rest) / Math.sqrt(ofPoints * ofRest))))
-}
+export const discrimination = (points: readonly number[], rest: readonly number[]): Figure =>
+  points.length < fewestToCompare ? noFigure('tooFewToCompare') : correlation(points, rest)
 
 /**
- * Cronbach's alpha, k/(k − 1) · (1 − Σs²ᵢ / s²ₓ) over k questions: a lower bound of the reliability, at most 1, negative where the questions
- * contradict one another. `questions` holds the points of each question in the same order of submissions.
+ * Cronbach's alpha, k/(k − 1) · (1 − Σs²ᵢ / s²ₓ) over k questions and ten submissions or more: a lower bound of the reliability, at most 1, negative
+ * where the questions contradict one another. `questions` holds the points of each question in the same order of submissions.
  * Source: Cronbach (1951), Coefficient alpha and the internal structure of tests, Psychometrika 16, 297–334; Crocker & Algina (1986), chapter 7.
  */
 export function cronbachAlpha(questions: readonly (readonly number[])[]): Figure {
   const [first = []] = questions
   if (questions.length < 2) return noFigure('tooFewQuestions')
-  if (first.length < 2) return noFigure('tooFewSubmissions')
+  if (first.length < fewestToCompare) return noFigure('tooFewToCompare')
   const totals = first.map((_, index) => sum(questions.map((points) => points[index] ?? 0)))
   const ofTotals = deviationOf(totals)
   if (ofTotals === 0) return noFigure('noVariance')

@@ -94,22 +94,22 @@ export function analyseTest(questions: readonly Question[], all: readonly Taken[
   }
 }
 
-/** Returns what analyses a question: its own figures over the answers that have a grade, those against the rest of the test over whole grades. */
+/** Returns what analyses a question: facility and discrimination over the same fully graded submissions, counts and answers over all. */
 export function questionAnalyser(questions: readonly Question[], all: readonly Taken[]): (question: Question) => QuestionAnalysis {
   const graded = fullyGraded(questions, all)
   const scores = new Map(graded.map((taken) => [taken, scoreOf(taken, questions)]))
   return (question) => {
     const restOf = (taken: Taken) => (scores.get(taken) ?? 0) - (pointsIn(taken, question) ?? 0)
-    const given = all.flatMap((taken) => pointsIn(taken, question) ?? [])
-    const ofGraded = graded.map((taken) => pointsIn(taken, question) ?? 0)
+    const gradedCount = all.filter((taken) => pointsIn(taken, question) !== null).length
+    const points = graded.map((taken) => pointsIn(taken, question) ?? 0)
     return {
-      gradedCount: given.length,
-      pendingCount: all.length - given.length,
+      gradedCount,
+      pendingCount: all.length - gradedCount,
       blankCount: all.filter((taken) => isBlank(question, taken.get(question.id) ?? blank)).length,
-      facility: facility(given, question.points),
-      meanPoints: mean(given),
-      standardDeviation: standardDeviation(given),
-      discrimination: questions.length < 2 ? noFigure('tooFewQuestions') : discrimination(ofGraded, graded.map(restOf)),
+      facility: facility(points, question.points),
+      meanPoints: mean(points),
+      standardDeviation: standardDeviation(points),
+      discrimination: questions.length < 2 ? noFigure('tooFewQuestions') : discrimination(points, graded.map(restOf)),
       choices: hasChoices(question) ? choiceTable(question, all, (taken) => (scores.has(taken) ? restOf(taken) : null)) : [],
       commonAnswers: question.questionType === 'short_answer' ? commonAnswers(question, all) : [],
     }

@@ -15,6 +15,13 @@ export interface KeyChange {
   current: readonly Question[]
 }
 
+/** Returns the questions of the last decision, with the key that was `replaced` now where the current one puts the key back: whoever was graded in between is asked about too. */
+export function decidedBefore({ decided, current }: KeyChange, replaced: readonly Question[]): Question[] {
+  const differing = new Set(changedKeys(decided, current))
+  const putBack = new Set(changedKeys(replaced, current).filter((id) => !differing.has(id)))
+  return decided.map((question) => (putBack.has(question.id) && replaced.find(({ id }) => id === question.id)) || question)
+}
+
 /** Returns by which questions the submissions of each version are graded once it is decided, by the id of the version; one that stays is absent. */
 export function movesOf(kind: RegradeKind, versions: readonly GradedVersion[], { decided, current }: KeyChange): Map<string, Question[]> {
   const changed = new Set(changedKeys(decided, current))

@@ -1,6 +1,6 @@
 import type { Answers } from '../attempt/answer.ts'
 import type { Question } from '../quiz/quiz.ts'
-import { keyText } from './answer-key.ts'
+import { hasSameKey } from './answer-key.ts'
 import { gradeAnswer, judgementOf, type QuestionGrade, type Score, scoreOf } from './grading.ts'
 import type { FindPattern } from './short-answer.ts'
 
@@ -42,7 +42,7 @@ export function regradedAnswer(
   answer: Answers[string] | undefined,
   findPattern: FindPattern,
 ): HeldGrade {
-  if (held && before && keyText(before) === keyText(after)) return held
+  if (held && before && hasSameKey(before, after)) return held
   if (held?.manual) return byHand(held, after)
   return { ...gradeAnswer(after, answer, findPattern), manual: false }
 }

@@ -10,6 +10,7 @@ export const securityKinds = [
   'secondFactorOff',
   'secondFactorReset',
   'sessionsEnded',
+  'sessionEnded',
   'passwordChanged',
   'passwordLinkMade',
   'passwordLinkAsked',

@@ -10,8 +10,10 @@ export interface Layer {
   rule: string
 }
 
-const outside = ['**/tests/**', '**/scripts/**']
-const react = ['react', 'react/**', 'react-dom', '@xstate/react', 'lucide-react']
+const outside = ['**/tests/**', '**/scripts/**', '../**/chartroom/**', '../chartroom/**']
+const react = ['react', 'react/**', 'react-dom', '@xstate/react', 'lucide-react', 'chartroom/leaves']
+const contracts = ['chartroom/contracts', 'chartroom/leaves']
+const inspected = ['chartroom/inspect-options', 'chartroom/inspected-page']
 const components = ['react-aria-components', 'react-aria-components/*']
 
 const domain = { never: ['**/server/**', '**/src/**', ...outside], rule: 'domain imports only domain; domain/api adds typebox' }
@@ -27,7 +29,21 @@ const views = {
   rule: 'views import machines, domain, react, @xstate/react, lucide-react and routes/paths.ts',
 }
 
-const notTheApp = ['**/src/**', '**/app.ts', '**/main.ts', '**/start.ts', ...outside]
+const notOfMachines = [
+  '**/services/**',
+  '**/views/**',
+  '**/routes/**',
+  '**/server/**',
+  '**/styles/**',
+  '**/main.tsx',
+  '**/paths.ts',
+  ...outside,
+]
+
+/** The folders of the product, which chartroom has none of. */
+const product = ['domain', 'server', 'scripts', 'services', 'views', 'routes', 'machines'].map((folder) => `**/${folder}/**`)
+
+const notTheApp = ['**/src/**', 'chartroom/**', '**/app.ts', '**/main.ts', '**/start.ts', ...outside]
 const node = ['node:*', 'node:*/*']
 const database = ['kysely', 'kysely/**', 'pg']
 
@@ -37,32 +53,32 @@ export const layers: readonly Layer[] = [
   { ...domain, files: ['domain/api/**'], packages: ['typebox', 'typebox/**'] },
   {
     files: ['src/*'],
-    packages: ['react', 'react-dom/client', 'react-router-dom', 'xstate', '@xstate/react', '@fontsource-variable/**'],
+    packages: ['react', 'react-dom/client', 'react-router-dom', 'xstate', '@xstate/react', '@fontsource-variable/**', ...inspected],
     never: ['**/server/**', ...outside],
     rule: 'main.tsx composes session, router and error boundary; it never reaches the server',
   },
   {
-    files: ['src/machines/**'],
-    packages: ['xstate'],
-    never: ['**/services/**', '**/views/**', '**/routes/**', '**/server/**', '**/styles/**', '**/main.tsx', '**/paths.ts', ...outside],
-    rule: 'machines import domain, xstate and sibling machines',
+    files: ['src/visualiser.tsx', 'src/path-finder.worker.ts'],
+    packages: ['chartroom/visualiser', 'chartroom/played-paths'],
+    never: ['./**'],
+    except: ['./machines/registry.ts'],
+    rule: 'the page of the visualiser hands the registry to chartroom',
   },
   {
-    files: ['src/machines/paths.ts'],
-    packages: ['xstate', '@xstate/graph'],
-    never: ['../**'],
-    except: ['../../domain/**'],
-    rule: 'paths.ts imports machines, their model.ts, domain, xstate and @xstate/graph',
+    files: ['src/machines/**'],
+    packages: ['xstate', ...contracts],
+    never: notOfMachines,
+    rule: 'machines import domain, xstate, sibling machines and the contracts of chartroom',
   },
-  { ...services, files: ['src/services/**'], packages: ['xstate', 'idb', '@noble/hashes/sha2.js'] },
+  {
+    files: ['src/machines/**/model.ts', 'src/machines/registry.ts'],
+    packages: ['xstate', 'chartroom/leaves', 'chartroom/machine-model', 'chartroom/event-words'],
+    never: notOfMachines,
+    rule: 'a model imports machines, domain, and what chartroom has for models',
+  },
+  { ...services, files: ['src/services/**'], packages: ['xstate', 'idb', '@noble/hashes/sha2.js', 'chartroom/contracts'] },
   { ...services, files: ['src/services/api/http.ts'], packages: ['ky'], rule: 'http.ts is the only import of ky' },
   { ...services, files: ['src/services/device/qr-code.ts'], packages: ['uqr'], rule: 'qr-code.ts is the only import of uqr in src' },
-  {
-    ...services,
-    files: ['src/services/chart-layout.ts'],
-    packages: ['elkjs/lib/**'],
-    rule: 'chart-layout.ts is the only import of elkjs in src',
-  },
   { ...views, files: ['src/views/**'], packages: react },
   {
     ...views,
@@ -79,11 +95,11 @@ export const layers: readonly Layer[] = [
   { ...views, files: ['src/views/math/**'], packages: [...react, 'katex', 'katex/**'], rule: `${views.rule}; views/math adds katex` },
   {
     files: ['src/routes/**'],
-    packages: ['react', 'react/**', 'react-router-dom', 'xstate', '@xstate/react'],
+    packages: ['react', 'react/**', 'react-router-dom', 'xstate', '@xstate/react', 'chartroom/leaves', 'chartroom/inspect-options'],
     never: ['**/server/**', ...outside],
     rule: 'routes import everything in src, react, react-router-dom, xstate and @xstate/react',
   },
-  { files: ['server/**'], never: ['**/src/**', ...outside, '@xstate/**'], rule: 'nothing in server imports src' },
+  { files: ['server/**'], never: ['**/src/**', ...outside, '@xstate/**', 'chartroom/**'], rule: 'nothing in server imports src' },
   {
     files: ['server/db/**'],
     packages: [...database, ...node],
@@ -141,5 +157,15 @@ export const layers: readonly Layer[] = [
     never: ['fastify', '@fastify/**', '**/plugins/**', '**/*.routes.ts', '**/jobs/**', '@xstate/**', ...notTheApp],
     rule: 'the sample school is written through stores and the engine',
   },
-  { files: ['tests/**', 'scripts/**'], never: ['@xstate/graph'], rule: 'only src/machines/paths.ts imports @xstate/graph' },
+  {
+    files: ['tests/**', 'scripts/**'],
+    never: ['@xstate/graph', 'elkjs', 'elkjs/**', '../chartroom/**', '../**/chartroom/**'],
+    rule: 'chartroom alone imports @xstate/graph and elkjs, and is imported by its name',
+  },
+  { files: ['chartroom/**'], never: [...product, '@xstate/graph', 'elkjs', 'elkjs/**'], rule: 'chartroom imports nothing of the product' },
+  {
+    files: ['chartroom/src/paths/paths.ts', 'chartroom/src/layout/chart-layout.ts'],
+    never: product,
+    rule: 'chartroom imports nothing of the product',
+  },
 ]

@@ -32,8 +32,9 @@ function openPostgres(url: string): Kysely<Database> {
     options: `-c synchronous_commit=on -c lock_timeout=${lockTimeout}`,
     connectionTimeoutMillis: 5000,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and who used it hears of it by the statement; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -166,6 +166,13 @@ const person =
     return row ? holding({ self: row.id === user.id }) : none
   }
 
+const session =
+  (db: Db): Relate =>
+  async ({ sessionId = '' }, user) => {
+    const own = db.selectFrom('sessions').select('id').where('user_id', '=', user.id)
+    return (await own.where('id', '=', sessionId).executeTakeFirst()) ? holding({ self: true }) : none
+  }
+
 /** Returns how a person stands to the object that a path names, at once where it is known, else in one small query; nothing where the parts of the path do not belong together. */
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
@@ -180,6 +187,7 @@ export function accessStore(db: Db) {
     image: image(db),
     file: file(db),
     user: person(db),
+    session: session(db),
   }
   return { relationsTo: (object: ObjectName, params: Params, user: User): Relations | Promise<Relations> => relate[object](params, user) }
 }

@@ -14,6 +14,7 @@ export type ObjectName =
   | 'image'
   | 'file'
   | 'user'
+  | 'session'
 
 /** Who may call a route: everybody, or per role the relation it needs; a role that is not named is forbidden. */
 export interface AccessRow {
@@ -31,6 +32,7 @@ const open: AccessRow = { open: true }
 const anybody: AccessRow = { admin: 'any', teacher: 'any', student: 'any' }
 const students: AccessRow = { student: 'any' }
 const admins: AccessRow = { admin: 'any' }
+const ownSession: AccessRow = { object: 'session', admin: 'self', teacher: 'self', student: 'self' }
 const adminOfUser: AccessRow = { object: 'user', admin: 'any' }
 const teachers: AccessRow = { teacher: 'any' }
 const studentsAndTeachers: AccessRow = { teacher: 'any', student: 'any' }
@@ -59,6 +61,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
 
   'GET /api/account': anybody,
   'POST /api/account/sign-out-others': anybody,
+  'DELETE /api/account/sessions/:sessionId': ownSession,
   'POST /api/account/password': anybody,
   'POST /api/account/second-factor': staff,
   'POST /api/account/second-factor/confirm': staff,
@@ -89,6 +92,7 @@ export const policy: Readonly<Record<string, AccessRow>> = {
   'GET /api/assignments/course/:courseId': courseMembers,
   'PATCH /api/assignments/:assignmentId/publish': author,
   'POST /api/assignments/:assignmentId/questions/:questionId/accept': author,
+  'POST /api/assignments/:assignmentId/questions/:questionId/withdraw': author,
   'POST /api/assignments/:assignmentId/release-answers': author,
   'POST /api/assignments/:assignmentId/copy': { ...author, bodyCourse: true },
   'GET /api/questions': teachers,

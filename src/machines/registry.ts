@@ -1,3 +1,4 @@
+import type { MachineModel, RegisteredMachine } from 'chartroom/machine-model'
 import { accountModel } from './account/model.ts'
 import { adminCoursesModel } from './admin-courses/model.ts'
 import { adminDashboardModel } from './admin-dashboard/model.ts'
@@ -13,10 +14,8 @@ import { deviceOutboxModel } from './device-outbox/model.ts'
 import { enrollListModel } from './enroll-list/model.ts'
 import { forgottenPasswordModel } from './forgotten-password/model.ts'
 import { gradingModel } from './grading/model.ts'
-import { inspectionModel } from './inspection/model.ts'
 import { keyChangeModel } from './key-change/model.ts'
 import { landingModel } from './landing/model.ts'
-import type { MachineModel } from './machine-model.ts'
 import { mathBuilderModel } from './math-builder/model.ts'
 import { passwordLinkModel } from './password-link/model.ts'
 import { passwordStrengthModel } from './password-strength/model.ts'
@@ -47,15 +46,6 @@ import { submissionReviewModel } from './submission-review/model.ts'
 import { teacherAssignmentModel } from './teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from './teacher-assignments/model.ts'
 import { teacherCoursesModel } from './teacher-courses/model.ts'
-import { visualiserModel } from './visualiser/model.ts'
-
-export interface RegisteredMachine {
-  /** The name of its folder, by which commands and addresses call it. */
-  readonly name: string
-  /** Its folder from the root of the project. */
-  readonly folder: string
-  readonly model: MachineModel
-}
 
 const machine = (name: string, model: MachineModel): RegisteredMachine => ({ name, folder: `src/machines/${name}`, model })
 
@@ -76,7 +66,6 @@ export const registry: readonly RegisteredMachine[] = [
   machine('enroll-list', enrollListModel),
   machine('forgotten-password', forgottenPasswordModel),
   machine('grading', gradingModel),
-  machine('inspection', inspectionModel),
   machine('key-change', keyChangeModel),
   machine('landing', landingModel),
   machine('math-builder', mathBuilderModel),
@@ -109,5 +98,4 @@ export const registry: readonly RegisteredMachine[] = [
   machine('teacher-assignment', teacherAssignmentModel),
   machine('teacher-assignments', teacherAssignmentsModel),
   machine('teacher-courses', teacherCoursesModel),
-  machine('visualiser', visualiserModel),
 ]

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { accountMachine } from '../machines/account/account.machine.ts'
 import { passwordStrengthMachine } from '../machines/password-strength/password-strength.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { ownAccountActors } from '../services/actors/own-account.actors.ts'
 import { passwordStrengthActors } from '../services/actors/password.actors.ts'
 import { AccountPage } from '../views/account/account-page.tsx'

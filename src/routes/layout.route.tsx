@@ -1,24 +1,24 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { Outlet, useMatches, useNavigate, useParams } from 'react-router-dom'
 import { selectAsked, selectHasAttempt, selectReplacedOwner } from '../machines/session/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
-import { inspection } from '../machines/taken.ts'
 import { siteActors } from '../services/actors/site.actors.ts'
 import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
 import type { ReplacedOwnerProps } from '../views/session/replaced-owner.tsx'
 import { warmDialogs } from '../views/ui/dialog.tsx'
 import { lazily } from '../views/ui/lazily.tsx'
+import type { SignInAgainProps } from './exam/sign-in-again.tsx'
 import { handleOf } from './page-handle.ts'
 import { paths } from './paths.ts'
 import { homeOf } from './redirects.ts'
 import { useSession, useUser } from './session-context.ts'
-import type { SignInAgainProps } from './sign-in-again.tsx'
 
 const site = siteMachine.provide({ actors: siteActors })
-const registrationRequests = lazily(async () => (await import('./registration-requests.tsx')).RegistrationRequests)
-const signInAgain = lazily<SignInAgainProps>(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+const registrationRequests = lazily(async () => (await import('./teacher/registration-requests.tsx')).RegistrationRequests)
+const signInAgain = lazily<SignInAgainProps>(async () => (await import('./exam/sign-in-again.tsx')).SignInAgain)
 
 const replacedOwner = lazily<ReplacedOwnerProps>(async () => (await import('../views/session/replaced-owner.tsx')).ReplacedOwner)
 

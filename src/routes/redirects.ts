@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
-import { adminRoutes } from './admin.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { paths } from './paths.ts'
-import { receiptRoutes } from './receipt.routes.ts'
-import { studentRoutes } from './student.routes.ts'
-import { teacherRoutes } from './teacher.routes.ts'
+import { receiptRoutes } from './receipt/receipt.routes.ts'
+import { studentRoutes } from './student/student.routes.ts'
+import { teacherRoutes } from './teacher/teacher.routes.ts'
 
 const homes: Record<Role, string> = { admin: paths.admin, teacher: paths.teacherCourses, student: paths.studentCourses }
 

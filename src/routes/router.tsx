@@ -1,16 +1,16 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
 import { accountRoutes } from './account.routes.ts'
-import { adminRoutes } from './admin.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { Protected, PublicOnly } from './guards.tsx'
 import { Component as Layout } from './layout.route.tsx'
 import { PageError } from './page-error.tsx'
 import { paths } from './paths.ts'
-import { openRoutes, publicRoutes } from './public.routes.ts'
-import { receiptRoutes } from './receipt.routes.ts'
+import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { Root } from './root.tsx'
-import { studentRoutes } from './student.routes.ts'
-import { teacherRoutes } from './teacher.routes.ts'
+import { studentRoutes } from './student/student.routes.ts'
+import { teacherRoutes } from './teacher/teacher.routes.ts'
+import { openRoutes, publicRoutes } from './visitor/public.routes.ts'
 
 const signedIn = (roles: readonly Role[], pages: RouteObject[]): RouteObject => ({
   element: <Protected roles={roles} />,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { ReactNode } from 'react'
-import { leaves } from '../machines/leaves.ts'
 import { StatusRegion } from '../views/ui/status-region.tsx'
 import { useSession } from './session-context.ts'
 

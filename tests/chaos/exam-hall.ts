@@ -14,8 +14,8 @@ import { openRegistration } from '../../server/features/accounts/sign-in/registr
 import { userStore } from '../../server/features/accounts/users.store.ts'
 import { openEngine } from '../../server/features/attempts/engine/open.ts'
 import { createSecurityLog } from '../../server/features/security-log/security-log.service.ts'
-import { memoryMail } from '../support/mail.ts'
-import { schoolRows } from '../support/school-rows.ts'
+import { memoryMail } from '../support/school/mail.ts'
+import { schoolRows } from '../support/school/school-rows.ts'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 

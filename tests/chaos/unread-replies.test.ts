@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryOf } from '../bench/cpu-time.ts'
-import { aQuestion } from '../support/questions.ts'
+import { aQuestion } from '../support/school/questions.ts'
 import { beginAs, endServers, prepareSchool, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 
 const connections = 30

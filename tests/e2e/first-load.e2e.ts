@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { openExam, signedInStudent } from '../support/exam-school.ts'
+import { openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 
 /** Opens an address with an empty cache and answers what was asked more than once, and the calls that left before the code was there. */
@@ -55,7 +55,7 @@ test('A teacher’s page asks once, before its code is there', async ({ browser,
 
 test('The code of My Courses comes while the sign-in dialog is open, before anybody signs in', async ({ page }) => {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
-  const route = manifest['src/routes/student-courses.route.tsx']?.file ?? 'not built'
+  const route = manifest['src/routes/student/student-courses.route.tsx']?.file ?? 'not built'
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await page.goto(paths.login)
   await page.getByLabel('Email').focus()

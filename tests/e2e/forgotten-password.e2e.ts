@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { faultsOf } from '../support/axe.ts'
+import { faultsOf } from '../support/pages/axe.ts'
 import { samplePeople } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
 import { type MailingSchool, openMailingSchool } from './support/mailing-school.ts'

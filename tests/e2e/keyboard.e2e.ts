@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { type Exam, openExam, signedInStudent } from '../support/exam-school.ts'
+import { type Exam, openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { GradingPage } from './support/grading-page.ts'
 import { handInEssay } from './support/handing-in.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { faultsOf } from '../support/axe.ts'
-import { openExam } from '../support/exam-school.ts'
+import { faultsOf } from '../support/pages/axe.ts'
+import { openExam } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
@@ -61,6 +61,27 @@ test.describe('With the text at 200 % on a phone', () => {
     })
     expect(gaps.outside[0]).toBe(gaps.outside[1])
     expect(gaps.inside[0]).toBe(gaps.inside[1])
+  })
+
+  test('the count beside the bell is inside the bar', async ({ browser, baseURL }) => {
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', { bypassCSP: true })
+    await page.goto('/')
+    const bell = page.getByRole('button', { name: /Registration Requests/ })
+    const count = bell.getByText(/^\d+ (new|waiting)$/)
+    await count.waitFor()
+    const room = async (size: string, width: number) => {
+      await page.setViewportSize({ width, height: 500 })
+      await page.addStyleTag({ content: `html { font-size: ${size} !important }` })
+      const [bar, badge, icon] = await Promise.all(
+        [page.getByRole('banner'), count, bell.locator('svg')].map((place) =>
+          place.evaluate((one) => one.getBoundingClientRect().toJSON()),
+        ),
+      )
+      return [badge.top - bar.top >= 4 && bar.bottom - badge.bottom >= 4, icon.bottom <= badge.top || icon.right <= badge.left]
+    }
+    for (const width of [360, 390])
+      for (const size of ['100%', '200%']) expect([width, size, ...(await room(size, width))]).toEqual([width, size, true, true])
+    await page.context().close()
   })
 
   test('who asks to join a course is listed without a broken word', async ({ browser, baseURL }) => {

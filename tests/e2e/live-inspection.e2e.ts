@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
-import { serveVisualiser, type VisualiserSite } from '../support/visualiser-site.ts'
+import { faultsOf } from '../support/pages/axe.ts'
+import { serveVisualiser, type VisualiserSite } from '../support/pages/visualiser-site.ts'
 
 const FIRST_START_MS = 120_000
 
@@ -21,7 +21,10 @@ async function withoutServer(context: BrowserContext) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sent: unknown[] = []
   const refusal = { status: 401, json: { error: 'unauthorized', message: 'Wrong email or password.' } }
-  await context.route('**/api/**', (route) => route.fulfill(refusal))
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route) => route.fulfill(refusal),
+  )
   await context.route('**/api/auth/login', async (route) => {
     sent.push(route.request().postDataJSON())
     await promise

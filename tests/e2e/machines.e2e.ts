@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test'
-import { layoutTime, serveVisualiser, type VisualiserSite } from '../support/visualiser-site.ts'
+import { layoutTime, serveVisualiser, type VisualiserSite } from '../support/pages/visualiser-site.ts'
 import { inspect } from './support/inspection.ts'
 
 let site: VisualiserSite

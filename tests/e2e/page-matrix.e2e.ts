@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
-import { faultsOf } from '../support/axe.ts'
-import { type HostileSchool, openHostileSchool, type Somebody, signedInAs } from '../support/hostile-school.ts'
-import { allSizes, faultsOfFit, type Size } from '../support/page-fit.ts'
+import { faultsOf } from '../support/pages/axe.ts'
+import { allSizes, faultsOfFit, type Size } from '../support/pages/page-fit.ts'
+import { type HostileSchool, openHostileSchool, type Somebody, signedInAs } from '../support/school/hostile-school.ts'
 import { type Look, lookAt } from './support/looks.ts'
 import { examLooks, studentLooks, visitorLooks } from './support/student-looks.ts'
 import { adminLooks, teacherLooks } from './support/teacher-looks.ts'
 
-/** Every run takes the sizes where most breaks; PAGE_MATRIX=full takes all of them, and axe in both themes. */
+/** Every run takes the sizes where most breaks, and all up to 1280 px in an exam; PAGE_MATRIX=full takes all of them everywhere, and axe in both themes. */
 const isFull = process.env.PAGE_MATRIX === 'full'
-const sizes: readonly Size[] = isFull
+const commonSizes: readonly Size[] = isFull
   ? allSizes
   : [
       [320, 100],
@@ -16,10 +16,12 @@ const sizes: readonly Size[] = isFull
       [390, 200],
     ]
 
-const walks: readonly (readonly [who: string, looks: readonly Look[], somebody: Somebody | null])[] = [
+const examSizes = isFull ? allSizes : allSizes.filter(([width]) => width <= 1280)
+
+const walks: readonly (readonly [who: string, looks: readonly Look[], somebody: Somebody | null, sizes?: readonly Size[]])[] = [
   ['a visitor', visitorLooks, null],
   ['a student who reads', studentLooks, 'student'],
-  ['a student in an exam', examLooks, 'student'],
+  ['a student in an exam', examLooks, 'student', examSizes],
   ['a teacher', teacherLooks, 'teacher'],
   ['an admin', adminLooks, 'admin'],
 ]
@@ -28,7 +30,7 @@ const contextOf = (browser: Browser, school: HostileSchool, somebody: Somebody |
   somebody ? signedInAs(browser, school, somebody) : browser.newContext({ baseURL: school.origin, reducedMotion: 'reduce' })
 
 test.describe('With long words, Arabic and Chinese names and wide formulas nothing is too wide, cut or covered', () => {
-  for (const [who, looks, somebody] of walks)
+  for (const [who, looks, somebody, sizes = commonSizes] of walks)
     test(`on the pages of ${who}`, async ({ browser, baseURL }) => {
       test.setTimeout(isFull ? 900_000 : 180_000)
       const school = await openHostileSchool(baseURL ?? '')

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { ExamPage } from '../support/exam-page.ts'
-import { type Exam, openExam } from '../support/exam-school.ts'
 import { letTimersRun } from '../support/held-timers.ts'
+import { ExamPage } from '../support/pages/exam-page.ts'
+import { type Exam, openExam } from '../support/school/exam-school.ts'
 import { newPerson, type Person } from './pages/landing-page.ts'
 import { Keyboard } from './support/keyboard.ts'
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { ExamPage } from '../support/exam-page.ts'
-import { type Exam, examQuestions, openExam, signedInStudent } from '../support/exam-school.ts'
+import { ExamPage } from '../support/pages/exam-page.ts'
+import { type Exam, examQuestions, openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { backgroundOf, hueIn } from './support/hue.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { paths } from '../../src/routes/paths.ts'
-import { ExamPage } from '../support/exam-page.ts'
-import { openExam, signedInStudent } from '../support/exam-school.ts'
 import { holdTimers } from '../support/held-timers.ts'
+import { ExamPage } from '../support/pages/exam-page.ts'
+import { openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { TeacherPages } from './support/teacher-pages.ts'
 

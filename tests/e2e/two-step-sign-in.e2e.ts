@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { Secret, TOTP } from 'otpauth'
 import type { NewUserReply } from '../../domain/api/admin.ts'
 import { paths } from '../../src/routes/paths.ts'
-import { faultsOf } from '../support/axe.ts'
+import { faultsOf } from '../support/pages/axe.ts'
 import { pageOf } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
 
@@ -36,6 +36,21 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
 }
 
+/** Signs the same person in elsewhere, and ends that session from the account page. */
+async function endOtherSession(page: Page, browser: Browser, email: string, origin: string): Promise<void> {
+  const elsewhere = await browser.newContext({ baseURL: origin })
+  await elsewhere.request.post('/api/auth/login', { data: { email, password: PASSWORD }, headers: { origin } })
+  await page.reload()
+  const part = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(part.getByRole('listitem')).toHaveCount(2)
+  await expectNoViolations(page)
+  await part.getByRole('button', { name: /^Sign Out .+, signed in/ }).click()
+  await expect(part.getByText('You are signed in only here.')).toBeVisible()
+  await expect(part.getByRole('heading')).toBeFocused()
+  expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.close()
+}
+
 /** Turns two-step sign-in on and gives the recovery codes. */
 async function turnOn(page: Page): Promise<string[]> {
   await page.getByLabel('Your Password', { exact: true }).fill(PASSWORD)
@@ -64,7 +79,7 @@ async function turnOn(page: Page): Promise<string[]> {
   return codes
 }
 
-test('A teacher turns two-step sign-in on, and signs in with a recovery code; an admin reads both in the log', async ({
+test('A teacher ends a session elsewhere, turns two-step sign-in on, and signs in with a recovery code; an admin reads both in the log', async ({
   page,
   browser,
   baseURL,
@@ -76,6 +91,7 @@ test('A teacher turns two-step sign-in on, and signs in with a recovery code; an
   await enterPassword(page, email)
   await openAccount(page)
   await expectNoViolations(page)
+  await endOtherSession(page, browser, email, baseURL ?? '')
   const [code = ''] = await turnOn(page)
   await page.setViewportSize(PHONE)
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
@@ -93,7 +109,8 @@ test('A teacher turns two-step sign-in on, and signs in with a recovery code; an
   await admin.getByRole('searchbox', { name: 'Search people' }).fill(email)
   const log = admin.getByRole('table', { name: 'Security log' })
   await expect(log.getByText('Two-step sign-in turned on')).toBeVisible()
-  await expect(log.getByText('Signed in', { exact: true })).toHaveCount(2)
+  await expect(log.getByText('Signed in', { exact: true })).toHaveCount(3)
+  await expect(log.getByText('One other session ended')).toBeVisible()
   await admin.getByRole('button', { name: 'Verify Log' }).click()
   await expect(admin.getByText(/The log is intact/)).toBeVisible()
   await expectNoViolations(admin)

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { ExamPage, RESULT_SHOWN_MS } from '../support/exam-page.ts'
 import { holdTimers, letTimersRun } from '../support/held-timers.ts'
+import { ExamPage, RESULT_SHOWN_MS } from '../support/pages/exam-page.ts'
 import { LandingPage, newPerson, type Person } from './pages/landing-page.ts'
 import { samplePassword, samplePeople } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'

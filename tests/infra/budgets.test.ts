@@ -9,8 +9,8 @@ const manifest: Manifest = {
   '_aria.js': { file: 'assets/aria.js', imports: ['_react.js', 'index.html'] },
   '_katex.js': { file: 'assets/katex.js', name: 'katex' },
   'src/views/math/katex.ts': { file: 'assets/math.js', imports: ['_katex.js'], css: ['assets/math.css'] },
-  'src/routes/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html'], css: ['assets/landing.css'] },
-  'src/routes/quiz-attempt.route.tsx': { file: 'assets/quiz.js', imports: ['index.html', '_aria.js'] },
+  'src/routes/visitor/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html'], css: ['assets/landing.css'] },
+  'src/routes/exam/quiz-attempt.route.tsx': { file: 'assets/quiz.js', imports: ['index.html', '_aria.js'] },
 }
 
 const sizes: Record<string, number> = {
@@ -63,7 +63,7 @@ describe('KaTeX', () => {
   it('counts into a route that imports it statically', () => {
     const heavy = {
       ...manifest,
-      'src/routes/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html', 'src/views/math/katex.ts'] },
+      'src/routes/visitor/landing.route.tsx': { file: 'assets/landing.js', imports: ['index.html', 'src/views/math/katex.ts'] },
     }
     expect(kibOf('landing, JavaScript', heavy)).toBe(168)
   })
@@ -75,22 +75,25 @@ describe('What belongs to development alone', () => {
       'assets/elk-worker.min-Bx3.js',
       '../../node_modules/elkjs/lib/elk-api.js',
       '../../node_modules/@xstate/graph/dist/graph.js',
-      '../../src/views/machines/chart-pane.tsx',
-      '../../src/views/inspection/live-panel.tsx',
-      '../../src/services/inspection/inspect.ts',
-      '../../src/services/visualiser.actors.ts',
-      '../../src/machines/visualiser/setup.ts',
+      '../../chartroom/src/visualiser/chart/chart-pane.tsx',
+      '../../chartroom/src/visualiser/live/live-panel.tsx',
+      '../../chartroom/src/paths/paths.ts',
+      '../../src/visualiser.tsx',
+      '../../chartroom/src/visualiser/machine/visualiser.actors.ts',
+      '../../chartroom/src/visualiser/machine/setup.ts',
       '../../src/machines/registry.ts',
       '../../src/machines/session/model.ts',
-      '../../src/visualiser.tsx',
-      '../../src/routes/inspected.ts',
-      '../../src/routes/live-inspection.tsx',
+      '../../chartroom/src/visualiser/start-visualiser.tsx',
+      '../../chartroom/src/inspect/inspected-page.ts',
+      '../../chartroom/src/visualiser/live/with-inspection.tsx',
       'assets/path-finder.worker-Dk2.js',
-      '../../domain/recording-file.ts',
-      '../../src/machines/fingerprint.ts',
+      '../../chartroom/src/inspect/recording-file.ts',
+      '../../chartroom/src/chart/fingerprint.ts',
     ]
     const own = [
       'assets/index-elk9.js',
+      '../../chartroom/src/chart/contracts.ts',
+      '../../chartroom/src/inspect/inspect-options.ts',
       '../../src/machines/session/setup.ts',
       '../../src/routes/paths.ts',
       '../../node_modules/react/index.js',

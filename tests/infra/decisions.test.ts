@@ -9,6 +9,7 @@ interface DecisionRecord {
   file: string
   number: string
   title: string
+  date: string
   status: string
 }
 
@@ -17,24 +18,25 @@ const records = globSync('[0-9]*.md', { cwd: folder })
   .map((file): DecisionRecord => {
     const text = readFileSync(join(folder, file), 'utf8')
     const [, number = '', title = ''] = /^# (\d{3}) (.+)\n/.exec(text) ?? []
+    const [, date = ''] = /^# .+\nDecided (\d{4}-\d\d-\d\d)\.\n\n/.exec(text) ?? []
     const [, status = ''] = /\n\n\*\*Status\.\*\* ((?:.+\n)+)/.exec(text) ?? []
-    return { file: basename(file), number, title, status: status.trim().replaceAll('\n', ' ') }
+    return { file: basename(file), number, title, date, status: status.trim().replaceAll('\n', ' ') }
   })
 
 const index = `# Decisions
 
-One record a decision: its context, what was decided, and what follows. A record is superseded by a later one, not rewritten. Numbers are handed
-out in blocks to those who work at the same time; gaps mean nothing. Made by \`npx vitest run tests/infra/decisions.test.ts -u\`.
+One record a decision: when it was made, its context, what was decided, and what follows. A record is superseded by a later
+one, not rewritten. Numbers are handed out in blocks to those who work at the same time; gaps mean nothing. Made by \`npx vitest run tests/infra/decisions.test.ts -u\`.
 
-| number | title | status |
-| --- | --- | --- |
-${records.map(({ file, number, title, status }) => `| [${number}](${file}) | ${title} | ${status} |`).join('\n')}
+| number | title | decided | status |
+| --- | --- | --- | --- |
+${records.map(({ file, number, title, date, status }) => `| [${number}](${file}) | ${title} | ${date} | ${status} |`).join('\n')}
 `
 
 describe('A decision', () => {
-  it('has the number of its file, a title and a status', () => {
-    const faulty = records.filter(({ file, number, title, status }) => !file.startsWith(`${number}-`) || title === '' || status === '')
-    expect(faulty).toEqual([])
+  it('has the number of its file, a title, a date and a status', () => {
+    const isFaulty = ({ file, number, ...facts }: DecisionRecord) => !file.startsWith(`${number}-`) || Object.values(facts).includes('')
+    expect(records.filter(isFaulty)).toEqual([])
   })
 
   it('has at most 40 lines', () => {

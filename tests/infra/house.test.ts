@@ -7,7 +7,7 @@ const LONGEST_FILE = 250
 const USUAL_FILE = 150
 const VAGUE_NAMES = ['utils', 'misc', 'helpers', 'common', 'types']
 
-const files = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx,mjs,css}', {
+const files = globSync('{chartroom,domain,server,src,scripts,tests}/**/*.{ts,tsx,mjs,css}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })

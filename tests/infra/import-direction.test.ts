@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,8 +56,19 @@ const RESTRICTED = [
   ...plant('server/http/plugins', typed, 'kysely ../../db/dialect.ts ../../features/courses/courses.routes.ts ../../../src/main.tsx'),
   ...plant('server/jobs', named, 'fastify ../http/refusal.ts ../features/courses/courses.routes.ts ../app.ts'),
   ...plant('server/sample', named, 'fastify ../http/plugins/session.ts ../features/courses/courses.routes.ts ../jobs/sweeper.ts'),
-  ...plant('tests/paths', named, '@xstate/graph'),
-  ...plant('scripts', named, '@xstate/graph'),
+  ...plant('tests/paths', named, '@xstate/graph elkjs ../../chartroom/src/paths/paths.ts ../../chartroom/tests/support/machines.ts'),
+  ...plant('scripts', named, '@xstate/graph ../chartroom/src/chart/chart.ts'),
+  ...plant('chartroom/src/paths', named, '../../../domain/quiz.ts ../../../src/machines/registry.ts ../../../scripts/project.ts elkjs'),
+  ...plant('chartroom/src/paths', typed, '../../../server/app.ts ../../../src/services/http.ts @xstate/graph'),
+  ...plant('chartroom/src/visualiser', lazy, '../../../src/views/ui/button.tsx ../../../src/routes/paths.ts'),
+  ...plant('chartroom/tests', named, '../../domain/quiz.ts ../../src/machines/session/model.ts'),
+  ...plant('domain', named, 'chartroom/contracts'),
+  ...plant('server', named, 'chartroom/leaves'),
+  ...plant('src/machines/quiz', named, 'chartroom/paths chartroom/visualiser chartroom/machine-model'),
+  ...plant('src/machines/quiz', named, '../../../chartroom/src/paths/paths.ts'),
+  ...plant('src/services', named, 'chartroom/leaves chartroom/recording'),
+  ...plant('src/views/quiz', named, 'chartroom/contracts chartroom/visualiser'),
+  ...plant('src/routes', lazy, 'chartroom/visualiser chartroom/inspected-page'),
 ]
 
 const OTHER: Record<string, Planted[]> = {
@@ -85,12 +96,15 @@ const ALLOWED = [
   ...plant('domain', named, './quiz.ts'),
   ...plant('domain/api', named, 'typebox typebox/value ../quiz.ts'),
   ...plant('src', named, 'react react-dom/client react-router-dom ./routes/router.tsx @fontsource-variable/atkinson-hyperlegible-next'),
-  ...plant('src/machines/quiz', named, 'xstate ../contracts.ts ./model.ts ../session/session.machine.ts ../../../domain/quiz.ts'),
+  ...plant('src/machines/quiz', named, 'xstate chartroom/contracts chartroom/leaves ../session/session.machine.ts ../../../domain/quiz.ts'),
   ...plant('src/machines/quiz', typed, '../../../domain/api/attempts.ts'),
-  { path: 'src/machines/paths.ts', source: named('@xstate/graph') },
-  ...plant('src/services', named, 'xstate idb ./http.ts ../machines/contracts.ts ../../domain/quiz.ts'),
+  { path: 'src/machines/quiz/model.ts', source: named('chartroom/machine-model') },
+  { path: 'src/visualiser.tsx', source: named('chartroom/visualiser') },
+  { path: 'chartroom/src/paths/paths.ts', source: named('@xstate/graph') },
+  ...plant('chartroom/src/visualiser', named, 'xstate react lucide-react ../chart/chart.ts ./ui/button.tsx'),
+  ...plant('src/services', named, 'xstate idb ./http.ts chartroom/contracts ../../domain/quiz.ts'),
   { path: 'src/services/api/http.ts', source: named('ky') },
-  { path: 'src/services/chart-layout.ts', source: named('elkjs/lib/elk-api.js') },
+  { path: 'chartroom/src/layout/chart-layout.ts', source: named('elkjs/lib/elk-api.js') },
   ...plant('src/services', typed, '../machines/quiz-attempt/setup.ts ../../domain/api/attempts.ts'),
   ...plant(
     'src/views/quiz',
@@ -143,6 +157,26 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 describe.each(Object.entries({ 'lint/style/noRestrictedImports': RESTRICTED, ...OTHER }))('The rule %s', (rule, planted) => {
   it.each(planted)('refuses in $path: $source', ({ path }) => {
     expect(reports.get(path)).toContain(rule)
+  })
+})
+
+const IMPORTED = /(?:\bfrom |\bimport |\bimport\(|new URL\()'(\.[^']*)'/g
+
+/** The files outside the package that its own files name. */
+const escapes = (folder: string): string[] =>
+  globSync('**/*.{ts,tsx}', { cwd: folder, exclude: (path) => path.includes('node_modules') }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORTED)]
+      .map(([, from = '']) => join(dirname(file), from))
+      .filter((path) => path.startsWith('..')),
+  )
+
+describe('Chartroom', () => {
+  it('imports nothing outside its own folder', () => {
+    expect(escapes(join(root, 'chartroom'))).toEqual([])
+  })
+
+  it('is seen to where it does', () => {
+    expect(escapes(join(tree, 'chartroom')).map((path) => path.split(/[\\/]/)[1])).toContain('domain')
   })
 })
 

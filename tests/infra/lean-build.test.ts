@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withoutEffects } from '../../scripts/lean-router.ts'
-import { shortClassNames } from '../../scripts/short-class-names.ts'
+import { withoutEffects } from '../../scripts/build/lean-router.ts'
+import { shortClassNames } from '../../scripts/build/short-class-names.ts'
 
 describe('React Router without effects', () => {
   it('has no names on its components', () => {

@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chartOf } from 'chartroom/chart'
+import { fingerprintOf, pagesOf, pictureOf } from 'chartroom/documents'
 import { describe, expect, it } from 'vitest'
-import { fingerprintOf, folder, pages, pictureOf } from '../../scripts/charts/documents.ts'
-import { chartOf } from '../../src/machines/chart.ts'
+import { chartDocuments } from '../../scripts/chart-documents.ts'
+import { root } from '../../scripts/project.ts'
 import { registry } from '../../src/machines/registry.ts'
+
+const folder = join(root, chartDocuments.folder)
+const pages = pagesOf(chartDocuments)
 
 const stored = (name: string): string => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '')
 const again = 'run: npm run docs:machines'
 
 describe('docs/machines', () => {
   it('has pages that tell the machines as they are', () => {
-    const stale = [...pages()].filter(([name, text]) => stored(name) !== text).map(([name]) => name)
+    const stale = [...pages].filter(([name, text]) => stored(name) !== text).map(([name]) => name)
     expect(stale, again).toEqual([])
   })
 
@@ -25,7 +30,7 @@ describe('docs/machines', () => {
   })
 
   it('has nothing else', () => {
-    const known = [...pages().keys(), ...registry.map(({ name }) => `${name}.svg`)].sort()
+    const known = [...pages.keys(), ...registry.map(({ name }) => `${name}.svg`)].sort()
     expect(readdirSync(folder).sort(), again).toEqual(known)
   })
 

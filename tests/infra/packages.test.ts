@@ -12,7 +12,7 @@ const named = [
   ['react-router-dom', 'src/routes'],
   ['katex', 'src/views/math'],
   ['ky', 'src/services'],
-  ['@xstate/graph', 'src/machines'],
+  ['@xstate/graph', 'chartroom/src'],
   ['vitest', 'tests'],
 ] as const
 

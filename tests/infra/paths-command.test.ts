@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asDot, asJson } from 'chartroom/paths-command/data'
+import { OptionFault, readRequest } from 'chartroom/paths-command/options'
+import { planOf } from 'chartroom/paths-command/plan'
+import { asPlaywright } from 'chartroom/paths-command/playwright-file'
+import { report } from 'chartroom/paths-command/report'
+import { asGherkin, asText } from 'chartroom/paths-command/spoken'
+import { asVitest } from 'chartroom/paths-command/vitest-file'
 import { afterAll, describe, expect, it } from 'vitest'
-import { asDot, asJson } from '../../scripts/paths/data.ts'
-import { OptionFault, readRequest } from '../../scripts/paths/options.ts'
-import { planOf } from '../../scripts/paths/plan.ts'
-import { asPlaywright } from '../../scripts/paths/playwright-file.ts'
-import { report } from '../../scripts/paths/report.ts'
-import { asGherkin, asText } from '../../scripts/paths/spoken.ts'
-import { asVitest } from '../../scripts/paths/vitest-file.ts'
+import { pathsProject } from '../../scripts/paths-project.ts'
 import { root } from '../../scripts/project.ts'
 import { registry } from '../../src/machines/registry.ts'
 
@@ -62,7 +63,7 @@ Path 2
   })
 
   it('writes a vitest file', () => {
-    expect(asVitest(plan, null)).toContain(`  test("1: loading → the server tells the school's name", () =>
+    expect(asVitest(plan, null, pathsProject)).toContain(`  test("1: loading → the server tells the school's name", () =>
     run({
       input: 0,
       start: 'loading',
@@ -71,13 +72,13 @@ Path 2
   })
 
   it('writes a Playwright file for a machine with a browser stage', async () => {
-    const request = readRequest(['sign-in', '--format=playwright', '--tours'])
+    const request = readRequest(['sign-in', '--format=playwright', '--tours'], registry)
     const signIn = request?.machines[0]
-    expect(signIn && (await asPlaywright(signIn, request))).toContain("import { signInStage } from './stages/visitor.ts'")
+    expect(signIn && (await asPlaywright(signIn, request, pathsProject))).toContain("import { signInStage } from './stages/visitor.ts'")
   })
 
   it('measures the runs of the paths', async () => {
-    const request = readRequest(['site', '--report'])
+    const request = readRequest(['site', '--report'], registry)
     const { table, faults } = await report(
       request ?? { machines: [], cover: 'transitions', format: 'text', hasTours: false, isReport: true, recording: null, out: null },
     )
@@ -101,8 +102,8 @@ describe('Arguments that cannot be followed', () => {
     [['site', 'landing', '--recording', 'a.json'], /^--recording needs a file and one machine\.$/],
     [[], /^Name a machine, or say --all\. There are: /],
   ])('%j are refused in a sentence', (args, sentence) => {
-    expect(() => readRequest(args)).toThrow(sentence)
-    expect(() => readRequest(args)).toThrow(OptionFault)
+    expect(() => readRequest(args, registry)).toThrow(sentence)
+    expect(() => readRequest(args, registry)).toThrow(OptionFault)
   })
 
   it('end the command with 1 and nothing but the sentence', () => {

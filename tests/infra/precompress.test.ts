@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compressFolder } from '../../scripts/precompress.ts'
+import { compressFolder } from '../../scripts/build/precompress.ts'
 
 const text = 'const answer = 42\n'.repeat(100)
 let folder: string

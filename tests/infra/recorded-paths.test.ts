@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterMicrotasks, createHarness, isByPerson, runOnActor } from 'chartroom/actor-harness'
+import { fingerprintOf } from 'chartroom/fingerprint'
+import { leaves } from 'chartroom/leaves'
+import type { RegisteredMachine } from 'chartroom/machine-model'
+import type { Told } from 'chartroom/messages'
+import { coverPaths, explore } from 'chartroom/paths'
+import { recordedPath, recordedPlan } from 'chartroom/paths-command/recorded'
+import { asText } from 'chartroom/paths-command/spoken'
+import { asVitest } from 'chartroom/paths-command/vitest-file'
+import { emptyLog, type Log } from 'chartroom/recording'
+import { recordingText } from 'chartroom/recording-file'
+import { createSender } from 'chartroom/sender'
+import { transitionId } from 'chartroom/transition-id'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { EventObject } from 'xstate'
-import { emptyLog, type Log } from '../../domain/recording.ts'
-import { recordingText } from '../../domain/recording-file.ts'
-import { recordedPath, recordedPlan } from '../../scripts/paths/recorded.ts'
-import { asText } from '../../scripts/paths/spoken.ts'
-import { asVitest } from '../../scripts/paths/vitest-file.ts'
-import { fingerprintOf } from '../../src/machines/fingerprint.ts'
-import { leaves } from '../../src/machines/leaves.ts'
-import { coverPaths, explore } from '../../src/machines/paths.ts'
-import { type RegisteredMachine, registry } from '../../src/machines/registry.ts'
-import { transitionId } from '../../src/machines/transition-id.ts'
-import type { Told } from '../../src/services/inspection/messages.ts'
-import { createSender } from '../../src/services/inspection/sender.ts'
-import { afterMicrotasks, createHarness, isByPerson, runOnActor } from '../support/actor-harness.ts'
+import { pathsProject } from '../../scripts/paths-project.ts'
+import { registry } from '../../src/machines/registry.ts'
 
 const rowOf = (name: string): RegisteredMachine => registry.find((one) => one.name === name) as RegisteredMachine
 
@@ -42,7 +44,7 @@ const letters = (row: RegisteredMachine, ...types: string[]): EventObject[] =>
   types.map((type) => row.model.events.find((event) => event.type === type) as EventObject)
 
 describe('A recording as a path', () => {
-  const longest = ['sign-in', 'receipt-check', 'enroll-list', 'reminders', 'inspection'] as const
+  const longest = ['sign-in', 'receipt-check', 'enroll-list', 'reminders', 'quiz-conflict'] as const
 
   it.each(longest)('leads %s through the recorded states', async (name) => {
     const row = rowOf(name)
@@ -117,7 +119,7 @@ describe('A recording in a file as a test', () => {
   })
 
   it('is a vitest file that says where it comes from', async () => {
-    const [first, second] = asVitest(await planned(), null).split('\n')
+    const [first, second] = asVitest(await planned(), null, pathsProject).split('\n')
     expect([first, second]).toEqual([
       '// npm run paths -- sign-in --recording fault.json --format vitest',
       '// 1 path as recorded takes 2 of 23 transitions',

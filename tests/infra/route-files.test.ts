@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOfRoutes } from '../../scripts/route-files.ts'
+import { filesOfRoutes } from '../../scripts/build/route-files.ts'
 
 const source = `export const routes: RouteObject[] = [
   { path: '/', handle: handle(''), lazy: landing },

@@ -1,3 +1,4 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { PasswordLink } from '../../domain/api/password-links.ts'
@@ -5,7 +6,6 @@ import { adminUsersMachine } from '../../src/machines/admin-users/admin-users.ma
 import { somePerson } from '../../src/machines/admin-users/model.ts'
 import { selectLink, selectList, selectQuery } from '../../src/machines/admin-users/selectors.ts'
 import type { UserPage, UsersQuery } from '../../src/machines/admin-users/setup.ts'
-import { afterMicrotasks } from '../support/actor-harness.ts'
 
 const pageOf = (page: number, pageCount: number, users = [somePerson]): UserPage => ({ users, page, pageCount, total: 20 * pageCount })
 

@@ -1,3 +1,4 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { QuestionSubmission } from '../../domain/api/question-grading.ts'
@@ -13,7 +14,6 @@ import {
   selectSaving,
   selectStanding,
 } from '../../src/machines/question-grading/selectors.ts'
-import { afterMicrotasks } from '../support/actor-harness.ts'
 
 interface Sent {
   submissionId: string

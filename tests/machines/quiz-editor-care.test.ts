@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { keptQuiz } from '../../domain/quiz/kept-quiz.ts'
 import type { QuizEditorEvent } from '../../src/machines/quiz-editor/contract.ts'
 import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
-import { clear, edit, publish, questions, rename, save, sound, type Wishes } from '../support/quiz-editor-actor.ts'
+import { clear, edit, publish, questions, rename, save, sound, type Wishes } from '../support/attempts/quiz-editor-actor.ts'
 
 describe('A picture', () => {
   const open: QuizEditorEvent = { type: 'EDIT_QUESTION', key: 'question-1' }

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import type { QuizForm } from '../../domain/quiz/quiz-form.ts'
 import type { QuizEditorEvent } from '../../src/machines/quiz-editor/contract.ts'
 import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
-import { clear, edit, publish, questions, rename, save, sound, untold, type Wishes } from '../support/quiz-editor-actor.ts'
+import { clear, edit, publish, questions, rename, save, sound, untold, type Wishes } from '../support/attempts/quiz-editor-actor.ts'
 
 describe('When nothing was changed', () => {
   test('leaving needs no question', async () => {

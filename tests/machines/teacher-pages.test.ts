@@ -5,7 +5,7 @@ import { courseAssignmentsMachine } from '../../src/machines/course-assignments/
 import { countsOf, shownAssignments } from '../../src/machines/course-assignments/selectors.ts'
 import type { OwnCourse } from '../../src/machines/course-assignments/setup.ts'
 import { teacherCoursesMachine } from '../../src/machines/teacher-courses/teacher-courses.machine.ts'
-import { algebra, rowOf, studentsOf } from '../support/teaching.ts'
+import { algebra, rowOf, studentsOf } from '../support/school/teaching.ts'
 
 const draft = rowOf({ id: 'a1', title: 'Draft', is_published: false })
 const late = rowOf({ id: 'a2', title: 'Late', due_date: '2026-12-09T12:00:00.000Z' })

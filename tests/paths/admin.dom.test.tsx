@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import type { MachineModel } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore } from 'chartroom/paths'
 import { beforeAll, describe, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { accountMachine } from '../../src/machines/account/account.machine.ts'
@@ -14,18 +18,14 @@ import type { adminSecurityMachine } from '../../src/machines/admin-security/adm
 import { adminSecurityModel } from '../../src/machines/admin-security/model.ts'
 import type { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/model.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
 import type { passwordLinkMachine } from '../../src/machines/password-link/password-link.machine.ts'
-import { coverPaths, explore } from '../../src/machines/paths.ts'
 import { setUpModel } from '../../src/machines/set-up/model.ts'
 import type { setUpMachine } from '../../src/machines/set-up/set-up.machine.ts'
 import { signInCodeModel } from '../../src/machines/sign-in-code/model.ts'
 import type { signInCodeMachine } from '../../src/machines/sign-in-code/sign-in-code.machine.ts'
 import { lazySignInCode } from '../../src/views/sign-in-code/lazy-sign-in-code.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { adminPages } from '../support/admin-pages.tsx'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+import { adminPages } from '../support/pages/admin-pages.tsx'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -146,6 +146,7 @@ const account: PageUnderTest<typeof accountMachine> = {
       await fill(user, 'Confirm Password', confirmation)
       await user.click(button('Change Password'))
     },
+    SIGN_OUT_SESSION: (_, user) => user.click(button(/^Sign Out Firefox on Windows/)),
     SIGN_OUT_OTHERS: (_, user) => user.click(button('Sign Out Others')),
     // The form offers one of the two, by what the account has.
     BEGIN_SECOND_STEP: async ({ password }, user) => {

@@ -1,3 +1,6 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
 import { accountModel } from '../../src/machines/account/model.ts'
 import { adminCoursesModel } from '../../src/machines/admin-courses/model.ts'
@@ -5,12 +8,9 @@ import { adminDashboardModel } from '../../src/machines/admin-dashboard/model.ts
 import { adminReportsModel } from '../../src/machines/admin-reports/model.ts'
 import { adminSecurityModel } from '../../src/machines/admin-security/model.ts'
 import { adminUsersModel } from '../../src/machines/admin-users/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
 import { passwordLinkModel } from '../../src/machines/password-link/model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { setUpModel } from '../../src/machines/set-up/model.ts'
 import { signInCodeModel } from '../../src/machines/sign-in-code/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 describe.each([
   ['dashboard', adminDashboardModel, 3],
@@ -21,7 +21,7 @@ describe.each([
   ['password link', passwordLinkModel, 9],
   ['security log', adminSecurityModel, 12],
   ['set-up', setUpModel, 9],
-  ['own account', accountModel, 15],
+  ['own account', accountModel, 16],
 ] as const)('The %s chart', (_, model, states) => {
   const graph = explore(model)
 

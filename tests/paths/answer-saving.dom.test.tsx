@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore } from 'chartroom/paths'
 import { describe, test } from 'vitest'
 import type { AnswerSavingRef, answerSavingMachine } from '../../src/machines/answer-saving/answer-saving.machine.ts'
 import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
-import { coverPaths, explore } from '../../src/machines/paths.ts'
-import { SaveIndicator } from '../../src/views/quiz-attempt/save-indicator.tsx'
-import { SaveNotices } from '../../src/views/quiz-attempt/save-notices.tsx'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+import { SaveIndicator } from '../../src/views/quiz-attempt/saving/save-indicator.tsx'
+import { SaveNotices } from '../../src/views/quiz-attempt/saving/save-notices.tsx'
 
 let shown: AnswerSavingRef | null = null
 

@@ -1,10 +1,12 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import type { MachineModel } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { gradingModel } from '../../src/machines/grading/model.ts'
 import { keyChangeModel } from '../../src/machines/key-change/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { quizReviewModel } from '../../src/machines/quiz-review/model.ts'
 import { quizStatisticsModel } from '../../src/machines/quiz-statistics/model.ts'
 import { remindersModel } from '../../src/machines/reminders/model.ts'
@@ -12,7 +14,6 @@ import { studentNamesModel } from '../../src/machines/student-names/model.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/model.ts'
 import { laterGrading, laterReminding } from '../../src/views/quiz-review/later-dialogs.ts'
 import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 import {
   gradingPage,
   keyChangePage,
@@ -21,8 +22,7 @@ import {
   reviewPage,
   statisticsPage,
   submissionPage,
-} from '../support/grading-pages.tsx'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+} from '../support/pages/grading-pages.tsx'
 
 describe.each([
   ['grading', gradingModel],

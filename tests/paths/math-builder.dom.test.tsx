@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { pathWords } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, test } from 'vitest'
-import { pathWords } from '../../src/machines/machine-model.ts'
 import type { mathBuilderMachine } from '../../src/machines/math-builder/math-builder.machine.ts'
 import { mathBuilderModel } from '../../src/machines/math-builder/model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { MathPicker } from '../../src/views/math-picker/math-picker.tsx'
 import { componentWords } from '../../src/views/math-picker/sentences.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 const graph = explore(mathBuilderModel)
 const press = (name: string) => screen.getByRole('button', { name })

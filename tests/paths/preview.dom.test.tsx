@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { explore, tours } from 'chartroom/paths'
 import { describe, test } from 'vitest'
 import type { answerBenchMachine } from '../../src/machines/answer-bench/answer-bench.machine.ts'
 import { answerBenchModel } from '../../src/machines/answer-bench/model.ts'
-import { explore, tours } from '../../src/machines/paths.ts'
 import { previewModel } from '../../src/machines/preview/model.ts'
 import type { previewMachine } from '../../src/machines/preview/preview.machine.ts'
 import { PreviewDialog } from '../../src/views/preview/preview-dialog.tsx'
-import { AnswerBench } from '../../src/views/quiz-editor/answer-bench.tsx'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
+import { AnswerBench } from '../../src/views/quiz-editor/question/answer-bench.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const nothing = () => undefined

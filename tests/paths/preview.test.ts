@@ -1,9 +1,9 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
 import { answerBenchModel } from '../../src/machines/answer-bench/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { previewModel } from '../../src/machines/preview/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 describe.each([
   ['preview', previewModel],

@@ -1,10 +1,10 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import { runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { questionGradingModel as model } from '../../src/machines/question-grading/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { questionPage } from '../support/grading-pages.tsx'
-import { runOnPage } from '../support/page-harness.tsx'
+import { questionPage } from '../support/pages/grading-pages.tsx'
 
 describe('Grading by question', () => {
   const graph = explore(model)

@@ -1,9 +1,9 @@
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, test } from 'vitest'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { runOnPage } from '../support/page-harness.tsx'
-import { quizAttemptPage } from '../support/quiz-attempt-page.tsx'
+import { quizAttemptPage } from '../support/pages/quiz-attempt-page.tsx'
 
 const graph = explore(quizAttemptModel)
 const walks = [...coverPaths(graph), ...tours(graph)]

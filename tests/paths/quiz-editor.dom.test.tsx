@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { explore, tours } from 'chartroom/paths'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, test } from 'vitest'
-import { explore, tours } from '../../src/machines/paths.ts'
 import { quizEditorModel } from '../../src/machines/quiz-editor/model.ts'
 import type { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import { warmEditorDialogs } from '../../src/views/quiz-editor/editor-dialogs.tsx'
 import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 const graph = explore(quizEditorModel)
 const press = (name: string | RegExp) => screen.getByRole('button', { name })

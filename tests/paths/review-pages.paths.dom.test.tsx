@@ -1,13 +1,13 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import type { Graph, Path } from 'chartroom/machine-model'
+import { runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
 import { attemptHistoryModel } from '../../src/machines/attempt-history/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import type { Graph, Path } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { receiptCheckModel } from '../../src/machines/receipt-check/model.ts'
 import { submissionReviewModel } from '../../src/machines/submission-review/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { runOnPage } from '../support/page-harness.tsx'
-import { historyCard, historyPage, receiptPage, reviewPage } from '../support/review-pages.tsx'
+import { historyCard, historyPage, receiptPage, reviewPage } from '../support/pages/review-pages.tsx'
 
 /** The starts by themselves: a transition that a start takes is on no way. */
 const startsOf = ({ roots }: Graph): Path[] => roots.map((root) => ({ root, steps: [] }))

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { pathWords } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { explore, tours } from 'chartroom/paths'
 import { afterAll, describe, test } from 'vitest'
 import type { User } from '../../domain/people/user.ts'
-import { pathWords } from '../../src/machines/machine-model.ts'
-import { explore, tours } from '../../src/machines/paths.ts'
 import { sessionModel } from '../../src/machines/session/model.ts'
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
-import { SessionPage } from '../support/session-page.tsx'
+import { SessionPage } from '../support/pages/session-page.tsx'
 
 const press = (name: string) => (_: unknown, person: UserEvent) => person.click(screen.getByRole('button', { name }))
 

@@ -1,9 +1,9 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import { pathWords } from 'chartroom/machine-model'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, expect, test } from 'vitest'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import { pathWords } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { sessionModel } from '../../src/machines/session/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 const graph = explore(sessionModel)
 

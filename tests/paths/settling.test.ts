@@ -1,10 +1,10 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import type { MachineModel } from 'chartroom/machine-model'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
 import { deviceOutboxModel } from '../../src/machines/device-outbox/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { settlingModel } from '../../src/machines/settling/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 const models: readonly [string, MachineModel, number][] = [
   ['Settling', settlingModel, 4],

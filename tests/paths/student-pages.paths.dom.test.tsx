@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import type { MachineModel } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Result } from '../../domain/course/progress.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { progressModel } from '../../src/machines/progress/model.ts'
 import { progressMachine } from '../../src/machines/progress/progress.machine.ts'
 import { studentCourseModel } from '../../src/machines/student-course/model.ts'
@@ -15,8 +17,6 @@ import type { studentCoursesMachine } from '../../src/machines/student-courses/s
 import { ProgressPanel } from '../../src/views/progress/progress-panel.tsx'
 import { StudentCoursePage } from '../../src/views/student-course/student-course-page.tsx'
 import { StudentCoursesPage } from '../../src/views/student-courses/student-courses-page.tsx'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try Again' })
 const noResults = progressMachine.provide({ actors: { loadResults: fromPromise<Result[], { courseId: string | null }>(async () => []) } })

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { pathWords } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { coverPaths, explore } from 'chartroom/paths'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, it } from 'vitest'
 import type { courseAssignmentsMachine } from '../../src/machines/course-assignments/course-assignments.machine.ts'
 import { courseAssignmentsModel } from '../../src/machines/course-assignments/model.ts'
-import { pathWords } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore } from '../../src/machines/paths.ts'
 import { teacherCoursesModel } from '../../src/machines/teacher-courses/model.ts'
 import type { teacherCoursesMachine } from '../../src/machines/teacher-courses/teacher-courses.machine.ts'
 import { warmCopyDialog } from '../../src/views/teacher-course/course-screen.tsx'
 import { TeacherCoursePage } from '../../src/views/teacher-course/teacher-course-page.tsx'
 import { TeacherCoursesPage } from '../../src/views/teacher-courses/teacher-courses-page.tsx'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
 
 beforeAll(warmCopyDialog)
 

@@ -1,13 +1,13 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import type { MachineModel } from 'chartroom/machine-model'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
 import { courseModulesModel } from '../../src/machines/course-modules/model.ts'
 import { enrollListModel } from '../../src/machines/enroll-list/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/model.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 describe.each<[string, MachineModel, number]>([
   ['registration requests', registrationRequestsModel, 30],

@@ -1,15 +1,15 @@
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import type { MachineModel } from 'chartroom/machine-model'
+import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
+import { explore, tours } from 'chartroom/paths'
 import { describe, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { courseModulesModel } from '../../src/machines/course-modules/model.ts'
 import { enrollListModel } from '../../src/machines/enroll-list/model.ts'
-import type { MachineModel } from '../../src/machines/machine-model.ts'
-import { explore, tours } from '../../src/machines/paths.ts'
 import { registrationRequestsModel } from '../../src/machines/registration-requests/model.ts'
 import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
 import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
-import { expectAllTransitions } from '../support/actor-harness.ts'
-import { type PageUnderTest, runOnPage } from '../support/page-harness.tsx'
-import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/teacher-page-acts.tsx'
+import { assignmentPage, assignmentsPage, enrollListPage, modulesPage, requestsPage } from '../support/pages/teacher-page-acts.tsx'
 
 const LONGEST_WALK_MS = 60_000
 

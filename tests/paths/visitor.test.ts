@@ -1,13 +1,13 @@
+import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
+import { lint, lintModel } from 'chartroom/lint'
+import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
 import { forgottenPasswordModel } from '../../src/machines/forgotten-password/model.ts'
 import { landingModel } from '../../src/machines/landing/model.ts'
-import { lint, lintModel } from '../../src/machines/lint.ts'
 import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
-import { coverPaths, explore, tours } from '../../src/machines/paths.ts'
 import { registrationModel } from '../../src/machines/registration/model.ts'
 import { signInModel } from '../../src/machines/sign-in/model.ts'
 import { siteModel } from '../../src/machines/site/model.ts'
-import { expectAllTransitions, runOnActor } from '../support/actor-harness.ts'
 
 describe.each([
   ['landing', landingModel, 6],

@@ -1,5 +1,5 @@
+import { readRecording } from 'chartroom/recording-file'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readRecording } from '../../domain/recording-file.ts'
 import { explain, runCampaign } from './campaign.ts'
 import { profiles } from './people/generate.ts'
 import { makeProducts, type Products } from './products.ts'

@@ -1,22 +1,27 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from '../../scripts/find-postgres.ts'
 import { makeScratchFolder } from './scratch.ts'
 
 export interface PostgresServer {
   url: string
+  /** Ends every connection at once and serves again. */
+  restart: () => Promise<void>
   stop: () => void
 }
 
 const asRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
+const unprivilegedCall = (command: string, args: string[]): [string, string[]] =>
+  asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+
 function unprivileged(command: string, args: string[], cwd: string): void {
-  const [file, list] = asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
-  execFileSync(file, list, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(...unprivilegedCall(command, args), { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** Gives a port of the loopback that is free now. */
@@ -61,6 +66,10 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   unprivileged(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', optionsOf(port, folder), '-w', 'start'], folder)
   return {
     url: `postgres://examhall@127.0.0.1:${port}/postgres`,
+    async restart() {
+      const call = unprivilegedCall(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', 'fast', '-w', 'restart'])
+      await promisify(execFile)(...call, { cwd: folder })
+    },
     stop() {
       unprivileged(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], folder)
       rmSync(folder, { recursive: true, force: true })

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { AccountRefusal } from '../../domain/people/account-problem.ts'
 import { accountMachine } from '../../src/machines/account/account.machine.ts'
-import type { Account, Enrolment, Removal } from '../../src/machines/account/setup.ts'
-import { adminPages } from '../support/admin-pages.tsx'
+import type { Account, Enrolment } from '../../src/machines/account/setup.ts'
+import type { Removal } from '../../src/machines/account/typed-secrets.ts'
+import { adminPages } from '../support/pages/admin-pages.tsx'
 
 const session = { id: 's1', device: 'Firefox on Windows', createdAt: '2026-03-02T08:00:00.000Z', usedAt: '2026-03-02T09:00:00.000Z' }
 const refuse = () =>

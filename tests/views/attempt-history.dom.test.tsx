@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { attemptHistoryMachine } from '../../src/machines/attempt-history/attempt-history.machine.ts'
 import type { History } from '../../src/machines/attempt-history/setup.ts'
-import { historyCard, historyPage } from '../support/review-pages.tsx'
-import { attemptOf, historyOf } from '../support/reviewing.ts'
+import { historyCard, historyPage } from '../support/pages/review-pages.tsx'
+import { attemptOf, historyOf } from '../support/school/reviewing.ts'
 
 async function show(page: typeof historyPage, history: () => Promise<History>) {
   const machine = attemptHistoryMachine.provide({ actors: { loadHistory: fromPromise(history) } })

@@ -9,7 +9,7 @@ import { limits } from '../../domain/limits.ts'
 import { enrollListMachine } from '../../src/machines/enroll-list/enroll-list.machine.ts'
 import type { EnrollStart, ListCommand } from '../../src/machines/enroll-list/setup.ts'
 import { EnrollListPage } from '../../src/views/enroll-list/enroll-list-page.tsx'
-import { algebra } from '../support/teaching.ts'
+import { algebra } from '../support/school/teaching.ts'
 
 type Applying = { courseId: string; csv: string; onlyIfAllGood: boolean; confirm: boolean }
 

@@ -8,7 +8,7 @@ import { keyChangeMachine } from '../../src/machines/key-change/key-change.machi
 import { waitingChange } from '../../src/machines/key-change/model.ts'
 import type { KeyDecision, LoadedKeyChange } from '../../src/machines/key-change/setup.ts'
 import { KeyChangePage } from '../../src/views/key-change/key-change-page.tsx'
-import { KeyNote } from '../../src/views/quiz-review/key-note.tsx'
+import { KeyNote } from '../../src/views/quiz-review/grading/key-note.tsx'
 import { KeyNote as StudentNote } from '../../src/views/submission-review/key-note.tsx'
 
 const decided: Regrade = {

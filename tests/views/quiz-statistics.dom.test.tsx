@@ -47,7 +47,7 @@ describe('The figures of a test', () => {
 
   test('say over how many submissions they are', async () => {
     await show()
-    expect(screen.getByText('4 submissions, 4 of them fully graded. 1 submission of another version of the quiz left out.').tagName).toBe(
+    expect(screen.getByText('16 submissions, 12 of them fully graded. 1 submission of another version of the quiz left out.').tagName).toBe(
       'P',
     )
   })
@@ -74,26 +74,70 @@ describe('The figures of a question', () => {
   test('are facility, discrimination, time and what is graded, or why there are none', async () => {
     await show()
     expect(rowsOf('Questions').slice(1)).toEqual([
-      ['1Area', '50%', '0.12Low', '1 min 15 s', '4', 'Grade'],
-      ['2Proof', 'Too few graded submissions', 'All scores are the same', 'No times recorded', '04 ungraded', 'Grade'],
+      ['1Area', '50%', '0.12Low', '1 min 15 s', '16', 'Grade'],
+      ['2Proof', '60%', 'All scores are the same', 'No times recorded', '124 ungraded', 'Grade'],
     ])
+  })
+
+  test('say over how many submissions they are, the same for facility and discrimination', async () => {
+    await show()
+    expect(screen.getByText('Facility and discrimination are over the same 12 fully graded submissions.').tagName).toBe('P')
   })
 
   test('show which choices were taken, with the blank', async () => {
     await show()
     expect(rowsOf('Choices of question 1').slice(1)).toEqual([
-      ['9 Correct answer', '', '2 (50%)', '3', ''],
-      ['6 ', '', '1 (25%)', '2', 'Accept this too'],
-      ['No answer ', '', '1 (25%)', '1', ''],
+      ['9 Correct answer', '', '8 (50%)', '3', ''],
+      ['6 ', '', '4 (25%)', '2', 'Accept this too'],
+      ['5 ', '', '4 (25%)', '2', 'In the key, not appliedDo not accept it after all'],
+      ['No answer ', '', '4 (25%)', '1', ''],
     ])
   })
 
   test('show the most common typed answers', async () => {
     await show()
     expect(rowsOf('Common answers to question 2').slice(1)).toEqual([
-      ['Suppose not.', '', '2 (50%)', '–'],
-      ['No answer', '', '1 (25%)', '–'],
+      ['Suppose not.', '', '8 (50%)', '–'],
+      ['No answer', '', '4 (25%)', '–'],
     ])
+  })
+})
+
+describe('Over few fully graded submissions', () => {
+  const tooFew = { value: null, reason: 'tooFewToCompare' as const }
+  const figuresOver = (fullyGradedCount: number): QuizFigures => ({
+    ...someFigures,
+    test: { ...someFigures.test, fullyGradedCount, alpha: tooFew, standardError: tooFew },
+    questions: someFigures.questions.map((question) => ({ ...question, discrimination: tooFew })),
+  })
+
+  test('reliability and discrimination are too few, and it is said why and how many are needed', async () => {
+    await show(figuresOver(2))
+    const test = within(screen.getByRole('region', { name: 'The test as a whole' }))
+    const why =
+      'Reliability, standard error and discrimination need at least 10 fully graded submissions. With fewer they would be a matter of chance.'
+    expect([
+      test.getAllByRole('definition').map(({ textContent }) => textContent),
+      rowsOf('Questions')
+        .slice(1)
+        .map(([, facility, discrimination]) => [facility, discrimination]),
+      test.getByText(why).tagName,
+    ]).toEqual([
+      ['4.25 / 7', '4', '1.5', 'Too few (at least 10 needed)', 'Too few (at least 10 needed)'],
+      [
+        ['50%', 'Too few (at least 10 needed)'],
+        ['60%', 'Too few (at least 10 needed)'],
+      ],
+      'P',
+    ])
+  })
+
+  test.each([
+    [1, 'Facility and discrimination are over the same 1 fully graded submission.'],
+    [0, 'No submission is fully graded yet, so there is no facility or discrimination.'],
+  ])('it is said that %i of them are compared', async (count, words) => {
+    await show(figuresOver(count))
+    expect(screen.getByText(words).tagName).toBe('P')
   })
 })
 
@@ -110,10 +154,10 @@ describe('A key that takes more than these submissions were graded by', () => {
   test.each([
     ['waiting', 'In the key, not applied yet', 'See whose score would change, and decide'],
     ['decided', 'In the key, not applied', 'See what was decided'],
-  ] as const)('says so where a decision is %s, and offers it no more', async (state, words, link) => {
+  ] as const)('says so where a decision is %s, and offers not to accept it after all', async (state, words, link) => {
     await show(inKey(state))
     expect([rowsOf('Choices of question 1')[2]?.at(-1), screen.getByRole('link', { name: link }).getAttribute('href')]).toEqual([
-      words,
+      `${words}Do not accept it after all`,
       '/teacher/quiz-review/q1/key-change',
     ])
   })

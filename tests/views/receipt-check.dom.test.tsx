@@ -7,7 +7,7 @@ import type { ReceiptCheck } from '../../domain/api/receipts.ts'
 import type { Role } from '../../domain/people/user.ts'
 import { receiptCheckMachine } from '../../src/machines/receipt-check/receipt-check.machine.ts'
 import { ReceiptCheckPage } from '../../src/views/receipt-check/receipt-check-page.tsx'
-import { receipt } from '../support/reviewing.ts'
+import { receipt } from '../support/school/reviewing.ts'
 
 const found: ReceiptCheck = {
   matches: true,

@@ -7,7 +7,7 @@ import type { AssignmentRow } from '../../domain/api/assignments.ts'
 import { courseAssignmentsMachine } from '../../src/machines/course-assignments/course-assignments.machine.ts'
 import type { OwnCourse } from '../../src/machines/course-assignments/setup.ts'
 import { TeacherCoursePage } from '../../src/views/teacher-course/teacher-course-page.tsx'
-import { algebra, rowOf } from '../support/teaching.ts'
+import { algebra, rowOf } from '../support/school/teaching.ts'
 
 const loadedAt = Date.parse('2026-11-21T12:00:00.000Z')
 

@@ -7,6 +7,7 @@ import {
   RemoveFactorBody,
   SecondFactorBody,
   SecondFactorReply,
+  SessionParams,
 } from '../../../domain/api/account.ts'
 import { Success } from '../../../domain/api/wire.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
@@ -87,6 +88,12 @@ export function accountRoutes(app: App, deps: Deps, { sessions, secondFactor }: 
     const ended = await account.signOutOthers(signedIn(request).id, tokenOf(request))
     request.changedNothing = ended === 0
     return { ...ok, message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` }
+  })
+
+  const endSchema = { params: SessionParams, response: { 200: Success } }
+  app.delete('/api/account/sessions/:sessionId', { schema: endSchema }, async (request) => {
+    const device = await account.endSession(signedIn(request).id, tokenOf(request), request.params.sessionId)
+    return { ...ok, message: `${device || 'Unknown device'} was signed out.` }
   })
 
   const passwordSchema = { body: OwnPasswordBody, response: { 200: Success } }

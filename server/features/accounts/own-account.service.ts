@@ -1,12 +1,13 @@
 import type { User } from '../../../domain/people/user.ts'
 import { minute } from '../../../domain/time/durations.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, tooManyTries } from '../../http/refusal.ts'
+import { notFound, Refusal, tooManyTries } from '../../http/refusal.ts'
 import { passwordLinkStore } from './passwords/password-links.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords/passwords.ts'
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
 import { createPausedTries } from './sign-in/paused-tries.ts'
+import { signInCodeStore } from './sign-in/sign-in-codes.store.ts'
 import { pairPause } from './sign-in/sign-in-rules.ts'
 import { type Count, triesStore } from './sign-in/tries.store.ts'
 import { userStore } from './users.store.ts'
@@ -45,6 +46,7 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
       if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
         throw refuseField('currentPassword', 'This is not your password')
       await passwordLinkStore(trx).removeOf(user.id)
+      await signInCodeStore(trx).removeOf(user.id)
       await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
     })
     sessions.forget(user.id)
@@ -60,12 +62,21 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     return ended
   }
 
+  async function endSession(userId: string, token: string, sessionId: string): Promise<string> {
+    const device = await sessionStore(db).closeOne(userId, sessionId, tokenHashOf(token))
+    if (device === null) throw notFound()
+    sessions.forget(userId)
+    return device
+  }
+
   return {
     provePassword,
-    /** Sets another password, which ends every other session and a password link. */
+    /** Sets another password, which ends every other session, a password link and a sign-in code. */
     changePassword,
     /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
     signOutOthers,
+    /** Ends one other session of the person at once and returns its device; throws `notFound` for the one that asks and for any that is not theirs. */
+    endSession,
     async listSessions(userId: string, token: string) {
       const own = tokenHashOf(token)
       const rows = await sessionStore(db).list(userId, now())

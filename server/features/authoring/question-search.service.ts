@@ -2,10 +2,12 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import { composed } from '../../../domain/text/composed-text.ts'
 import { offsetOf, pageSize, wordsOf } from '../../db/paging.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesOf } from '../../http/chunked.ts'
+import { ownTurn, piecesBySize } from '../../http/chunked.ts'
 import { type OwnQuiz, questionSearchStore } from './question-search.store.ts'
 
-const QUIZZES_AT_ONCE = 10
+const quizzesTogether = 10
+/** So much text is looked through between two turns of everybody else. */
+const charactersTogether = 128 * 1024
 
 /** A question with the quiz that it belongs to. */
 export interface FoundQuestion {
@@ -27,19 +29,31 @@ const textOf = ({ title, courseTitle }: OwnQuiz, question: Question): string =>
     ].join('\n'),
   )
 
+const weigh = async () => (quiz: OwnQuiz) => quiz.bytes
+
 /** Searches all questions of a teacher: those that hold every word in their own texts or in the titles of their quiz and course. */
 export function createQuestionSearch({ db }: Deps) {
   const store = questionSearchStore(db)
 
-  async function* matches(teacherId: string, search: string): AsyncGenerator<FoundQuestion> {
-    const words = wordsOf(foldCase(search))
-    for await (const quizzes of piecesOf(await store.quizzes(teacherId), QUIZZES_AT_ONCE)) {
+  async function* texts(teacherId: string): AsyncGenerator<FoundQuestion & { text: string }> {
+    let length = 0
+    for await (const quizzes of piecesBySize(await store.quizzes(teacherId), quizzesTogether, weigh)) {
       const questions = await store.questions(quizzes)
       for (const quiz of quizzes)
         for (const question of questions.get(quiz.versionId) ?? []) {
           const text = textOf(quiz, question)
-          if (words.every((word) => text.includes(word))) yield { quiz, question }
+          yield { quiz, question, text }
+          length += text.length
+          if (length >= charactersTogether) await ownTurn()
+          length %= charactersTogether
         }
+    }
+  }
+
+  async function* matches(teacherId: string, search: string): AsyncGenerator<FoundQuestion> {
+    const words = wordsOf(foldCase(search))
+    for await (const { quiz, question, text } of texts(teacherId)) {
+      if (words.every((word) => text.includes(word))) yield { quiz, question }
     }
   }
 

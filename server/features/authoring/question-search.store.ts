@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Database } from '../../db/schema.ts'
 import { quizVersionStore } from './quiz-versions.store.ts'
@@ -9,6 +9,8 @@ export interface OwnQuiz {
   title: string
   courseTitle: string
   versionId: string
+  /** How large its questions are as they are stored. */
+  bytes: number
 }
 
 /** Reads the quizzes of a teacher's courses and their current questions. */
@@ -18,15 +20,20 @@ export const questionSearchStore = (db: Kysely<Database>) => ({
     const rows = await db
       .selectFrom('assignments as a')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
-      .select(['a.id', 'a.title', 'c.title as course_title', 'a.version_id'])
+      .innerJoin('quiz_versions as v', 'v.id', 'a.version_id')
+      .select(['a.id', 'a.title', 'c.title as course_title', 'v.id as version_id', sql<number>`octet_length(v.questions)`.as('bytes')])
       .where('c.teacher_id', '=', teacherId)
       .where('a.question_count', '>', 0)
       .orderBy('a.updated_at', 'desc')
       .orderBy('a.id')
       .execute()
-    return rows.flatMap(({ id, title, course_title: courseTitle, version_id: versionId }) =>
-      versionId === null ? [] : [{ assignmentId: id, title, courseTitle, versionId }],
-    )
+    return rows.map((row) => ({
+      assignmentId: row.id,
+      title: row.title,
+      courseTitle: row.course_title,
+      versionId: row.version_id,
+      bytes: row.bytes,
+    }))
   },
   /** Returns the questions of these quizzes, by the id of their version. */
   questions: (quizzes: readonly OwnQuiz[]): Promise<Map<string, Question[]>> =>

@@ -1,9 +1,9 @@
 import { ReceiptBody, ReceiptReply } from '../../../domain/api/receipts.ts'
 import type { App, Deps } from '../../deps.ts'
+import { createOneAtATime } from '../../http/one-at-a-time.ts'
 import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
-import { createOneAtATime } from './one-at-a-time.ts'
 import { checkReceipt } from './receipts.service.ts'
 import { type Receipted, receiptStore } from './receipts.store.ts'
 

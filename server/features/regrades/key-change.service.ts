@@ -5,7 +5,8 @@ import { type GradedVersion, movesOf } from '../../../domain/grading/regrade-mov
 import type { FindPattern } from '../../../domain/grading/short-answer.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesOf } from '../../http/chunked.ts'
+import { piecesBySize } from '../../http/chunked.ts'
+import { answerStore } from '../attempts/answers.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { findInThread } from '../grading/patterns/find-in-thread.ts'
 import { createSearcher, searchKey } from '../grading/patterns/searches.ts'
@@ -49,20 +50,28 @@ async function withPatterns<T>(lane: string, work: (find: FindPattern) => T): Pr
 
 type Keys = Record<'before' | 'apply' | 'fullPoints', readonly Question[]>
 
-/** The questions that grade a submission now and by either decision. */
-function keysFinder(versions: readonly GradedVersion[], change: { decided: readonly Question[]; current: readonly Question[] }) {
+/** The questions that grade submissions now and by either decision, by the version that grades them; one that stays is absent. */
+function keysByVersion(versions: readonly GradedVersion[], change: { decided: readonly Question[]; current: readonly Question[] }) {
   const [apply, fullPoints] = [movesOf('apply', versions, change), movesOf('fullPoints', versions, change)]
   const held = new Map(versions.map(({ id, graded }) => [id, graded]))
-  return ({ versionId }: ReviewedSubmission): Keys | null => {
-    const before = held.get(versionId) ?? []
-    if (!apply.has(versionId) && !fullPoints.has(versionId)) return null
-    return { before, apply: apply.get(versionId) ?? before, fullPoints: fullPoints.get(versionId) ?? before }
-  }
+  const keysOf = (id: string, before: readonly Question[]): Keys => ({
+    before,
+    apply: apply.get(id) ?? before,
+    fullPoints: fullPoints.get(id) ?? before,
+  })
+  return new Map([...held].filter(([id]) => apply.has(id) || fullPoints.has(id)).map(([id, before]) => [id, keysOf(id, before)]))
 }
 
-interface Tried {
+const changedIn = (all: ReadonlySet<Keys>): string[] => [
+  ...new Set([...all].flatMap(({ before, apply, fullPoints }) => [...changedKeys(apply, before), ...changedKeys(fullPoints, before)])),
+]
+
+/** A submission that another key may grade. */
+interface Affected {
   submission: ReviewedSubmission
   keys: Keys
+}
+interface Tried extends Affected {
   graded: GradedSubmission
 }
 
@@ -81,25 +90,27 @@ const isSame = (one: ChangedScore['before'], other: ChangedScore['before']): boo
 /** Reads what a changed key would do to the submissions of a quiz, a piece of the class at a time; throws `notFound`. */
 export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
   const [quizzes, versions, regrades] = [quizReviewReader({ db }), quizVersionStore(db), regradeStore(db)]
-  const [reviews, preview] = [reviewStore(db), regradePreviewStore(db)]
+  const [reviews, preview, answers] = [reviewStore(db), regradePreviewStore(db), answerStore(db)]
 
-  async function scoresOf(quizId: string, submissions: readonly ReviewedSubmission[], keysOf: (of: ReviewedSubmission) => Keys | null) {
+  /** Reads submissions as far as the change concerns them, as many together as their texts allow. */
+  async function* read(affected: readonly Affected[]): AsyncGenerator<Tried[]> {
+    const asked = changedIn(new Set(affected.map(({ keys }) => keys)))
+    const idsOf = (some: readonly Affected[]) => some.map(({ submission }) => submission.id)
+    const weigh = async (some: readonly Affected[]) => {
+      const bytes = await answers.bytesOf(idsOf(some), asked)
+      return ({ submission }: Affected) => bytes.get(submission.id) ?? 0
+    }
+    for await (const piece of piecesBySize(affected, readTogether, weigh)) {
+      const found = await preview.submissions(idsOf(piece), asked)
+      yield piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
+    }
+  }
+
+  async function scoresOf(quizId: string, affected: readonly Affected[]): Promise<ChangedScore[]> {
     const names = new Map((await reviews.studentsOf(quizId)).map(({ id, name }) => [id, name]))
     const scores: ChangedScore[] = []
-    const affected = submissions.flatMap((submission) => {
-      const keys = keysOf(submission)
-      return keys ? [{ submission, keys }] : []
-    })
-    for await (const piece of piecesOf(affected, readTogether)) {
-      const asked = new Set(
-        piece.flatMap(({ keys }) => [...changedKeys(keys.apply, keys.before), ...changedKeys(keys.fullPoints, keys.before)]),
-      )
-      const found = await preview.submissions(
-        piece.map(({ submission }) => submission.id),
-        [...asked],
-      )
-      const tried = piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
-      const sums = await withPatterns(quizId, (find) => tried.map((each) => sumsOf(each, find)))
+    for await (const piece of read(affected)) {
+      const sums = await withPatterns(quizId, (find) => piece.map((each) => sumsOf(each, find)))
       for (const [index, { submission }] of piece.entries()) {
         const sum = sums[index]
         if (!sum || (isSame(sum.before, sum.apply) && isSame(sum.before, sum.fullPoints))) continue
@@ -121,7 +132,12 @@ export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
     const graded = await regrades.gradedVersions(quizId)
     const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
     const submissions = await reviews.submissionsOf(quizId)
-    const scores = await scoresOf(quizId, submissions, keysFinder(graded, { decided, current }))
+    const keys = keysByVersion(graded, { decided, current })
+    const affected = submissions.flatMap((submission) => {
+      const own = keys.get(submission.versionId)
+      return own ? [{ submission, keys: own }] : []
+    })
+    const scores = await scoresOf(quizId, affected)
     const changed = changedKeys(decided, current).filter((id) => asked.has(id))
     const questions = changed
       .flatMap((id) => changedQuestion(id, { decided, current }))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isSameKey, questionsInProgress } from '../../../domain/grading/answer-key.ts'
-import { concernsSubmissions } from '../../../domain/grading/regrade-moves.ts'
+import { concernsSubmissions, decidedBefore } from '../../../domain/grading/regrade-moves.ts'
 import type { Database } from '../../db/schema.ts'
 import { type NewVersion, type QuizVersion, quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { regradeStore } from './regrades.store.ts'
@@ -19,16 +19,33 @@ async function versionsInProgress(db: Db, assignmentId: string, current: string)
   return [...(await quizVersionStore(db).whole(rows.map(({ version_id }) => version_id))).values()]
 }
 
-/** A change that no submission was asked about, or that puts the key back to what was decided last, waits for nobody. */
-async function awaitDecision(db: Db, assignmentId: string, old: string, version: NewVersion): Promise<void> {
+interface Saved {
+  assignmentId: string
+  /** The version that the new one takes the place of. */
+  old: string
+  version: NewVersion
+}
+
+/** The version that a change is waiting since: of the last decision, or one that also has the keys that were in force between it and their putting back. */
+async function decidedVersion(db: Db, { assignmentId, old, version }: Saved, from: string, written: Written): Promise<NewVersion> {
+  const found = await quizVersionStore(db).questionsOf([from, old])
+  const [decided, replaced] = [found.get(from) ?? [], found.get(old) ?? []]
+  const questions = decidedBefore({ decided, current: version.questions }, replaced)
+  if (isSameKey(questions, decided)) return { id: from, questions }
+  if (isSameKey(questions, replaced)) return { id: old, questions }
+  return { id: await addKeyed(db, assignmentId, { questions, baseId: from }, written), questions }
+}
+
+/** A change that no submission was asked about or graded by waits for nobody, as one that puts the key back to what was decided last. */
+async function awaitDecision(db: Db, saved: Saved, written: Written): Promise<void> {
+  const { assignmentId, old, version } = saved
   const quiz = await regradeStore(db).waiting(assignmentId)
   const last = await regradeStore(db).last(assignmentId)
   if (quiz?.version_id !== version.id || last?.versionId === version.id) return
-  const from = quiz.decided_version_id ?? old
-  const decided = (await quizVersionStore(db).questionsOf([from])).get(from) ?? []
-  const change = { decided, current: version.questions }
+  const decided = await decidedVersion(db, saved, quiz.decided_version_id ?? old, written)
+  const change = { decided: decided.questions, current: version.questions }
   const isWaiting = concernsSubmissions(await regradeStore(db).gradedVersions(assignmentId), change)
-  await regradeStore(db).setDecided(assignmentId, isWaiting ? from : null)
+  await regradeStore(db).setDecided(assignmentId, isWaiting ? decided.id : null)
 }
 
 /** Writes a version that has another key for the questions of its base, and returns its id. */
@@ -63,5 +80,5 @@ export async function correctKey(
 ): Promise<void> {
   await regradeStore(db).lockQuiz(assignmentId)
   await correctAttempts(db, assignmentId, version, written)
-  await awaitDecision(db, assignmentId, versionId, version)
+  await awaitDecision(db, { assignmentId, old: versionId, version }, written)
 }

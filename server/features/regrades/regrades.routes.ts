@@ -7,6 +7,7 @@ import {
   UndoRegradeBody,
 } from '../../../domain/api/regrades.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
+import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -29,7 +30,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
 
   app.get(
     '/api/teacher-review/:quizId/key-change',
-    { schema: { params: Exact({ quizId: Id }), response: { 200: KeyChangeReply } } },
+    { schema: { params: Exact({ quizId: Id }), response: { 200: KeyChangeReply } }, config: { readsClass: 4 } },
     (request) => readChange(request.params.quizId),
   )
 
@@ -52,16 +53,23 @@ export function regradeRoutes(app: App, deps: Deps): void {
     }
   })
 
-  acceptRoute(app, deps)
+  acceptRoutes(app, deps)
 }
 
-function acceptRoute(app: App, deps: Deps): void {
-  const accept = createAccepting(deps)
+function acceptRoutes(app: App, deps: Deps): void {
+  const { accept, withdraw } = createAccepting(deps)
   const readWaiting = waitingReader(deps)
   const params = Exact({ assignmentId: Id, questionId: Id })
   const schema = { params, body: AcceptAnswerBody, response: { 200: AcceptAnswerReply } }
-  app.post('/api/assignments/:assignmentId/questions/:questionId/accept', { schema }, async ({ params, body }) => {
-    const { id, version } = await accept(params.assignmentId, params.questionId, body)
-    return { success: true as const, assignment: { id, version }, ...(await readWaiting(id)) }
+  const saved = async ({ id, version }: Assignment) => ({
+    success: true as const,
+    assignment: { id, version },
+    ...(await readWaiting(id)),
   })
+  app.post('/api/assignments/:assignmentId/questions/:questionId/accept', { schema }, async ({ params, body }) =>
+    saved(await accept(params, body)),
+  )
+  app.post('/api/assignments/:assignmentId/questions/:questionId/withdraw', { schema }, async ({ params, body }) =>
+    saved(await withdraw(params, body)),
+  )
 }

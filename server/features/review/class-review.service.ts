@@ -3,7 +3,8 @@ import type { StudentReview, TeacherReviewReply } from '../../../domain/api/teac
 import { leadingOf, statisticsOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesOf } from '../../http/chunked.ts'
+import { piecesBySize } from '../../http/chunked.ts'
+import { answerStore } from '../attempts/answers.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
 import { keyChangeStateReader } from '../regrades/key-change-state.ts'
 import { submissionStore } from '../submissions/submissions.store.ts'
@@ -12,7 +13,7 @@ import { openAttempts, reviewAnswers, studentReview, teacherQuestion } from './r
 import { type ReviewHead, reviewStream } from './review-stream.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from './reviewed-quiz.ts'
 
-/** The students whose answers are read and written together, before others get their turn. */
+/** At most so many students' answers are read and written together, before others get their turn. */
 const readTogether = 50
 
 type AnswersOf = (submission: ReviewedSubmission) => StudentReview['answers']
@@ -60,7 +61,7 @@ function classReader({ db }: Pick<Deps, 'db'>) {
 
 /** Returns the readers of a quiz over its class; both throw `notFound`. */
 export function classReviewReader(deps: Pick<Deps, 'db'>) {
-  const [readClass, readAnswers] = [classReader(deps), answersReader(deps)]
+  const [readClass, readAnswers, answers] = [classReader(deps), answersReader(deps), answerStore(deps.db)]
   return {
     async withoutAnswers(quizId: string): Promise<TeacherReviewReply> {
       const { head, students, show } = await readClass(quizId)
@@ -69,8 +70,12 @@ export function classReviewReader(deps: Pick<Deps, 'db'>) {
     /** Begins to read; what is read grows with the class, so it goes out as it comes. */
     async withAnswers(quizId: string): Promise<Readable> {
       const { head, students, versions, leading, show } = await readClass(quizId)
+      const weigh = async (some: readonly ReviewedStudent[]) => {
+        const bytes = await answers.bytesOf(leading(some).map(({ id }) => id))
+        return (student: ReviewedStudent) => leading([student]).reduce((sum, { id }) => sum + (bytes.get(id) ?? 0), 0)
+      }
       async function* shown(): AsyncGenerator<StudentReview[]> {
-        for await (const some of piecesOf(students, readTogether)) {
+        for await (const some of piecesBySize(students, readTogether, weigh)) {
           const answersOf = await readAnswers(versions, leading(some))
           yield some.map((student) => show(student, answersOf))
         }

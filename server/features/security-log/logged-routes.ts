@@ -34,6 +34,7 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'POST /api/auth/register': { kinds: { 201: 'registered' }, byEmail: true },
   'POST /api/auth/logout': { kinds: { 200: 'signedOut' } },
   'POST /api/account/sign-out-others': { kinds: { 200: 'sessionsEnded' } },
+  'DELETE /api/account/sessions/:sessionId': { kinds: { 200: 'sessionEnded' } },
   'POST /api/account/password': { kinds: { 200: 'passwordChanged' } },
   'POST /api/account/second-factor/confirm': { kinds: { 200: 'secondFactorOn' } },
   'POST /api/account/second-factor/remove': { kinds: { 200: 'secondFactorOff' } },

@@ -19,6 +19,7 @@ const ownActs = new Set<SecurityNote['kind']>([
   'signedOut',
   'signInCodeUsed',
   'sessionsEnded',
+  'sessionEnded',
   'passwordChanged',
   'secondFactorOn',
   'secondFactorOff',

@@ -8,7 +8,8 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import { type Question, totalPoints } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesOf } from '../../http/chunked.ts'
+import { piecesBySize, piecesOf } from '../../http/chunked.ts'
+import { answerStore } from '../attempts/answers.store.ts'
 import { keyChangeStateReader, withInKey } from '../regrades/key-change-state.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from '../review/reviewed-quiz.ts'
@@ -58,12 +59,16 @@ const sampleOf = <T>(list: readonly T[], most: number): T[] =>
 export function quizStatisticsReader({ db, now, site }: Deps) {
   const quizzes = quizReviewReader({ db })
   const reviews = reviewStore(db)
-  const store = statisticsStore(db)
+  const [store, answers] = [statisticsStore(db), answerStore(db)]
   const keyChangeOf = keyChangeStateReader({ db })
 
   async function readTaken(group: readonly ReviewedSubmission[]): Promise<Taken[]> {
     const all: Taken[] = []
-    for await (const piece of piecesOf(group, readTogether)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
+    const weigh = async (some: readonly ReviewedSubmission[]) => {
+      const bytes = await answers.bytesOf(some.map(({ id }) => id))
+      return ({ id }: ReviewedSubmission) => bytes.get(id) ?? 0
+    }
+    for await (const piece of piecesBySize(group, readTogether, weigh)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
     return all
   }
 

@@ -54,12 +54,13 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'internal', somethingWrong)
 }
 
-/** Answers a refusal in the one shape of every failed reply. */
+/** Answers a refusal in the one shape of every failed reply; no cache keeps it, whatever path it is of. */
 export function sendRefusal(reply: FastifyReply, { status, reason, message, extra, retryAfter }: Refusal): FastifyReply {
   reply.request.refusalReason = reason
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ ...extra, success: false, message, reason })

@@ -37,6 +37,16 @@ function checkSize(request: FastifyRequest, text: string): void {
   if (excess) throw excesses[excess]()
 }
 
+const encoded = () => new Refusal(415, 'unsupportedMediaType', 'The request must not be compressed.')
+
+/** Bodies are read as they are; one that says it is encoded would be taken for what it is not. */
+function refuseEncoded(app: App): void {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    done(encoding.trim().toLowerCase() === 'identity' ? null : encoded())
+  })
+}
+
 /** Sees to it that a request which was answered early does not keep its connection by never ending. */
 function dropUnread(app: App): void {
   app.addHook('onResponse', (request, _reply, done) => {
@@ -77,6 +87,7 @@ export const jsonPlugin = fp(
       done()
     })
     dropUnread(app)
+    refuseEncoded(app)
 
     function parsed(request: FastifyRequest, text: string): unknown {
       checkSize(request, text)

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The reply carries a whole attempt. */
     carriesAttempt?: true
-    /** As how many loads of an attempt a reply counts that is made of the answers of a class. */
+    /** As how many loads of an attempt a reply counts that is made of the answers of a class, or of all that a teacher wrote. */
     readsClass?: number
   }
   interface FastifyRequest {

@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
+import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
 import { type AccountContext, type AccountView, account } from './setup.ts'
 
@@ -10,6 +12,7 @@ const empty: Omit<AccountContext, 'email'> = {
   missing: null,
   problem: null,
   notice: '',
+  ending: null,
   password: '',
   code: '',
   enrolment: null,
@@ -32,7 +35,7 @@ export const accountMachine = account.createMachine({
         src: 'loadAccount',
         input: ({ context: { hasKeptCodes } }) => ({ hasKeptCodes }),
         onDone: { target: 'shown', actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -41,38 +44,39 @@ export const accountMachine = account.createMachine({
       on: {
         CHANGE_PASSWORD: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'changingPassword',
-            actions: ['begin', { type: 'rememberChange', params: ({ event }) => event }],
+            actions: ['begin', fromEvent('rememberChange')],
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
         KEPT_CODES: { guard: 'hasUnkeptCodes', target: 'loading', actions: ['begin', 'rememberKept'] },
+        SIGN_OUT_SESSION: {
+          guard: fromEvent('isOtherSession'),
+          target: 'endingSession',
+          actions: ['begin', fromEvent('rememberEnding')],
+        },
         SIGN_OUT_OTHERS: { target: 'endingSessions', actions: 'begin' },
         BEGIN_SECOND_STEP: [
           {
-            guard: { type: 'isOffUntyped', params: ({ event }) => event },
+            guard: fromEvent('isOffUntyped'),
             actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'enrolment', typed: event }) },
           },
           {
             guard: 'isOff',
             target: 'enrolling',
-            actions: ['begin', { type: 'rememberPassword', params: ({ event }) => event }],
+            actions: ['begin', fromEvent('rememberPassword')],
           },
         ],
         REMOVE_SECOND_STEP: [
           {
-            guard: { type: 'isOnUntyped', params: ({ event }) => event },
+            guard: fromEvent('isOnUntyped'),
             actions: { type: 'rememberMissing', params: ({ event }) => ({ form: 'removal', typed: event }) },
           },
           {
             guard: 'isOn',
             target: 'removing',
-            actions: [
-              'begin',
-              { type: 'rememberPassword', params: ({ event }) => event },
-              { type: 'rememberCode', params: ({ event }) => event },
-            ],
+            actions: ['begin', fromEvent('rememberPassword'), fromEvent('rememberCode')],
           },
         ],
       },
@@ -91,20 +95,8 @@ export const accountMachine = account.createMachine({
         },
       },
     },
-    endingSessions: {
-      tags: 'busy',
-      meta: { view: 'account' },
-      invoke: {
-        id: 'endOtherSessions',
-        src: 'endOtherSessions',
-        input: () => ({}),
-        onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'sessions', error: event.error }) },
-        },
-      },
-    },
+    endingSession,
+    endingSessions,
     enrolling,
     removing: {
       tags: 'busy',

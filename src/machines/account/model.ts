@@ -1,7 +1,7 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { AccountRefusal } from '../../../domain/people/account-problem.ts'
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { accountMachine } from './account.machine.ts'
 import type { Account } from './setup.ts'
 
@@ -30,6 +30,9 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     { type: 'CHANGE_PASSWORD', ...passwords, confirmation: 'another engine' },
     done('changePassword', 'Your password is changed.'),
     fails('changePassword', refused),
+    { type: 'SIGN_OUT_SESSION', sessionId: 's2' },
+    done('endSession', 'Firefox on Windows was signed out.'),
+    fails('endSession', refused),
     { type: 'SIGN_OUT_OTHERS' },
     done('endOtherSessions', 'One other session was ended.'),
     fails('endOtherSessions', refused),
@@ -66,6 +69,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     RETRY: 'press "Retry"',
     CHANGE_PASSWORD: ({ newPassword, confirmation }) =>
       newPassword === confirmation ? 'type the passwords, press "Change Password"' : 'type two different new passwords',
+    SIGN_OUT_SESSION: 'press "Sign Out" beside another session',
     SIGN_OUT_OTHERS: 'press "Sign Out Others"',
     BEGIN_SECOND_STEP: ({ password }) => (password ? 'type the password, press "Turn On"' : 'press "Turn On" with nothing typed'),
     CONFIRM_CODE: 'type the code of the app, press "Confirm Code"',

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { account } from './setup.ts'
 
 /** Turning two-step sign-in on: a key for the app, its first code, and the recovery codes. */
@@ -21,7 +22,7 @@ export const enrolling = account.createStateConfig({
     scanning: {
       meta: { view: 'enrolling' },
       on: {
-        CONFIRM_CODE: { target: 'confirming', actions: ['begin', { type: 'rememberCode', params: ({ event }) => event }] },
+        CONFIRM_CODE: { target: 'confirming', actions: ['begin', fromEvent('rememberCode')] },
         CANCEL: { target: '#account.shown', actions: 'forgetEnrolment' },
       },
     },

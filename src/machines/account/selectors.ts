@@ -1,5 +1,6 @@
 import type { AccountSnapshot } from './account.machine.ts'
-import type { AccountForm, SecretName } from './setup.ts'
+import type { AccountForm } from './setup.ts'
+import type { SecretName } from './typed-secrets.ts'
 
 /** What the server said of the account; null before. */
 export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
@@ -24,4 +25,6 @@ export const selectCopyState = (snapshot: AccountSnapshot): 'ready' | 'copied' |
 }
 /** Recovery codes were shown on this device and never confirmed as kept. */
 export const selectHasUnkeptCodes = (snapshot: AccountSnapshot): boolean => snapshot.context.account?.hasUnkeptCodes === true
+/** The session that is being signed out, until it is gone from the list. */
+export const selectEnding = (snapshot: AccountSnapshot) => snapshot.context.ending
 export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

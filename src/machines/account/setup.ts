@@ -1,9 +1,17 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AccountReply } from '../../../domain/api/account.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
-import { type PasswordFaultCode, passwordFault } from '../../../domain/people/password.ts'
-import { promiseContract } from '../contracts.ts'
+import {
+  emptyOf,
+  faultsOf,
+  type PasswordChange,
+  type PasswordFormFault,
+  type Removal,
+  type SecretName,
+  type TypedChange,
+} from './typed-secrets.ts'
 
 /** What the page shows of an account. */
 export type Account = Omit<AccountReply, 'success'> & {
@@ -24,20 +32,7 @@ export interface Enrolment {
   picture: QrPicture
 }
 
-export interface PasswordChange {
-  currentPassword: string
-  newPassword: string
-}
-
-export interface Removal {
-  password: string
-  code: string
-}
-
-export type PasswordFormFault = PasswordFaultCode | 'currentRequired' | 'passwordsDiffer'
-/** The secrets that turning two-step sign-in on or off asks for. */
-export type SecretName = keyof Removal
-export type AccountForm = 'password' | 'sessions' | 'enrolment' | 'code' | 'removal'
+export type AccountForm = 'password' | 'session' | 'sessions' | 'enrolment' | 'code' | 'removal'
 
 export interface AccountContext {
   email: string
@@ -52,6 +47,8 @@ export interface AccountContext {
   problem: (AccountProblem & { form: AccountForm }) | null
   /** What was done last, in the server's words. */
   notice: string
+  /** The session that is being signed out, until the sessions are read again. */
+  ending: string | null
   password: string
   code: string
   enrolment: Enrolment | null
@@ -62,21 +59,10 @@ export interface AccountContext {
 
 export type AccountView = 'loading' | 'failed' | 'account' | 'enrolling' | 'recovery'
 
-type Typed = PasswordChange & { confirmation: string }
 type Failed = { error: unknown }
 type Told = { notice: string }
 
-/** Only the first fault is told: nothing typed, another confirmation, or a password that cannot be used. */
-function faultsOf(email: string, { currentPassword, newPassword, confirmation }: Typed): PasswordFormFault[] {
-  if (currentPassword === '') return ['currentRequired']
-  const fault = passwordFault(newPassword, email, () => false)
-  if (fault) return [fault]
-  return newPassword === confirmation ? [] : ['passwordsDiffer']
-}
-
 const isOn = ({ account }: AccountContext): boolean | undefined => account?.secondFactor?.isOn
-const secrets: SecretName[] = ['password', 'code']
-const emptyOf = (typed: Partial<Removal>): SecretName[] => secrets.filter((name) => typed[name]?.trim() === '')
 
 const noSecrets = { change: { currentPassword: '', newPassword: '' }, password: '', code: '' }
 
@@ -85,7 +71,8 @@ export const account = setup({
     context: {} as AccountContext,
     events: {} as
       | { type: 'RETRY' }
-      | ({ type: 'CHANGE_PASSWORD' } & Typed)
+      | ({ type: 'CHANGE_PASSWORD' } & TypedChange)
+      | { type: 'SIGN_OUT_SESSION'; sessionId: string }
       | { type: 'SIGN_OUT_OTHERS' }
       | { type: 'BEGIN_SECOND_STEP'; password: string }
       | { type: 'CONFIRM_CODE'; code: string }
@@ -100,6 +87,7 @@ export const account = setup({
   actors: {
     loadAccount: promiseContract<Account, { hasKeptCodes: boolean }>('loadAccount'),
     changePassword: promiseContract<string, PasswordChange>('changePassword'),
+    endSession: promiseContract<string, { sessionId: string }>('endSession'),
     endOtherSessions: promiseContract<string, Record<string, never>>('endOtherSessions'),
     beginSecondStep: promiseContract<Enrolment, { password: string }>('beginSecondStep'),
     confirmSecondStep: promiseContract<string[], { code: string }>('confirmSecondStep'),
@@ -109,14 +97,16 @@ export const account = setup({
   guards: {
     isOn: ({ context }) => isOn(context) === true,
     hasUnkeptCodes: ({ context }) => isOn(context) === true && context.account?.hasUnkeptCodes === true,
+    isOtherSession: ({ context }, { sessionId }: { sessionId: string }) =>
+      context.account?.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent) === true,
     isOff: ({ context }) => isOn(context) === false,
     isOffUntyped: ({ context }, typed: Pick<Removal, 'password'>) => isOn(context) === false && emptyOf(typed).length > 0,
     isOnUntyped: ({ context }, typed: Removal) => isOn(context) === true && emptyOf(typed).length > 0,
-    isSound: ({ context }, typed: Typed) => faultsOf(context.email, typed).length === 0,
+    isSound: ({ context }, typed: TypedChange) => faultsOf(context.email, typed).length === 0,
   },
   actions: {
-    keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null, ending: null })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error), ending: null })),
     rememberMissing: assign((_, { form, typed }: { form: AccountForm; typed: Partial<Removal> }) => ({
       faults: [],
       missing: { form, fields: emptyOf(typed) },
@@ -124,17 +114,19 @@ export const account = setup({
       notice: '',
     })),
     begin: assign({ faults: [], missing: null, problem: null, notice: '' }),
-    rememberChange: assign((_, { currentPassword, newPassword }: Typed) => ({ change: { currentPassword, newPassword } })),
-    rememberFaults: assign(({ context }, typed: Typed) => ({
+    rememberChange: assign((_, { currentPassword, newPassword }: TypedChange) => ({ change: { currentPassword, newPassword } })),
+    rememberFaults: assign(({ context }, typed: TypedChange) => ({
       faults: faultsOf(context.email, typed),
       missing: null,
       problem: null,
       notice: '',
     })),
     rememberPassword: assign((_, { password }: { password: string }) => ({ password })),
+    rememberEnding: assign((_, { sessionId }: { sessionId: string }) => ({ ending: sessionId })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code })),
     rememberProblem: assign((_, { form, error }: Failed & { form: AccountForm }) => ({
       ...noSecrets,
+      ending: null,
       problem: { ...accountProblemOf(error), form },
     })),
     rememberNotice: assign((_, { notice }: Told) => ({ ...noSecrets, notice })),

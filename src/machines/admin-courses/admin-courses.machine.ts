@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { adminCourses } from './setup.ts'
 
 /** All courses of the school, searched and in pages of 20. */
@@ -7,7 +8,7 @@ export const adminCoursesMachine = adminCourses.createMachine({
   context: { query: { search: '', page: 1 }, list: null, failure: null },
   options: { maxIterations: 100 },
   initial: 'loading',
-  on: { SEARCH: { target: '.typing', reenter: true, actions: { type: 'search', params: ({ event }) => event } } },
+  on: { SEARCH: { target: '.typing', reenter: true, actions: fromEvent('search') } },
   states: {
     loading: {
       tags: 'busy',
@@ -25,12 +26,12 @@ export const adminCoursesMachine = adminCourses.createMachine({
           },
           { target: 'listing', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     listing: {
       meta: { view: 'list' },
-      on: { SHOW_PAGE: { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event } } },
+      on: { SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') } },
     },
     typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

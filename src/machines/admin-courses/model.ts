@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AdminCourse } from '../../../domain/api/admin.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { adminCoursesMachine } from './admin-courses.machine.ts'
 
 /** A course as admins see one. */

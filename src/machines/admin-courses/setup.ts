@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AdminCoursesReply } from '../../../domain/api/admin.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** One page of all courses. */
 export type CoursePage = Omit<AdminCoursesReply, 'success'>

@@ -1,7 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 /** The totals of the school. */
 export type SchoolReport = Omit<AdminReportsReply, 'success'>
@@ -42,7 +43,7 @@ export const adminDashboardMachine = adminDashboard.createMachine({
         src: 'loadReport',
         input: () => ({}),
         onDone: { target: 'shown', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

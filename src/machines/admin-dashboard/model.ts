@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { adminDashboardMachine, type SchoolReport } from './admin-dashboard.machine.ts'
 
 /** The totals of a small school, with a day of each kind. */

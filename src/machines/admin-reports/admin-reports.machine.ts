@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { adminReports } from './setup.ts'
 
 /** The totals of the school and the log of what admins changed; either may fail without the other. */
@@ -19,7 +20,7 @@ export const adminReportsMachine = adminReports.createMachine({
             src: 'loadReport',
             input: () => ({}),
             onDone: { target: 'shown', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
-            onError: { target: 'loadFailed', actions: { type: 'keepReportFailure', params: ({ event }) => event } },
+            onError: { target: 'loadFailed', actions: fromEvent('keepReportFailure') },
           },
         },
         loadFailed: { meta: { view: 'failed' }, on: { RETRY_TOTALS: 'loading' } },
@@ -37,13 +38,13 @@ export const adminReportsMachine = adminReports.createMachine({
             src: 'loadLog',
             input: ({ context }) => ({ page: context.page }),
             onDone: { target: 'shown', actions: { type: 'keepLog', params: ({ event }) => ({ log: event.output }) } },
-            onError: { target: 'loadFailed', actions: { type: 'keepLogFailure', params: ({ event }) => event } },
+            onError: { target: 'loadFailed', actions: fromEvent('keepLogFailure') },
           },
         },
         loadFailed: { meta: { view: 'failed' }, on: { RETRY_LOG: 'loading' } },
         shown: {
           meta: { view: 'shown' },
-          on: { SHOW_PAGE: { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event } } },
+          on: { SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') } },
         },
       },
     },

@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AuditReply } from '../../../domain/api/admin.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { SchoolReport } from '../admin-dashboard/admin-dashboard.machine.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** One page of the log, the newest entry first. */
 export type LogPage = Omit<AuditReply, 'success'>

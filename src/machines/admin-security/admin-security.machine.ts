@@ -1,11 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { adminSecurity } from './setup.ts'
 
 const entries = adminSecurity.createStateConfig({
   initial: 'loading',
   on: {
-    SEARCH: { target: '.typing', reenter: true, actions: { type: 'search', params: ({ event }) => event } },
-    CHOOSE_KIND: { target: '.loading', reenter: true, actions: { type: 'chooseKind', params: ({ event }) => event } },
+    SEARCH: { target: '.typing', reenter: true, actions: fromEvent('search') },
+    CHOOSE_KIND: { target: '.loading', reenter: true, actions: fromEvent('chooseKind') },
   },
   states: {
     loading: {
@@ -24,12 +25,12 @@ const entries = adminSecurity.createStateConfig({
           },
           { target: 'listing', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     listing: {
       meta: { view: 'list' },
-      on: { SHOW_PAGE: { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event } } },
+      on: { SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') } },
     },
     typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -47,7 +48,7 @@ const chain = adminSecurity.createStateConfig({
         src: 'verifyChain',
         input: () => ({}),
         onDone: { target: 'checked', actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'checkFailed', actions: { type: 'keepCheckFailure', params: ({ event }) => event } },
+        onError: { target: 'checkFailed', actions: fromEvent('keepCheckFailure') },
       },
     },
     checked: { meta: { view: 'checked' }, on: { VERIFY: 'checking' } },

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { adminSecurityMachine } from './admin-security.machine.ts'
 
 /** Somebody's password was wrong, several times. */

@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** One page of the security log. */
 export type SecurityPage = Omit<SecurityLogReply, 'success'>

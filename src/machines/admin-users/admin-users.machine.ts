@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { browsing } from './browsing.ts'
 import { askingLink, makingLink, showingLink } from './linking.ts'
 import { adminUsers } from './setup.ts'
@@ -28,8 +29,8 @@ export const adminUsersMachine = adminUsers.createMachine({
         id: 'createUser',
         src: 'createUser',
         input: ({ event }) => ({ person: event.type === 'CREATE' ? event.person : null }),
-        onDone: { target: 'showingLink', actions: [{ type: 'keepAdded', params: ({ event }) => event.output }, 'announceAdded'] },
-        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onDone: { target: 'showingLink', actions: [fromOutput('keepAdded'), 'announceAdded'] },
+        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
     },
     editing: { tags: 'editing', meta: { view: 'list' }, on: { SAVE: 'saving', CLOSE: 'browsing' } },
@@ -42,7 +43,7 @@ export const adminUsersMachine = adminUsers.createMachine({
         src: 'changeUser',
         input: ({ context, event }) => ({ userId: context.person?.id ?? '', changes: event.type === 'SAVE' ? event.changes : {} }),
         onDone: { target: 'browsing', actions: { type: 'announceChanged', params: ({ event }) => ({ user: event.output }) } },
-        onError: { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: fromEvent('keepRefusal') },
       },
     },
     askingAccess: { tags: 'access', meta: { view: 'list' }, on: { CONFIRM: 'switchingAccess', CLOSE: 'browsing' } },
@@ -55,7 +56,7 @@ export const adminUsersMachine = adminUsers.createMachine({
         src: 'changeUser',
         input: ({ context: { person } }) => ({ userId: person?.id ?? '', changes: { isActive: !person?.isActive } }),
         onDone: { target: 'browsing', actions: { type: 'announceAccess', params: ({ event }) => ({ user: event.output }) } },
-        onError: { target: 'askingAccess', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'askingAccess', actions: fromEvent('keepRefusal') },
       },
     },
     askingLink,

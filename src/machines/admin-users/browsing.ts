@@ -1,42 +1,43 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { adminUsers } from './setup.ts'
 
 /** The list of people: searched after a pause in typing, filtered at once; what is asked for last is what is shown. */
 export const browsing = adminUsers.createStateConfig({
   initial: 'loading',
   on: {
-    SEARCH: { target: '.typing', reenter: true, actions: { type: 'search', params: ({ event }) => event } },
-    CHOOSE_ROLE: { target: '.loading', reenter: true, actions: { type: 'chooseRole', params: ({ event }) => event } },
-    CHOOSE_STATUS: { target: '.loading', reenter: true, actions: { type: 'chooseStatus', params: ({ event }) => event } },
+    SEARCH: { target: '.typing', reenter: true, actions: fromEvent('search') },
+    CHOOSE_ROLE: { target: '.loading', reenter: true, actions: fromEvent('chooseRole') },
+    CHOOSE_STATUS: { target: '.loading', reenter: true, actions: fromEvent('chooseStatus') },
     OPEN_CREATION: { target: 'describing', actions: 'forgetRefusal' },
     EDIT: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'editing',
-      actions: { type: 'pickPerson', params: ({ event }) => event },
+      actions: fromEvent('pickPerson'),
     },
     OPEN_ACCESS: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'askingAccess',
-      actions: { type: 'pickPerson', params: ({ event }) => event },
+      actions: fromEvent('pickPerson'),
     },
     OPEN_LINK: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'askingLink',
-      actions: { type: 'pickPerson', params: ({ event }) => event },
+      actions: fromEvent('pickPerson'),
     },
     OPEN_CODE: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'givingCode',
-      actions: { type: 'pickPerson', params: ({ event }) => event },
+      actions: fromEvent('pickPerson'),
     },
     OPEN_CONFIRMATION: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'askingConfirmation',
-      actions: { type: 'pickPerson', params: ({ event }) => event },
+      actions: fromEvent('pickPerson'),
     },
     OPEN_STEP_RESET: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'askingStepReset',
-      actions: { type: 'pickPerson', params: ({ event }) => event },
+      actions: fromEvent('pickPerson'),
     },
   },
   states: {
@@ -56,13 +57,13 @@ export const browsing = adminUsers.createStateConfig({
           },
           { target: 'listing', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     listing: {
       meta: { view: 'list' },
       on: {
-        SHOW_PAGE: { target: 'loading', actions: { type: 'turnTo', params: ({ event }) => event } },
+        SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') },
       },
     },
     typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { adminUsers } from './setup.ts'
 
 /** The one showing of a password link, to be copied; it is forgotten with the dialog. */
@@ -38,6 +39,6 @@ export const makingLink = adminUsers.createStateConfig({
     src: 'makeLink',
     input: ({ context }) => ({ userId: context.person?.id ?? '' }),
     onDone: { target: 'showingLink', actions: { type: 'keepLink', params: ({ event }) => ({ link: event.output }) } },
-    onError: { target: 'askingLink', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+    onError: { target: 'askingLink', actions: fromEvent('keepRefusal') },
   },
 })

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AdminUser } from '../../../domain/api/admin.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { adminUsersMachine } from './admin-users.machine.ts'
 
 /** A teacher as admins see one. */

@@ -1,9 +1,9 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AdminUser, AdminUsersReply, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/people/user.ts'
-import { promiseContract } from '../contracts.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** One page of the people of the school. */

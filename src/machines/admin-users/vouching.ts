@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { adminUsers } from './setup.ts'
 
 /** Gives a student a code to sign in with. */
@@ -27,7 +28,7 @@ export const confirmingAccount = adminUsers.createStateConfig({
     src: 'confirmAccount',
     input: ({ context }) => ({ userId: context.person?.id ?? '' }),
     onDone: { target: 'browsing', actions: 'announceConfirmed' },
-    onError: { target: 'askingConfirmation', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+    onError: { target: 'askingConfirmation', actions: fromEvent('keepRefusal') },
   },
 })
 
@@ -46,6 +47,6 @@ export const resettingStep = adminUsers.createStateConfig({
     src: 'resetSecondStep',
     input: ({ context }) => ({ userId: context.person?.id ?? '' }),
     onDone: { target: 'browsing', actions: 'announceStepReset' },
-    onError: { target: 'askingStepReset', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+    onError: { target: 'askingStepReset', actions: fromEvent('keepRefusal') },
   },
 })

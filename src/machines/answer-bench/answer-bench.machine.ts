@@ -1,7 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
 import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
-import { promiseContract } from '../contracts.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { type BenchContext, type BenchEvent, type BenchInput, samplesIn } from './contract.ts'
 
 const bench = setup({
@@ -36,20 +37,17 @@ export const answerBenchMachine = bench.createMachine({
   on: {
     TYPE: [
       {
-        guard: { type: 'bringsSamples', params: ({ event }) => event },
+        guard: fromEvent('bringsSamples'),
         target: '.trying',
-        actions: { type: 'keepText', params: ({ event }) => event },
+        actions: fromEvent('keepText'),
       },
       {
-        guard: { type: 'isNew', params: ({ event }) => event },
+        guard: fromEvent('isNew'),
         target: '.empty',
-        actions: [{ type: 'keepText', params: ({ event }) => event }, 'clear'],
+        actions: [fromEvent('keepText'), 'clear'],
       },
     ],
-    'rule.changed': [
-      { guard: 'keepsSamples', target: '.trying', actions: { type: 'keepRule', params: ({ event }) => event } },
-      { actions: { type: 'keepRule', params: ({ event }) => event } },
-    ],
+    'rule.changed': [{ guard: 'keepsSamples', target: '.trying', actions: fromEvent('keepRule') }, { actions: fromEvent('keepRule') }],
   },
   states: {
     empty: { meta: { view: 'bench' } },
@@ -61,7 +59,7 @@ export const answerBenchMachine = bench.createMachine({
         src: 'tryAnswers',
         input: ({ context: { rule, text } }) => ({ rule, samples: samplesIn(text) }),
         onDone: { target: 'tried', actions: { type: 'keepTried', params: ({ event }) => ({ tried: event.output }) } },
-        onError: { target: 'tryFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'tryFailed', actions: fromEvent('keepFailure') },
       },
     },
     tried: { meta: { view: 'bench' } },

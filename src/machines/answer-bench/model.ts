@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { answerBenchMachine } from './answer-bench.machine.ts'
 
 const rule = { acceptableAnswers: ['^\\d{4}$'], matchType: 'regex', caseSensitive: false } as const

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { beginSaving } from './charge.ts'
 import type { WatchName } from './contract.ts'
 import { sending } from './sending.ts'
@@ -46,17 +47,14 @@ export const answerSavingMachine = savingSetup.createMachine({
     },
   ],
   on: {
-    'clock.at': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'clock.extended': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'clock.at': { actions: fromEvent('passOn') },
+    'clock.extended': { actions: fromEvent('passOn') },
     'draft.started': { actions: { type: 'noteDraft', params: () => ({ drafting: true }) } },
     'draft.ended': { actions: { type: 'noteDraft', params: () => ({ drafting: false }) } },
     'storage.failed': { actions: { type: 'noteStorage', params: () => ({ stored: false }) } },
     'storage.worked': { actions: { type: 'noteStorage', params: () => ({ stored: true }) } },
     'actor.restarted': {
-      actions: [
-        { type: 'noteRestarted', params: ({ event }) => event },
-        { type: 'restart', params: ({ event }) => event },
-      ],
+      actions: [fromEvent('noteRestarted'), fromEvent('restart')],
     },
   },
   states: { sending, rescue },

@@ -1,3 +1,4 @@
+import { fromOutput } from '../kit/from-event.ts'
 import { handIn } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { bookReply } from './replies.ts'
@@ -33,25 +34,25 @@ export const handingIn = savingSetup.createStateConfig({
         src: 'submitAttempt',
         input: ({ context }) => handIn(context),
         onDone: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'failed', actions: 'reportSignedOut' },
+          { guard: fromOutput('isSignedOut'), target: 'failed', actions: 'reportSignedOut' },
           {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            guard: fromOutput('isClosed'),
             target: '#answerSaving.sending.closed',
             actions: [...bookReply, 'reportClosed'],
           },
           {
-            guard: { type: 'isReplaced', params: ({ event }) => event.output },
+            guard: fromOutput('isReplaced'),
             target: '#answerSaving.sending.readOnly',
             actions: [...bookReply, 'reportReplaced'],
           },
           {
-            guard: { type: 'isNotOver', params: ({ event }) => event.output },
+            guard: fromOutput('isNotOver'),
             target: '#answerSaving.sending.spacing',
             actions: [...bookReply, 'readTime', 'hurry', 'reportEarly'],
           },
           {
             target: '#answerSaving.sending.closed',
-            actions: [...bookReply, { type: 'reportSubmitted', params: ({ event }) => event.output }],
+            actions: [...bookReply, fromOutput('reportSubmitted')],
           },
         ],
         onError: {

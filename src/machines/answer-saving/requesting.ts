@@ -1,3 +1,4 @@
+import { fromOutput } from '../kit/from-event.ts'
 import { saveBatch } from './batch.ts'
 import { interrupted, keepForLater } from './keep.ts'
 import { bookReply } from './replies.ts'
@@ -19,24 +20,24 @@ const saving = savingSetup.createStateConfig({
     input: ({ context }) => saveBatch(context),
     onDone: [
       {
-        guard: { type: 'isClosed', params: ({ event }) => event.output },
+        guard: fromOutput('isClosed'),
         target: 'closed',
         actions: [...bookReply, 'reportClosed'],
       },
       {
-        guard: { type: 'isReplaced', params: ({ event }) => event.output },
+        guard: fromOutput('isReplaced'),
         target: 'readOnly',
         actions: [...bookReply, 'reportReplaced'],
       },
-      { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'signedOut' },
+      { guard: fromOutput('isSignedOut'), target: 'signedOut' },
       {
-        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        guard: fromOutput('isRefused'),
         target: 'refused',
-        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+        actions: fromOutput('keepRefusal'),
       },
       {
         target: 'spacing',
-        actions: [...bookReply, { type: 'bookPosition', params: ({ event }) => event.output }, 'readTime', 'reportRanOut'],
+        actions: [...bookReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'],
       },
     ],
     onError: { target: 'offline', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },

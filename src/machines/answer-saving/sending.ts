@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { handingIn } from './handing-in.ts'
 import { keepPosition } from './keep.ts'
 import { requestingStates } from './requesting.ts'
@@ -11,7 +12,7 @@ export const sending = savingSetup.createStateConfig({
   states: { ...requestingStates, ...waitingStates, ...takingOverStates, handingIn },
   on: {
     'position.changed': { actions: keepPosition },
-    'submit.started': { target: '.handingIn', actions: { type: 'keepSubmit', params: ({ event }) => event } },
+    'submit.started': { target: '.handingIn', actions: fromEvent('keepSubmit') },
     'page.hidden': { actions: 'noteHidden' },
     'page.shown': { actions: 'noteShown' },
   },

@@ -1,7 +1,7 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 import type { Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'
 import { settleRivals, takeCharge } from './charge.ts'

@@ -1,3 +1,4 @@
+import { fromOutput } from '../kit/from-event.ts'
 import { saveBatch } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { recordsOf } from './outbox.ts'
@@ -15,8 +16,8 @@ const settlingFor = (failed: 'failed' | 'pausing') =>
       src: 'settling',
       input: ({ context }) => ({ userId: context.userId, quizId: context.quizId, own: recordsOf(context) }),
       onDone: [
-        { guard: { type: 'isUnsettled', params: ({ event }) => event.output }, target: failed },
-        { target: 'taking', actions: { type: 'keepSettledRecords', params: ({ event }) => event.output } },
+        { guard: fromOutput('isUnsettled'), target: failed },
+        { target: 'taking', actions: fromOutput('keepSettledRecords') },
       ],
       onError: failed,
     },
@@ -33,14 +34,14 @@ const takingFor = (failed: 'failed' | 'pausing') =>
       input: ({ context }) => ({ attemptId: context.attemptId, from: context.epoch }),
       onDone: [
         {
-          guard: { type: 'isClosed', params: ({ event }) => event.output },
+          guard: fromOutput('isClosed'),
           target: '#answerSaving.sending.closed',
           actions: 'reportClosed',
         },
-        { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: failed },
+        { guard: fromOutput('isSignedOut'), target: failed },
         {
           target: '#answerSaving.sending.beginning',
-          actions: [{ type: 'takeCharge', params: ({ event }) => event.output }, 'journalCharge', 'readTime', 'reportRegained'],
+          actions: [fromOutput('takeCharge'), 'journalCharge', 'readTime', 'reportRegained'],
         },
       ],
       onError: { target: failed, actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -64,8 +65,8 @@ const readOnly = savingSetup.createStateConfig({
         src: 'saveAnswers',
         input: ({ context }) => saveBatch(context),
         onDone: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'pausing' },
-          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'resting' },
+          { guard: fromOutput('isSignedOut'), target: 'pausing' },
+          { guard: fromOutput('isRefused'), target: 'resting' },
           {
             target: 'checking',
             actions: [...bookReply],

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { attemptHistory } from './setup.ts'
 
 /** Every attempt of a quiz that its student has handed in. */
@@ -23,7 +24,7 @@ export const attemptHistoryMachine = attemptHistory.createMachine({
           },
           { target: 'listed', actions: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

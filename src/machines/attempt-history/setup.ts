@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SubmissionsReply } from '../../../domain/api/submissions.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** A student's attempts of one quiz, the latest first, and whether there may be one more. */
 export type History = Omit<SubmissionsReply, 'success'>

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { courseAssignments } from './setup.ts'
 
 /** A quiz is about to be duplicated: into which of one's own courses is chosen first. */
@@ -13,7 +14,7 @@ export const copying = courseAssignments.createStateConfig({
         id: 'loadCourses',
         src: 'loadCourses',
         onDone: { target: 'choosing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
-        onError: { target: 'coursesFailed', actions: { type: 'keepCopyFailure', params: ({ event }) => event } },
+        onError: { target: 'coursesFailed', actions: fromEvent('keepCopyFailure') },
       },
     },
     coursesFailed: { meta: { view: 'course' }, on: { RETRY: { target: 'loadingCourses', actions: 'forgetCopyFailure' } } },
@@ -21,9 +22,9 @@ export const copying = courseAssignments.createStateConfig({
       meta: { view: 'course' },
       on: {
         COPY: {
-          guard: { type: 'isOwnCourse', params: ({ event }) => event },
+          guard: fromEvent('isOwnCourse'),
           target: 'sending',
-          actions: { type: 'chooseCourse', params: ({ event }) => event },
+          actions: fromEvent('chooseCourse'),
         },
       },
     },
@@ -39,7 +40,7 @@ export const copying = courseAssignments.createStateConfig({
           target: '#courseAssignments.teaching',
           actions: ['announceCopied', { type: 'keepCopy', params: ({ event }) => ({ content: event.output }) }],
         },
-        onError: { target: 'choosing', actions: { type: 'keepCopyFailure', params: ({ event }) => event } },
+        onError: { target: 'choosing', actions: fromEvent('keepCopyFailure') },
       },
     },
   },

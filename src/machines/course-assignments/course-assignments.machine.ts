@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { copying } from './copying.ts'
 import { courseAssignments, freshContext } from './setup.ts'
 
@@ -17,7 +18,7 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
         src: 'loadCourse',
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: { target: 'teaching', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -30,14 +31,14 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
           actions: 'forgetPublishFailure',
         },
         PUBLISH: {
-          guard: { type: 'isDraft', params: ({ event }) => event },
+          guard: fromEvent('isDraft'),
           target: 'publishing',
-          actions: { type: 'pickDraft', params: ({ event }) => event },
+          actions: fromEvent('pickDraft'),
         },
         OPEN_COPY: {
-          guard: { type: 'isQuiz', params: ({ event }) => event },
+          guard: fromEvent('isQuiz'),
           target: 'copying',
-          actions: ['forgetPublishFailure', { type: 'pickQuiz', params: ({ event }) => event }],
+          actions: ['forgetPublishFailure', fromEvent('pickQuiz')],
         },
         DISMISS: { guard: 'hasFailed', actions: 'forgetPublishFailure' },
       },
@@ -50,7 +51,7 @@ export const courseAssignmentsMachine = courseAssignments.createMachine({
         src: 'publishAssignment',
         input: ({ context }) => ({ assignmentId: context.assignmentId ?? '' }),
         onDone: { target: 'teaching', actions: ['announcePublished', 'markPublished'] },
-        onError: { target: 'teaching', actions: { type: 'keepPublishFailure', params: ({ event }) => event } },
+        onError: { target: 'teaching', actions: fromEvent('keepPublishFailure') },
       },
     },
     copying,

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { sampleCourse as course } from '../sample-course.ts'
 import { courseAssignmentsMachine } from './course-assignments.machine.ts'
 

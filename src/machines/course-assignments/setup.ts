@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** An own course with its assignments. */
 export interface OwnCourse {

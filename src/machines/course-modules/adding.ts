@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { courseModules } from './setup.ts'
 
 /** A new module: the form, its file on the way, and the module itself. */
@@ -9,14 +10,14 @@ export const adding = courseModules.createStateConfig({
       meta: { view: 'modules' },
       on: {
         CLOSE: { target: '#courseModules.listing', actions: 'forgetRefusal' },
-        SAVE_LINK: { target: 'saving', actions: { type: 'draftLink', params: ({ event }) => event } },
+        SAVE_LINK: { target: 'saving', actions: fromEvent('draftLink') },
         SAVE_FILE: [
           {
-            guard: { type: 'isUploaded', params: ({ event }) => event },
+            guard: fromEvent('isUploaded'),
             target: 'saving',
-            actions: { type: 'draftUploaded', params: ({ event }) => event },
+            actions: fromEvent('draftUploaded'),
           },
-          { target: 'uploading', actions: { type: 'draftFile', params: ({ event }) => event } },
+          { target: 'uploading', actions: fromEvent('draftFile') },
         ],
       },
     },
@@ -29,12 +30,12 @@ export const adding = courseModules.createStateConfig({
         id: 'uploadFile',
         src: 'uploadFile',
         input: ({ event }) => ({ file: event.type === 'SAVE_FILE' ? event.file : null }),
-        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
       on: {
-        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
-        'upload.finished': { target: 'saving', actions: { type: 'keepUploaded', params: ({ event }) => event } },
-        'upload.failed': { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        'upload.progressed': { actions: fromEvent('keepProgress') },
+        'upload.finished': { target: 'saving', actions: fromEvent('keepUploaded') },
+        'upload.failed': { target: 'describing', actions: fromEvent('keepRefusal') },
         CANCEL_UPLOAD: 'describing',
       },
     },
@@ -53,7 +54,7 @@ export const adding = courseModules.createStateConfig({
             { type: 'announceAdded', params: ({ event }) => ({ module: event.output }) },
           ],
         },
-        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { courseModules } from './setup.ts'
 
 /** A module gets another title, and a link another address. */
@@ -9,7 +10,7 @@ export const renaming = courseModules.createStateConfig({
       meta: { view: 'modules' },
       on: {
         CLOSE: { target: '#courseModules.listing', actions: 'forgetRefusal' },
-        SAVE_NAME: { target: 'saving', actions: { type: 'draftName', params: ({ event }) => event } },
+        SAVE_NAME: { target: 'saving', actions: fromEvent('draftName') },
       },
     },
     saving: {
@@ -24,7 +25,7 @@ export const renaming = courseModules.createStateConfig({
           target: '#courseModules.listing',
           actions: { type: 'replaceModule', params: ({ event }) => ({ module: event.output }) },
         },
-        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
     },
   },
@@ -48,7 +49,7 @@ export const removing = courseModules.createStateConfig({
         src: 'removeModule',
         input: ({ context: { courseId, moduleId } }) => ({ courseId, moduleId }),
         onDone: { target: '#courseModules.listing', actions: ['announceRemoved', 'dropModule'] },
-        onError: { target: 'confirming', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'confirming', actions: fromEvent('keepRefusal') },
       },
     },
   },
@@ -72,14 +73,14 @@ export const ordering = courseModules.createStateConfig({
     ],
     onError: [
       {
-        guard: { type: 'isOutdated', params: ({ event }) => event },
+        guard: fromEvent('isOutdated'),
         target: 'reloading',
-        actions: { type: 'keepRefusal', params: ({ event }) => event },
+        actions: fromEvent('keepRefusal'),
       },
-      { target: 'listing', actions: ['restoreOrder', { type: 'keepRefusal', params: ({ event }) => event }] },
+      { target: 'listing', actions: ['restoreOrder', fromEvent('keepRefusal')] },
     ],
   },
   on: {
-    MOVE: { guard: { type: 'isMove', params: ({ event }) => event }, actions: { type: 'moveModule', params: ({ event }) => event } },
+    MOVE: { guard: fromEvent('isMove'), actions: fromEvent('moveModule') },
   },
 })

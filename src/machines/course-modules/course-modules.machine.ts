@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { adding } from './adding.ts'
 import { ordering, removing, renaming } from './changing.ts'
 import { courseModules } from './setup.ts'
@@ -31,7 +32,7 @@ export const courseModulesMachine = courseModules.createMachine({
         src: 'loadModules',
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: { target: 'listing', actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
@@ -40,24 +41,24 @@ export const courseModulesMachine = courseModules.createMachine({
       on: {
         ADD: { guard: 'hasRoom', target: 'adding', actions: 'forgetRefusal' },
         OPEN_MODULE: {
-          guard: { type: 'isListed', params: ({ event }) => event },
+          guard: fromEvent('isListed'),
           target: 'viewing',
-          actions: { type: 'pickModule', params: ({ event }) => event },
+          actions: fromEvent('pickModule'),
         },
         RENAME: {
-          guard: { type: 'isListed', params: ({ event }) => event },
+          guard: fromEvent('isListed'),
           target: 'renaming',
-          actions: { type: 'pickModule', params: ({ event }) => event },
+          actions: fromEvent('pickModule'),
         },
         REMOVE: {
-          guard: { type: 'isListed', params: ({ event }) => event },
+          guard: fromEvent('isListed'),
           target: 'removing',
-          actions: { type: 'pickModule', params: ({ event }) => event },
+          actions: fromEvent('pickModule'),
         },
         MOVE: {
-          guard: { type: 'isMove', params: ({ event }) => event },
+          guard: fromEvent('isMove'),
           target: 'ordering',
-          actions: { type: 'moveModule', params: ({ event }) => event },
+          actions: fromEvent('moveModule'),
         },
         DISMISS: { guard: 'isRefused', actions: 'forgetRefusal' },
       },
@@ -74,7 +75,7 @@ export const courseModulesMachine = courseModules.createMachine({
         src: 'loadModules',
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: { target: 'listing', actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     viewing: { meta: { view: 'viewer' }, on: { BACK: 'listing' } },

@@ -1,3 +1,4 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { FileView } from '../../../domain/api/modules.ts'
@@ -5,7 +6,6 @@ import type { ModuleDraft } from '../../../domain/course/course-module.ts'
 import { movedTo } from '../../../domain/course/item-order.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 
 /** How far an upload has come, in bytes. */
 export interface UploadProgress {

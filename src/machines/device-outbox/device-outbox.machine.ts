@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { outbox } from './setup.ts'
 
 /** Sends what an exam left on this device, wherever its owner signs in; never what belongs to another person. */
@@ -15,11 +16,11 @@ const owned = outbox.createStateConfig({
         input: ({ context }) => ({ userId: context.owner ?? '', quizId: null, own: [] }),
         onDone: [
           {
-            guard: { type: 'hasProblem', params: ({ event }) => event.output },
+            guard: fromOutput('hasProblem'),
             target: 'pausing',
-            actions: [{ type: 'keepSettled', params: ({ event }) => event.output }, 'countFailure'],
+            actions: [fromOutput('keepSettled'), 'countFailure'],
           },
-          { target: 'resting', actions: [{ type: 'keepSettled', params: ({ event }) => event.output }, 'forgetFailures'] },
+          { target: 'resting', actions: [fromOutput('keepSettled'), 'forgetFailures'] },
         ],
         onError: { target: 'pausing', actions: 'countFailure' },
       },
@@ -52,12 +53,12 @@ export const deviceOutboxMachine = outbox.createMachine({
   on: {
     'owner.changed': [
       {
-        guard: { type: 'isSomebody', params: ({ event }) => event },
+        guard: fromEvent('isSomebody'),
         target: '.owned',
         reenter: true,
-        actions: { type: 'keepOwner', params: ({ event }) => event },
+        actions: fromEvent('keepOwner'),
       },
-      { target: '.unowned', actions: { type: 'keepOwner', params: ({ event }) => event } },
+      { target: '.unowned', actions: fromEvent('keepOwner') },
     ],
   },
   states: {

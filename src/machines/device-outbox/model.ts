@@ -1,6 +1,6 @@
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Settled } from '../settling/contract.ts'
 import { deviceOutboxMachine } from './device-outbox.machine.ts'
 

@@ -1,5 +1,5 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup } from 'xstate'
-import { callbackContract, promiseContract } from '../contracts.ts'
 import type { SentLate, Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { ready } from './ready.ts'
 import { enrollList } from './setup.ts'
 
@@ -26,7 +27,7 @@ export const enrollListMachine = enrollList.createMachine({
         src: 'loadList',
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: { target: 'ready', actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { enrollList, problemsOf, unconfirmedOf } from './setup.ts'
 
 /** The list in its field, the report of what would become of it, and what became of it. */
@@ -13,7 +14,7 @@ export const ready = enrollList.createStateConfig({
     writing: {
       meta: { view: 'list' },
       on: {
-        WRITE: { actions: [{ type: 'write', params: ({ event }) => event }, 'storeText'] },
+        WRITE: { actions: [fromEvent('write'), 'storeText'] },
         CHOOSE_FILE: 'reading',
         RESTORE: { guard: 'wasReplaced', actions: ['restoreText', 'storeText'] },
         CHECK: { guard: 'canCheck', target: 'checking' },
@@ -28,7 +29,7 @@ export const ready = enrollList.createStateConfig({
         src: 'readFile',
         input: ({ event }) => ({ file: event.type === 'CHOOSE_FILE' ? event.file : null }),
         onDone: { target: 'writing', actions: [{ type: 'replaceText', params: ({ event }) => ({ text: event.output }) }, 'storeText'] },
-        onError: { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'writing', actions: fromEvent('keepRefusal') },
       },
     },
     checking: {
@@ -40,7 +41,7 @@ export const ready = enrollList.createStateConfig({
         src: 'checkList',
         input: ({ context: { courseId, text } }) => ({ courseId, csv: text }),
         onDone: { target: 'reviewing', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
-        onError: { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'writing', actions: fromEvent('keepRefusal') },
       },
       on: { CANCEL: 'writing' },
     },
@@ -70,7 +71,7 @@ export const ready = enrollList.createStateConfig({
           },
           { target: 'reviewing.changed', actions: { type: 'keepReport', params: ({ event }) => ({ report: event.output }) } },
         ],
-        onError: { target: 'reviewing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'reviewing', actions: fromEvent('keepRefusal') },
       },
     },
     enrolled: { meta: { view: 'result' }, on: { START_OVER: { target: 'writing', actions: 'clearText' } } },

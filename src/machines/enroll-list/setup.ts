@@ -1,9 +1,9 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 
 /** The course, and the list that was being written for it in this tab before. */
 export interface EnrollStart {

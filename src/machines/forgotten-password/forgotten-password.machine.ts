@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
 
 /** Whoever forgot their password types their e-mail address and gets a link; the server may ask for a proof of work first, and never says whether there is an account. */
@@ -15,11 +16,11 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'sending',
-            actions: { type: 'rememberEmail', params: ({ event }) => event },
+            actions: fromEvent('rememberEmail'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
       },
     },
@@ -58,11 +59,11 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'sending',
-            actions: { type: 'rememberEmail', params: ({ event }) => event },
+            actions: fromEvent('rememberEmail'),
           },
-          { target: 'editing', actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { target: 'editing', actions: fromEvent('rememberFaults') },
         ],
       },
     },

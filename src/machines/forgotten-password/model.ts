@@ -1,7 +1,7 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { AccountRefusal } from '../../../domain/people/account-problem.ts'
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
 
 const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }

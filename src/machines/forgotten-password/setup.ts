@@ -1,9 +1,9 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
 import type { LinkStep } from '../../../domain/people/account-step.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { isEmail } from '../../../domain/people/registration.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** What is sent to the server. */
 export interface LinkRequest {

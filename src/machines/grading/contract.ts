@@ -10,6 +10,17 @@ export interface GivenGrade {
   reset: boolean
 }
 
+/** The fields of the question that is open; empty points are null. */
+export interface WrittenGrade {
+  points: number | null
+  feedback: string
+}
+
+/** Leaving once a grade is saved: to a student, or back where grading began. */
+export interface Onward {
+  next: string | null
+}
+
 /** What the server made of a grade: it stands, or somebody else changed the same grade first. */
 export type GradeReplied =
   | { kind: 'saved'; points: number | null; revision: number; totalScore: number; percentage: number; pendingPoints: number }
@@ -36,11 +47,15 @@ export interface GradingInput extends OpenedStudent {
 
 export interface GradingContext extends GradingInput {
   questionId: string | null
+  /** What is written and not saved; null while the fields are as they were. */
+  written: WrittenGrade | null
   given: GivenGrade | null
   conflict: Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null
   failure: Failure | null
   changed: boolean
   next: string | null
+  /** Where the grade that is on its way leads once it is saved; null where this student stays open. */
+  onward: Onward | null
   /** The feedback on the whole that is on its way. */
   overall: string | null
   chosen: ChosenEvidence | null
@@ -51,9 +66,9 @@ export interface GradingContext extends GradingInput {
 
 export type GradingEvent =
   | { type: 'EDIT'; questionId: string }
-  | { type: 'WRITE' }
+  | ({ type: 'WRITE' } & WrittenGrade)
   | { type: 'CANCEL' }
-  | { type: 'SAVE_GRADE'; points: number; feedback: string }
+  | { type: 'SAVE_GRADE'; onward: Onward | null }
   | { type: 'RESET_TO_AUTO' }
   | { type: 'KEEP_STORED' }
   | { type: 'OVERWRITE' }

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { grading } from './setup.ts'
 
 /** The fields of one question are open: while nothing is written in them, everything else is still at hand. */
@@ -6,29 +7,33 @@ export const editing = grading.createStateConfig({
   initial: 'untouched',
   on: {
     CANCEL: 'reading',
-    SAVE_GRADE: { target: 'saving', actions: { type: 'rememberGiven', params: ({ event }) => event } },
+    WRITE: { target: '.written', actions: fromEvent('keepWritten') },
+    SAVE_GRADE: {
+      guard: fromEvent('mayLeave'),
+      target: 'saving',
+      actions: fromEvent('rememberGiven'),
+    },
     RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
   },
   states: {
     untouched: {
       meta: { view: 'editing' },
       on: {
-        WRITE: 'written',
         EDIT: {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: fromEvent('isAnother'),
           target: 'untouched',
-          actions: { type: 'openQuestion', params: ({ event }) => event },
+          actions: fromEvent('openQuestion'),
         },
         WRITE_FEEDBACK: { target: '#grading.writingFeedback', actions: 'closeQuestion' },
         ACCEPT_EVIDENCE: {
           target: '#grading.confirmingEvidence',
-          actions: ['closeQuestion', { type: 'rememberEvidence', params: ({ event }) => event }],
+          actions: ['closeQuestion', fromEvent('rememberEvidence')],
         },
         UPLOAD_ANSWERS: {
           target: '#grading.uploading',
-          actions: ['closeQuestion', { type: 'rememberFile', params: ({ event }) => event }],
+          actions: ['closeQuestion', fromEvent('rememberFile')],
         },
-        OPEN_STUDENT: { target: '#grading.closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
         CLOSE: '#grading.closed',
       },
     },

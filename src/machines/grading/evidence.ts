@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { grading, submissionId } from './setup.ts'
 
 /** Texts that do not count: one is accepted after a question, or a file of them is added; then everything is read anew. */
@@ -11,7 +12,7 @@ export const evidenceStates = {
       src: 'acceptEvidence',
       input: ({ context: { chosen } }) => chosen ?? { submissionId: '', evidenceId: '' },
       onDone: 'refreshing',
-      onError: { target: 'evidenceFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      onError: { target: 'evidenceFailed', actions: fromEvent('keepFailure') },
     },
   }),
   uploading: grading.createStateConfig({
@@ -22,7 +23,7 @@ export const evidenceStates = {
       src: 'uploadAnswers',
       input: ({ context }) => ({ submissionId: submissionId(context), text: context.file ?? '' }),
       onDone: { target: 'refreshing', actions: { type: 'keepUploaded', params: ({ event }) => ({ uploaded: event.output }) } },
-      onError: { target: 'evidenceFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      onError: { target: 'evidenceFailed', actions: fromEvent('keepFailure') },
     },
   }),
   evidenceFailed: grading.createStateConfig({ meta: { view: 'evidence' }, on: { DISMISS: 'refreshing', CLOSE: 'closed' } }),
@@ -34,7 +35,7 @@ export const evidenceStates = {
       src: 'reloadStudent',
       input: ({ context: { quizId, review } }) => ({ quizId, studentId: review.student.id }),
       onDone: { target: 'reading', actions: { type: 'keepStudent', params: ({ event }) => ({ opened: event.output }) } },
-      onError: { target: 'refreshFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
     },
   }),
   refreshFailed: grading.createStateConfig({ meta: { view: 'evidence' }, on: { RETRY: 'refreshing', CLOSE: 'closed' } }),

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { grading, submissionId } from './setup.ts'
 
 /** The feedback on the whole submission: written, on its way, saved or refused. */
@@ -7,7 +8,7 @@ export const feedbackStates = {
     meta: { view: 'feedback' },
     on: {
       CANCEL: 'reading',
-      SAVE_FEEDBACK: { target: 'savingFeedback', actions: { type: 'rememberOverall', params: ({ event }) => event } },
+      SAVE_FEEDBACK: { target: 'savingFeedback', actions: fromEvent('rememberOverall') },
     },
   }),
   savingFeedback: grading.createStateConfig({
@@ -18,14 +19,17 @@ export const feedbackStates = {
       src: 'saveFeedback',
       input: ({ context }) => ({ submissionId: submissionId(context), feedback: context.overall ?? '' }),
       onDone: { target: 'feedbackSaved', actions: 'keepOverall' },
-      onError: { target: 'feedbackFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      onError: { target: 'feedbackFailed', actions: fromEvent('keepFailure') },
     },
   }),
   feedbackSaved: grading.createStateConfig({
     tags: 'feedback',
     meta: { view: 'feedback' },
     after: { savedShown: 'reading' },
-    on: { CLOSE: 'closed' },
+    on: {
+      OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
+      CLOSE: 'closed',
+    },
   }),
   feedbackFailed: grading.createStateConfig({ tags: 'feedback', meta: { view: 'feedback' }, after: { errorShown: 'writingFeedback' } }),
 }

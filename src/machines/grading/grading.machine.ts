@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
 import { editing } from './editing.ts'
 import { evidenceStates } from './evidence.ts'
@@ -9,11 +10,13 @@ const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset:
 
 const nothing = {
   questionId: null,
+  written: null,
   given: null,
   conflict: null,
   failure: null,
   changed: false,
   next: null,
+  onward: null,
   overall: null,
   chosen: null,
   file: null,
@@ -36,15 +39,15 @@ export const gradingMachine = grading.createMachine({
       meta: { view: 'reading' },
       entry: 'closeQuestion',
       on: {
-        EDIT: { target: 'editing', actions: { type: 'openQuestion', params: ({ event }) => event } },
+        EDIT: { target: 'editing', actions: fromEvent('openQuestion') },
         WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'writingFeedback' },
-        ACCEPT_EVIDENCE: { target: 'confirmingEvidence', actions: { type: 'rememberEvidence', params: ({ event }) => event } },
+        ACCEPT_EVIDENCE: { target: 'confirmingEvidence', actions: fromEvent('rememberEvidence') },
         UPLOAD_ANSWERS: {
           guard: 'hasSubmission',
           target: 'uploading',
-          actions: { type: 'rememberFile', params: ({ event }) => event },
+          actions: fromEvent('rememberFile'),
         },
-        OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
         CLOSE: 'closed',
       },
     },
@@ -64,11 +67,16 @@ export const gradingMachine = grading.createMachine({
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
             target: 'conflicted',
-            actions: { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) },
+            actions: ['stayHere', { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) }],
           },
-          { target: 'saved', actions: { type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) } },
+          {
+            guard: 'leadsOn',
+            target: 'closed',
+            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'goOn', 'announceSaved'],
+          },
+          { target: 'saved', actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'announceSaved'] },
         ],
-        onError: { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'saveFailed', actions: ['stayHere', 'takePointsBack', fromEvent('keepFailure')] },
       },
     },
     saved: {
@@ -77,11 +85,11 @@ export const gradingMachine = grading.createMachine({
       after: { savedShown: 'beginning' },
       on: {
         EDIT: {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: fromEvent('isAnother'),
           target: 'editing',
-          actions: { type: 'openQuestion', params: ({ event }) => event },
+          actions: fromEvent('openQuestion'),
         },
-        OPEN_STUDENT: { target: 'closed', actions: { type: 'rememberNext', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
         CLOSE: 'closed',
       },
     },

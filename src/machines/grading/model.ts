@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { GradingInput, OpenedStudent } from './contract.ts'
 import { gradingMachine } from './grading.machine.ts'
 import { firstUngraded } from './setup.ts'
@@ -97,9 +97,11 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
   events: [
     { type: 'EDIT', questionId: 'short' },
     { type: 'EDIT', questionId: 'essay' },
-    { type: 'WRITE' },
+    { type: 'WRITE', points: 4.5, feedback: 'Well argued.' },
+    { type: 'WRITE', points: null, feedback: 'Well argued.' },
     { type: 'CANCEL' },
-    { type: 'SAVE_GRADE', points: 4.5, feedback: 'Well argued.' },
+    { type: 'SAVE_GRADE', onward: null },
+    { type: 'SAVE_GRADE', onward: { next: 's2' } },
     { type: 'RESET_TO_AUTO' },
     { type: 'KEEP_STORED' },
     { type: 'OVERWRITE' },
@@ -128,5 +130,9 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     elapsed('savedShown', 'grading.feedbackSaved'),
     elapsed('errorShown', 'grading.feedbackFailed'),
   ],
-  key: (snapshot) => `${leaves(snapshot)} ${snapshot.context.questionId ?? ''} ${firstUngraded(snapshot.context) ?? ''}`,
+  key: (snapshot) => {
+    const { questionId, written, onward } = snapshot.context
+    const points = typeof written?.points === 'number' ? 'points' : ''
+    return [leaves(snapshot), questionId, firstUngraded(snapshot.context), points, onward && 'onward'].join(' ')
+  },
 }

@@ -1,6 +1,8 @@
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { ReviewAnswer, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
+import type { WrittenGrade } from './contract.ts'
 import type { GradingSnapshot } from './grading.machine.ts'
+import { fieldsOf, hasMoreUngraded } from './setup.ts'
 
 /** How the question that is open stands: being edited, on its way, just saved, just refused; null while none is open. */
 export const selectEditing = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
@@ -8,6 +10,16 @@ export const selectEditing = (snapshot: GradingSnapshot): 'editing' | 'saving' |
   if (snapshot.matches('saving')) return 'saving'
   if (snapshot.matches('saved')) return 'saved'
   return snapshot.matches('saveFailed') ? 'failed' : null
+}
+
+/** What the fields of the open question hold. */
+export const selectFields = ({ context }: GradingSnapshot): WrittenGrade => fieldsOf(context)
+
+/** Where a grade that is written leads once it is saved: to another question of this student, or away; null while there are no points to save. */
+export const selectSavesFor = (snapshot: GradingSnapshot): 'question' | 'student' | null => {
+  if (!snapshot.matches({ editing: 'written' }) && !snapshot.matches('saving')) return null
+  if (typeof snapshot.context.written?.points !== 'number') return null
+  return hasMoreUngraded(snapshot.context) ? 'question' : 'student'
 }
 
 /** A grade or a feedback is written and not saved yet. */

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { promiseContract } from 'chartroom/contracts'
+import { assign, emit, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
 import { failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
+import { clampPoints } from '../../../domain/grading/grading.ts'
 import type {
   ChosenEvidence,
   GivenGrade,
@@ -11,8 +12,10 @@ import type {
   GradingInput,
   GradingOutput,
   GradingView,
+  Onward,
   OpenedStudent,
   UploadedAnswers,
+  WrittenGrade,
 } from './contract.ts'
 
 type Replied = { reply: GradeReplied }
@@ -33,9 +36,27 @@ const withGrade = (review: StudentReview, questionId: string, grade: Standing): 
   return { ...review, answers: { ...review.answers, [questionId]: graded } }
 }
 
+const ungraded = ({ questions, review: { answers } }: OpenedStudent): string[] =>
+  questions.filter(({ id }) => answers[id]?.pointsEarned === null).map(({ id }) => id)
+
 /** The first question that waits for its points. */
-export const firstUngraded = ({ questions, review: { answers } }: OpenedStudent): string | null =>
-  questions.find(({ id }) => answers[id]?.pointsEarned === null)?.id ?? null
+export const firstUngraded = (opened: OpenedStudent): string | null => ungraded(opened)[0] ?? null
+
+/** A question of this student other than the one that is open waits for its points. */
+export const hasMoreUngraded = (context: GradingContext): boolean => ungraded(context).some((id) => id !== context.questionId)
+
+/** The fields of the question that is open, as they are written or as the grade is. */
+export const fieldsOf = ({ written, questionId, review }: GradingContext): WrittenGrade => {
+  const answer = review.answers[questionId ?? '']
+  return written ?? { points: answer?.pointsEarned ?? null, feedback: answer?.feedback ?? '' }
+}
+
+/** The grade that the fields are sent as: halves from 0 to the points of the question, and 0 where none are given. */
+const gradeOf = (context: GradingContext): GivenGrade => {
+  const { points, feedback } = fieldsOf(context)
+  const most = context.questions.find(({ id }) => id === context.questionId)?.points ?? 0
+  return { questionId: context.questionId ?? '', points: clampPoints(points ?? 0, most), feedback, reset: false }
+}
 
 const withScore = (review: StudentReview, reply: Extract<GradeReplied, { kind: 'saved' }>): StudentReview => {
   if (!review.submission) return review
@@ -53,6 +74,7 @@ export const grading = setup({
     events: {} as GradingEvent,
     input: {} as GradingInput,
     output: {} as GradingOutput,
+    emitted: {} as { type: 'grade.saved' },
     tags: {} as 'busy' | 'editing' | 'feedback',
     meta: {} as { view: GradingView },
   },
@@ -69,18 +91,35 @@ export const grading = setup({
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
+    /** Nobody is left with points that are missing, or by a button that another question of this student needs first. */
+    mayLeave: ({ context }, { onward }: { onward: Onward | null }) =>
+      onward === null || (typeof context.written?.points === 'number' && !hasMoreUngraded(context)),
+    leadsOn: ({ context }) => context.onward !== null,
     hasUngraded: ({ context }) => firstUngraded(context) !== null,
     hasSubmission: ({ context }) => context.review.submission !== null,
   },
   actions: {
-    openQuestion: assign((_, { questionId }: { questionId: string }) => ({ questionId, failure: null })),
+    openQuestion: assign((_, { questionId }: { questionId: string }) => ({ questionId, written: null, failure: null })),
     openUngraded: assign(({ context }) => ({ questionId: firstUngraded(context) })),
-    closeQuestion: assign({ questionId: null, failure: null, given: null, conflict: null, overall: null, chosen: null, file: null }),
-    rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
-    rememberGiven: assign(({ context }, { points, feedback }: { points: number; feedback: string }) => ({
-      given: { questionId: context.questionId ?? '', points, feedback, reset: false },
+    closeQuestion: assign({
+      questionId: null,
+      written: null,
       failure: null,
+      given: null,
+      conflict: null,
+      overall: null,
+      chosen: null,
+      file: null,
+    }),
+    keepWritten: assign((_, { points, feedback }: WrittenGrade) => ({ written: { points, feedback } })),
+    rememberNext: assign((_, { studentId }: { studentId: string }) => ({ next: studentId })),
+    rememberGiven: assign(({ context }, { onward }: { onward: Onward | null }) => ({ given: gradeOf(context), onward, failure: null })),
+    takePointsBack: assign(({ context }) => ({
+      written: { points: fieldsOf({ ...context, written: null }).points, feedback: fieldsOf(context).feedback },
     })),
+    stayHere: assign({ onward: null }),
+    goOn: assign(({ context: { onward } }) => ({ next: onward?.next ?? null })),
+    announceSaved: emit({ type: 'grade.saved' }),
     rememberReset: assign(({ context: { questionId, review } }) => ({
       given: { questionId: questionId ?? '', points: null, feedback: review.answers[questionId ?? '']?.feedback ?? '', reset: true },
       failure: null,
@@ -89,7 +128,7 @@ export const grading = setup({
       if (reply.kind === 'conflict' || !context.given) return {}
       const { questionId, feedback, reset } = context.given
       const grade = { points: reply.points, revision: reply.revision, feedback, manual: !reset }
-      return { review: withScore(withGrade(context.review, questionId, grade), reply), changed: true, given: null }
+      return { review: withScore(withGrade(context.review, questionId, grade), reply), changed: true, given: null, written: null }
     }),
     rememberConflict: assign((_, { reply }: Replied) => ({ conflict: reply.kind === 'conflict' ? reply.stored : null })),
     acceptStored: assign(({ context: { conflict, given, review } }) =>

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { keyChange } from './setup.ts'
 
 const sending = keyChange.createStateConfig({
@@ -18,11 +19,11 @@ const sending = keyChange.createStateConfig({
     onDone: { target: 'decided', actions: { type: 'keepRegrade', params: ({ event }) => ({ regrade: event.output }) } },
     onError: [
       {
-        guard: { type: 'isOutdated', params: ({ event }) => event },
+        guard: fromEvent('isOutdated'),
         target: 'outdated',
-        actions: { type: 'keepFailure', params: ({ event }) => event },
+        actions: fromEvent('keepFailure'),
       },
-      { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      { target: 'deciding', actions: fromEvent('keepFailure') },
     ],
   },
 })
@@ -36,8 +37,8 @@ const undoing = keyChange.createStateConfig({
     input: ({ context: { quizId, regrade } }) => ({ quizId, id: regrade?.id ?? '' }),
     onDone: 'loading',
     onError: [
-      { guard: { type: 'isNotLast', params: ({ event }) => event }, target: 'loading' },
-      { target: 'decided', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      { guard: fromEvent('isNotLast'), target: 'loading' },
+      { target: 'decided', actions: fromEvent('keepFailure') },
     ],
   },
 })
@@ -69,7 +70,7 @@ export const keyChangeMachine = keyChange.createMachine({
           },
           { target: 'nothing', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
       on: { CLOSE: 'closed' },
     },
@@ -77,7 +78,7 @@ export const keyChangeMachine = keyChange.createMachine({
     nothing: { meta: { view: 'nothing' }, on: { CLOSE: 'closed' } },
     deciding: {
       meta: { view: 'deciding' },
-      on: { DECIDE: { target: 'sending', actions: { type: 'keepDecision', params: ({ event }) => event } }, CLOSE: 'closed' },
+      on: { DECIDE: { target: 'sending', actions: fromEvent('keepDecision') }, CLOSE: 'closed' },
     },
     sending,
     outdated: { meta: { view: 'deciding' }, on: { RETRY: 'loading', CLOSE: 'closed' } },

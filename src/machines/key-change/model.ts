@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Regrade } from '../../../domain/api/regrades.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { keyChangeMachine } from './key-change.machine.ts'
 import type { LoadedKeyChange } from './setup.ts'
 

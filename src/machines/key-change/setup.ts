@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { KeyChangeReply, Regrade } from '../../../domain/api/regrades.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** What waits for a decision, with an id for it, so that sending it twice is one decision. */
 export interface LoadedKeyChange extends Omit<KeyChangeReply, 'success'> {

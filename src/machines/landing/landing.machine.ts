@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Newcomer } from '../../../domain/people/registration.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 export type LandingView = 'page' | 'signIn' | 'registration'
 
@@ -42,7 +43,7 @@ export const landingMachine = landing.createMachine({
         OPEN_SIGN_IN: 'signingIn',
         'registration.finished': {
           target: 'signingIn',
-          actions: { type: 'rememberNewcomer', params: ({ event }) => event },
+          actions: fromEvent('rememberNewcomer'),
         },
       },
     },

@@ -1,6 +1,6 @@
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import type { MachineModel } from '../machine-model.ts'
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import type { MachineModel } from 'chartroom/machine-model'
 import { landingMachine } from './landing.machine.ts'
 
 const newcomer = { email: 'ada@school.example', message: 'Account created. Please sign in.' }

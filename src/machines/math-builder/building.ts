@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { mathBuilder } from './setup.ts'
 
 const removal = [
@@ -12,33 +13,29 @@ export const building = mathBuilder.createStateConfig({
   exit: 'exitContext',
   on: {
     OPEN_TAB: [
-      { guard: { type: 'isSymbols', params: ({ event }) => event }, target: 'choosing' },
-      { guard: { type: 'isLatex', params: ({ event }) => event }, target: 'writing' },
+      { guard: fromEvent('isSymbols'), target: 'choosing' },
+      { guard: fromEvent('isLatex'), target: 'writing' },
     ],
     ADD: {
-      guard: { type: 'isFresh', params: ({ event }) => event },
-      actions: [
-        { type: 'addPart', params: ({ event }) => event },
-        { type: 'announceAdded', params: ({ event }) => event },
-        { type: 'focusPart', params: ({ event }) => event },
-      ],
+      guard: fromEvent('isFresh'),
+      actions: [fromEvent('addPart'), fromEvent('announceAdded'), fromEvent('focusPart')],
     },
     ADD_SYMBOL: {
-      guard: { type: 'isFresh', params: ({ event }) => event },
-      actions: { type: 'addSign', params: ({ event }) => event },
+      guard: fromEvent('isFresh'),
+      actions: fromEvent('addSign'),
     },
     CHANGE_TEXT: {
-      guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: { type: 'changeText', params: ({ event }) => event },
+      guard: fromEvent('isKnown'),
+      actions: fromEvent('changeText'),
     },
     EDIT_FIELD: {
-      guard: { type: 'isField', params: ({ event }) => event },
+      guard: fromEvent('isField'),
       target: '.inField',
-      actions: [{ type: 'editField', params: ({ event }) => event }, 'focusComponents'],
+      actions: [fromEvent('editField'), 'focusComponents'],
     },
-    REMOVE: { guard: { type: 'isKnown', params: ({ event }) => event }, actions: [...removal] },
+    REMOVE: { guard: fromEvent('isKnown'), actions: [...removal] },
     CLEAR_ALL: { guard: 'hasParts', target: '.atTopLevel', actions: ['clearAll', 'focusComponents'] },
-    USE_TEMPLATE: { target: '.atTopLevel', actions: { type: 'useTemplate', params: ({ event }) => event } },
+    USE_TEMPLATE: { target: '.atTopLevel', actions: fromEvent('useTemplate') },
     INSERT: { guard: 'isBuiltSound', target: 'inserted', actions: 'keepBuilt' },
   },
   states: {
@@ -48,7 +45,7 @@ export const building = mathBuilder.createStateConfig({
       on: {
         EXIT_CONTEXT: { target: 'atTopLevel', actions: ['exitContext', 'focusComponents'] },
         REMOVE: {
-          guard: { type: 'isEditedRemoved', params: ({ event }) => event },
+          guard: fromEvent('isEditedRemoved'),
           target: 'atTopLevel',
           actions: [...removal, 'exitContext'],
         },

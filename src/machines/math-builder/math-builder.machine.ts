@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { building } from './building.ts'
 import { mathBuilder } from './setup.ts'
 
@@ -16,11 +17,11 @@ export const mathBuilderMachine = mathBuilder.createMachine({
       meta: { view: 'symbols' },
       on: {
         OPEN_TAB: [
-          { guard: { type: 'isBuilder', params: ({ event }) => event }, target: 'building' },
-          { guard: { type: 'isLatex', params: ({ event }) => event }, target: 'writing' },
+          { guard: fromEvent('isBuilder'), target: 'building' },
+          { guard: fromEvent('isLatex'), target: 'writing' },
         ],
-        ADD_SYMBOL: { actions: { type: 'appendLatex', params: ({ event }) => event } },
-        CHANGE_LATEX: { actions: { type: 'changeLatex', params: ({ event }) => event } },
+        ADD_SYMBOL: { actions: fromEvent('appendLatex') },
+        CHANGE_LATEX: { actions: fromEvent('changeLatex') },
         INSERT: { guard: 'isWrittenSound', target: 'inserted', actions: 'keepWritten' },
       },
     },
@@ -28,10 +29,10 @@ export const mathBuilderMachine = mathBuilder.createMachine({
       meta: { view: 'latex' },
       on: {
         OPEN_TAB: [
-          { guard: { type: 'isBuilder', params: ({ event }) => event }, target: 'building' },
-          { guard: { type: 'isSymbols', params: ({ event }) => event }, target: 'choosing' },
+          { guard: fromEvent('isBuilder'), target: 'building' },
+          { guard: fromEvent('isSymbols'), target: 'choosing' },
         ],
-        CHANGE_LATEX: { actions: { type: 'changeLatex', params: ({ event }) => event } },
+        CHANGE_LATEX: { actions: fromEvent('changeLatex') },
         INSERT: { guard: 'isWrittenSound', target: 'inserted', actions: 'keepWritten' },
       },
     },

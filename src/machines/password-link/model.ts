@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { passwordLinkMachine } from './password-link.machine.ts'
 
 const used = Object.assign(new Error('This link is not valid any more. Please ask for a new one.'), {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
 /** Whoever holds a one-time link sets the password of its person, once. */
@@ -18,8 +19,8 @@ export const passwordLinkMachine = passwordLink.createMachine({
         input: ({ context }) => ({ token: context.token }),
         onDone: { target: 'choosing', actions: { type: 'keepOwner', params: ({ event }) => ({ owner: event.output }) } },
         onError: [
-          { guard: { type: 'isInvalid', params: ({ event }) => event }, target: 'invalid' },
-          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: fromEvent('isInvalid'), target: 'invalid' },
+          { target: 'loadFailed', actions: fromEvent('keepFailure') },
         ],
       },
     },
@@ -30,11 +31,11 @@ export const passwordLinkMachine = passwordLink.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'checking',
-            actions: { type: 'rememberPassword', params: ({ event }) => event },
+            actions: fromEvent('rememberPassword'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
       },
     },
@@ -68,8 +69,8 @@ export const passwordLinkMachine = passwordLink.createMachine({
           actions: ['forgetPassword', { type: 'rememberNewcomer', params: ({ event }) => ({ message: event.output }) }],
         },
         onError: [
-          { guard: { type: 'isInvalid', params: ({ event }) => event }, target: 'invalid', actions: 'forgetPassword' },
-          { target: 'choosing', actions: ['forgetPassword', { type: 'keepFailure', params: ({ event }) => event }] },
+          { guard: fromEvent('isInvalid'), target: 'invalid', actions: 'forgetPassword' },
+          { target: 'choosing', actions: ['forgetPassword', fromEvent('keepFailure')] },
         ],
       },
     },

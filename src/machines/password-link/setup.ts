@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** Whose password the link sets. */
 export interface LinkOwner {

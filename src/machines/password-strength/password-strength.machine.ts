@@ -1,6 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { PasswordOwner, PasswordStrength } from '../../../domain/people/password.ts'
-import { promiseContract } from '../contracts.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 /** What is in the form: the password and whose it is. */
 export interface PasswordTyped {
@@ -44,9 +45,9 @@ export const passwordStrengthMachine = passwordStrength.createMachine({
       initial: 'untouched',
       on: {
         TYPE: {
-          guard: { type: 'isTyped', params: ({ event }) => event },
+          guard: fromEvent('isTyped'),
           target: 'typed.judging',
-          actions: { type: 'rememberTyped', params: ({ event }) => event },
+          actions: fromEvent('rememberTyped'),
         },
       },
       states: {
@@ -63,11 +64,11 @@ export const passwordStrengthMachine = passwordStrength.createMachine({
       on: {
         TYPE: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => event },
+            guard: fromEvent('isEmpty'),
             target: 'blank.prepared',
-            actions: [{ type: 'rememberTyped', params: ({ event }) => event }, 'forgetStrength'],
+            actions: [fromEvent('rememberTyped'), 'forgetStrength'],
           },
-          { target: '.judging', reenter: true, actions: { type: 'rememberTyped', params: ({ event }) => event } },
+          { target: '.judging', reenter: true, actions: fromEvent('rememberTyped') },
         ],
       },
       states: {

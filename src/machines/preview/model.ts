@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import type { MachineModel } from 'chartroom/machine-model'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import { leaves } from '../leaves.ts'
-import type { MachineModel } from '../machine-model.ts'
 import { previewMachine } from './preview.machine.ts'
 import { previewInput } from './preview-input.ts'
 

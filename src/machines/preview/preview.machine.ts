@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { type Choice, uncrossed, withToggled } from '../quiz-attempt/crossing.ts'
 import { changeAnswer } from '../quiz-attempt/taking.ts'
 import type { PreviewContext, PreviewEvent, PreviewInput, PreviewView } from './contract.ts'
@@ -50,16 +51,16 @@ const preview = setup({
 const answering = preview.createStateConfig({
   meta: { view: 'question' },
   on: {
-    CHOOSE: { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'choose', params: ({ event }) => event } },
-    TYPE: { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'write', params: ({ event }) => event } },
-    FLAG: { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'flag', params: ({ event }) => event } },
+    CHOOSE: { guard: fromEvent('isOpen'), actions: fromEvent('choose') },
+    TYPE: { guard: fromEvent('isOpen'), actions: fromEvent('write') },
+    FLAG: { guard: fromEvent('isOpen'), actions: fromEvent('flag') },
     CROSS_OUT: {
-      guard: { type: 'canCrossOut', params: ({ event }) => event },
-      actions: { type: 'crossOut', params: ({ event }) => event },
+      guard: fromEvent('canCrossOut'),
+      actions: fromEvent('crossOut'),
     },
     NEXT: { guard: 'hasNext', actions: 'goOn' },
     PREVIOUS: { guard: 'canGoBack', actions: 'goBack' },
-    GO_TO: { guard: { type: 'canGoTo', params: ({ event }) => event }, actions: { type: 'goTo', params: ({ event }) => event } },
+    GO_TO: { guard: fromEvent('canGoTo'), actions: fromEvent('goTo') },
     SUBMIT: { guard: 'isLast', target: 'notified' },
   },
 })
@@ -72,7 +73,7 @@ export const previewMachine = preview.createMachine({
   initial: 'instructing',
   on: {
     CLOSE: '.closed',
-    'text.arrived': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: { type: 'write', params: ({ event }) => event } },
+    'text.arrived': { guard: fromEvent('isKnown'), actions: fromEvent('write') },
   },
   states: {
     instructing: { meta: { view: 'instructions' }, on: { BEGIN: 'answering' } },

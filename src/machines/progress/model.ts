@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { Result } from '../../../domain/course/progress.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { progressMachine } from './progress.machine.ts'
 
 const result = (title: string, day: string, percentage: number, pendingPoints = 0): Result => ({

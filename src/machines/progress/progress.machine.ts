@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { progress } from './setup.ts'
 
 /** A student's own results over time, of one course or of all. */
@@ -19,7 +20,7 @@ export const progressMachine = progress.createMachine({
           { guard: { type: 'isEmpty', params: ({ event }) => ({ results: event.output }) }, target: 'empty' },
           { target: 'shown', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { questionGrading } from './setup.ts'
 
 const view = { view: 'grading' } as const
@@ -10,18 +11,18 @@ export const paper = questionGrading.createStateConfig({
       meta: view,
       on: {
         MOVE: {
-          guard: { type: 'canMove', params: ({ event }) => event },
-          actions: [{ type: 'move', params: ({ event }) => event }, 'stopSeeking'],
+          guard: fromEvent('canMove'),
+          actions: [fromEvent('move'), 'stopSeeking'],
         },
         OPEN_UNGRADED: [
           { guard: 'isUngradedLoaded', actions: 'openUngraded' },
           { guard: 'hasMorePages', actions: 'seekUngraded' },
         ],
-        WRITE: { guard: 'hasPaper', actions: [{ type: 'keepDraft', params: ({ event }) => event }, 'storeDraft'] },
+        WRITE: { guard: 'hasPaper', actions: [fromEvent('keepDraft'), 'storeDraft'] },
         DISCARD: { guard: 'hasDraft', actions: ['dropDraft', 'storeDraft'] },
         SAVE: [
           {
-            guard: { type: 'canAdvance', params: ({ event }) => event },
+            guard: fromEvent('canAdvance'),
             actions: ['queueGrade', 'storeDraft', 'advance', 'stopSeeking'],
           },
           { guard: 'canSave', actions: ['queueGrade', 'storeDraft'] },

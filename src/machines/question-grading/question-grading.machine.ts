@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { pages } from './pages.ts'
 import { paper } from './paper.ts'
 import { saves } from './saves.ts'
@@ -37,7 +38,7 @@ export const questionGradingMachine = questionGrading.createMachine({
         src: 'loadQuestion',
         input: ({ context: { quizId, questionId, teacherId } }) => ({ quizId, questionId, teacherId }),
         onDone: { target: 'grading', actions: { type: 'keepQuestion', params: ({ event }) => ({ loaded: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { baseRevision, questionGrading, sentGrade } from './setup.ts'
 
 const view = { view: 'grading' } as const
@@ -30,9 +31,9 @@ export const saves = questionGrading.createStateConfig({
           },
         ],
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'waiting' },
-          { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
-          { target: 'failed', actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'takeFromQueue'] },
+          { guard: fromEvent('isSignedOut'), target: 'waiting' },
+          { guard: fromEvent('isOffline'), target: 'offline' },
+          { target: 'failed', actions: [fromEvent('keepFailure'), 'takeFromQueue'] },
         ],
       },
     },

@@ -1,6 +1,6 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
 import * as change from './changes.ts'
 import type {

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz/quiz-form.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { questionSearchMachine } from './question-search.machine.ts'
 import type { FoundPage, FoundQuestion } from './setup.ts'
 

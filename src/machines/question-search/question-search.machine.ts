@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { questionSearch } from './setup.ts'
 
 /** Choosing questions of own quizzes to be copied: searched after a pause in typing, page by page; what is chosen stays chosen. */
@@ -11,7 +12,7 @@ export const questionSearchMachine = questionSearch.createMachine({
     searching: {
       initial: 'loading',
       on: {
-        SEARCH: { target: '.typing', reenter: true, actions: { type: 'search', params: ({ event }) => event } },
+        SEARCH: { target: '.typing', reenter: true, actions: fromEvent('search') },
         ADD: { guard: 'hasChosen', target: 'closed' },
         CLOSE: { target: 'closed', actions: 'forgetChosen' },
       },
@@ -23,21 +24,21 @@ export const questionSearchMachine = questionSearch.createMachine({
             id: 'findQuestions',
             src: 'findQuestions',
             input: ({ context }) => context.wish,
-            onDone: { target: 'listing', actions: { type: 'keepFound', params: ({ event }) => event } },
-            onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onDone: { target: 'listing', actions: fromEvent('keepFound') },
+            onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
           },
         },
         listing: {
           meta: { view: 'list' },
           on: {
             TOGGLE: {
-              guard: { type: 'canToggle', params: ({ event }) => event },
-              actions: { type: 'toggle', params: ({ event }) => event },
+              guard: fromEvent('canToggle'),
+              actions: fromEvent('toggle'),
             },
             SHOW_PAGE: {
-              guard: { type: 'isOtherPage', params: ({ event }) => event },
+              guard: fromEvent('isOtherPage'),
               target: 'loading',
-              actions: { type: 'turnTo', params: ({ event }) => event },
+              actions: fromEvent('turnTo'),
             },
           },
         },

@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** A question of an own quiz, by the id that it has there. */
 export interface FoundQuestion {

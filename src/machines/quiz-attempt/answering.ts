@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import type { AttemptEvent } from './contract.ts'
 import { attempt } from './setup.ts'
 
@@ -17,20 +18,20 @@ export const answering = attempt.createStateConfig({
   meta: { view: 'question' },
   on: {
     TYPE: {
-      guard: { type: 'isCurrent', params: ({ event }) => event },
+      guard: fromEvent('isCurrent'),
       actions: { type: 'giveText', params: ({ event }) => ({ ...event, typing: true }) },
     },
     CHOOSE: {
-      guard: { type: 'isCurrent', params: ({ event }) => event },
-      actions: [{ type: 'uncross', params: ({ event }) => event }, { type: 'giveChoice', params: ({ event }) => event }, 'keepCrossings'],
+      guard: fromEvent('isCurrent'),
+      actions: [fromEvent('uncross'), fromEvent('giveChoice'), 'keepCrossings'],
     },
     CROSS_OUT: {
-      guard: { type: 'canCrossOut', params: ({ event }) => event },
-      actions: [{ type: 'toggleCrossed', params: ({ event }) => event }, 'keepCrossings'],
+      guard: fromEvent('canCrossOut'),
+      actions: [fromEvent('toggleCrossed'), 'keepCrossings'],
     },
     FLAG: {
-      guard: { type: 'isCurrent', params: ({ event }) => event },
-      actions: { type: 'flag', params: ({ event }) => event },
+      guard: fromEvent('isCurrent'),
+      actions: fromEvent('flag'),
     },
     SETTLE: settle,
     NEXT: { guard: 'hasNext', actions: ['goOn', 'savePosition'] },

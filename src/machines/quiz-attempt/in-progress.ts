@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { answering, jump, settle } from './answering.ts'
 import { attempt } from './setup.ts'
 import { returning, submitFailed, submitting } from './submitting.ts'
@@ -17,7 +18,7 @@ const timeUp = attempt.createStateConfig({
       on: {
         'clock.extended': {
           target: '#quizAttempt.inProgress.answering',
-          actions: [{ type: 'resetMark', params: ({ event }) => event }],
+          actions: [fromEvent('resetMark')],
         },
       },
     },
@@ -35,7 +36,7 @@ const timeUp = attempt.createStateConfig({
         RETRY: retry,
         'clock.extended': {
           target: '#quizAttempt.inProgress.returning',
-          actions: [{ type: 'resetMark', params: ({ event }) => event }, 'cancelSubmit'],
+          actions: [fromEvent('resetMark'), 'cancelSubmit'],
         },
       },
     },
@@ -47,10 +48,7 @@ const readOnly = attempt.createStateConfig({
   tags: 'locked',
   meta: { view: 'readOnly' },
   on: {
-    'clock.at': [
-      { guard: { type: 'isTimeUp', params: ({ event }) => event }, target: '#quizAttempt.loading' },
-      { actions: { type: 'keepMark', params: ({ event }) => event } },
-    ],
+    'clock.at': [{ guard: fromEvent('isTimeUp'), target: '#quizAttempt.loading' }, { actions: fromEvent('keepMark') }],
     'writing.regained': 'answering',
   },
 })
@@ -80,23 +78,23 @@ export const inProgress = attempt.createStateConfig({
   on: {
     'clock.at': [
       {
-        guard: { type: 'isTimeUp', params: ({ event }) => event },
+        guard: fromEvent('isTimeUp'),
         target: '.timeUp',
-        actions: { type: 'keepMark', params: ({ event }) => event },
+        actions: fromEvent('keepMark'),
       },
-      { actions: { type: 'keepMark', params: ({ event }) => event } },
+      { actions: fromEvent('keepMark') },
     ],
     'clock.extended': {
-      actions: [{ type: 'resetMark', params: ({ event }) => event }],
+      actions: [fromEvent('resetMark')],
     },
-    'draft.started': { actions: { type: 'passDraft', params: ({ event }) => event } },
-    'draft.ended': { actions: { type: 'passDraft', params: ({ event }) => event } },
+    'draft.started': { actions: fromEvent('passDraft') },
+    'draft.ended': { actions: fromEvent('passDraft') },
     'text.arrived': {
-      guard: { type: 'isKnown', params: ({ event }) => event },
+      guard: fromEvent('isKnown'),
       actions: { type: 'giveText', params: ({ event }) => ({ ...event, typing: false }) },
     },
-    'attempt.submitted': { target: '#quizAttempt.submitted', actions: { type: 'keepSubmission', params: ({ event }) => event } },
-    'attempt.closed': { target: '#quizAttempt.closing', actions: { type: 'keepLate', params: ({ event }) => event } },
+    'attempt.submitted': { target: '#quizAttempt.submitted', actions: fromEvent('keepSubmission') },
+    'attempt.closed': { target: '#quizAttempt.closing', actions: fromEvent('keepLate') },
     'writing.replaced': '.readOnly',
   },
   states: {

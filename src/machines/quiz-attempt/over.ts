@@ -1,3 +1,4 @@
+import { fromOutput } from '../kit/from-event.ts'
 import { attempt } from './setup.ts'
 
 /** The time ran out before the attempt was continued: what is left on this device is sent, nothing can be cleared or entered any more, and the server hands in what it holds. */
@@ -10,7 +11,7 @@ export const over = attempt.createStateConfig({
         id: 'settling',
         src: 'settling',
         input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
-        onDone: { target: 'asking', actions: { type: 'keepSettled', params: ({ event }) => event.output } },
+        onDone: { target: 'asking', actions: fromOutput('keepSettled') },
         onError: 'asking',
       },
     },
@@ -22,11 +23,11 @@ export const over = attempt.createStateConfig({
         input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
         onDone: [
           {
-            guard: { type: 'foundSubmission', params: ({ event }) => event.output },
+            guard: fromOutput('foundSubmission'),
             target: '#quizAttempt.submitted.staying',
-            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+            actions: fromOutput('keepLoaded'),
           },
-          { guard: { type: 'foundOverdue', params: ({ event }) => event.output }, target: 'waiting' },
+          { guard: fromOutput('foundOverdue'), target: 'waiting' },
           { target: '#quizAttempt.settling' },
         ],
         onError: 'waiting',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromOutput } from '../kit/from-event.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
 import { attempt } from './setup.ts'
@@ -38,7 +39,7 @@ export const quizAttemptMachine = attempt.createMachine({
         id: 'settling',
         src: 'settling',
         input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
-        onDone: { target: 'loading', actions: { type: 'keepSettled', params: ({ event }) => event.output } },
+        onDone: { target: 'loading', actions: fromOutput('keepSettled') },
         onError: 'loading',
       },
     },
@@ -51,14 +52,14 @@ export const quizAttemptMachine = attempt.createMachine({
         src: 'loadAttempt',
         input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
         onDone: [
-          { guard: { type: 'isNotFound', params: ({ event }) => event.output }, target: 'notFound' },
-          { guard: { type: 'isNotAQuiz', params: ({ event }) => event.output }, target: 'notAQuiz' },
+          { guard: fromOutput('isNotFound'), target: 'notFound' },
+          { guard: fromOutput('isNotAQuiz'), target: 'notAQuiz' },
           {
-            guard: { type: 'foundOpenAttempt', params: ({ event }) => event.output },
+            guard: fromOutput('foundOpenAttempt'),
             target: 'ready.resume',
-            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+            actions: fromOutput('keepLoaded'),
           },
-          { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+          { target: 'ready', actions: fromOutput('keepLoaded') },
         ],
         onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
@@ -77,9 +78,9 @@ export const quizAttemptMachine = attempt.createMachine({
         input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
         onDone: [
           {
-            guard: { type: 'foundSubmission', params: ({ event }) => event.output },
+            guard: fromOutput('foundSubmission'),
             target: 'submitted.staying',
-            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+            actions: fromOutput('keepLoaded'),
           },
           { target: 'loading' },
         ],

@@ -1,3 +1,4 @@
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { AttemptEvent } from './contract.ts'
 import { over } from './over.ts'
 import { attempt } from './setup.ts'
@@ -21,11 +22,11 @@ const settling = attempt.createStateConfig({
     input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
     onDone: [
       {
-        guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+        guard: fromOutput('isUnanswered'),
         target: 'beginFailed',
-        actions: { type: 'keepUnsettled', params: ({ event }) => event.output },
+        actions: fromOutput('keepUnsettled'),
       },
-      { target: 'beginning', actions: { type: 'keepSettled', params: ({ event }) => event.output } },
+      { target: 'beginning', actions: fromOutput('keepSettled') },
     ],
     onError: 'beginning',
   },
@@ -45,21 +46,21 @@ const beginning = attempt.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
+        guard: fromOutput('isCodeRefused'),
         target: 'enteringCode',
-        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+        actions: fromOutput('keepRefusal'),
       },
       {
-        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        guard: fromOutput('isRefused'),
         target: 'beginFailed',
-        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+        actions: fromOutput('keepRefusal'),
       },
       {
         guard: 'hasOpenAttempt',
         target: '#quizAttempt.inProgress',
-        actions: [{ type: 'keepBegun', params: ({ event }) => event.output }, 'announceRestored'],
+        actions: [fromOutput('keepBegun'), 'announceRestored'],
       },
-      { target: '#quizAttempt.inProgress', actions: { type: 'keepBegun', params: ({ event }) => event.output } },
+      { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
     ],
     onError: { target: 'beginFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
   },
@@ -88,7 +89,7 @@ export const ready = attempt.createStateConfig({
     enteringCode: {
       meta: { view: 'accessCode' },
       on: {
-        ENTER_CODE: { target: 'settling', actions: [{ type: 'rememberCode', params: ({ event }) => event }, 'forgetProblem'] },
+        ENTER_CODE: { target: 'settling', actions: [fromEvent('rememberCode'), 'forgetProblem'] },
         CANCEL: { target: 'intro', actions: 'forgetProblem' },
       },
     },

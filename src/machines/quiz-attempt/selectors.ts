@@ -1,7 +1,7 @@
+import { leaves } from 'chartroom/leaves'
 import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
-import { leaves } from '../leaves.ts'
 import type { AttemptView } from './contract.ts'
 import { crossedIn } from './crossing.ts'
 import type { ExamSnapshot } from './exam-ref.ts'

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { attempt } from './setup.ts'
 
 /** Answer saving hands the exam in; a failure leads to `submitFailed`, or to another try when the time is over. */
@@ -6,10 +7,10 @@ export const submitting = attempt.createStateConfig({
   meta: { view: 'submitting' },
   entry: 'submit',
   on: {
-    'clock.at': { actions: { type: 'keepMark', params: ({ event }) => event } },
+    'clock.at': { actions: fromEvent('keepMark') },
     'submit.failed': [
-      { guard: 'ranOut', target: 'timeUp.waiting', actions: { type: 'countFailure', params: ({ event }) => event } },
-      { target: 'submitFailed', actions: { type: 'countFailure', params: ({ event }) => event } },
+      { guard: 'ranOut', target: 'timeUp.waiting', actions: fromEvent('countFailure') },
+      { target: 'submitFailed', actions: fromEvent('countFailure') },
     ],
     'submit.early': { target: 'answering', actions: 'forgetMark' },
   },
@@ -29,7 +30,7 @@ export const returning = attempt.createStateConfig({
   tags: ['busy', 'locked'],
   meta: { view: 'returning' },
   on: {
-    'clock.at': { actions: { type: 'keepMark', params: ({ event }) => event } },
+    'clock.at': { actions: fromEvent('keepMark') },
     'writing.regained': [{ guard: 'ranOut', target: 'timeUp' }, { target: 'answering' }],
   },
 })

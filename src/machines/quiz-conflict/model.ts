@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import type { MachineModel } from 'chartroom/machine-model'
 import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import { leaves } from '../leaves.ts'
-import type { MachineModel } from '../machine-model.ts'
 import { quizConflictMachine } from './quiz-conflict.machine.ts'
 import type { QuizConflictInput } from './setup.ts'
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { freshContext, quizConflict } from './setup.ts'
 
 /** Two versions of a quiz side by side: its author chooses part by part or as a whole; gives the merged quiz, null where nothing was chosen. */
@@ -12,8 +13,8 @@ export const quizConflictMachine = quizConflict.createMachine({
     choosing: {
       meta: { view: 'choosing' },
       on: {
-        TAKE: { guard: { type: 'isPart', params: ({ event }) => event }, actions: { type: 'take', params: ({ event }) => event } },
-        TAKE_ALL: { actions: { type: 'takeAll', params: ({ event }) => event } },
+        TAKE: { guard: fromEvent('isPart'), actions: fromEvent('take') },
+        TAKE_ALL: { actions: fromEvent('takeAll') },
         CONFIRM: { target: 'closed', actions: 'merge' },
         KEEP: 'closed',
       },

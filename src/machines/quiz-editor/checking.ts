@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { quizEditor } from './setup.ts'
 
 /** The publish check: what stands in the way, what should be looked at, and, as soon as it is known, which sample answers their own pattern refuses. */
@@ -8,9 +9,9 @@ export const checking = quizEditor.createStateConfig({
     CONFIRM: { guard: 'isSound', target: 'saving', actions: { type: 'keepIntent', params: () => ({ publish: true }) } },
     KEEP: '#quizEditor.editing.writing.last',
     SHOW: {
-      guard: { type: 'isListed', params: ({ event }) => event },
+      guard: fromEvent('isListed'),
       target: 'writing.finding',
-      actions: { type: 'pickFinding', params: ({ event }) => event },
+      actions: fromEvent('pickFinding'),
     },
   },
   states: {

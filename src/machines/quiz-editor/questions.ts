@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { quizEditor } from './setup.ts'
 
 const idle = quizEditor.createStateConfig({
@@ -15,7 +16,7 @@ const attaching = quizEditor.createStateConfig({
     src: 'attachImage',
     input: ({ event }) => ({ file: event.type === 'CHOOSE_IMAGE' ? event.file : null }),
     onDone: { target: 'idle', actions: [{ type: 'keepImage', params: ({ event }) => ({ imageUrl: event.output }) }, 'keepDraft'] },
-    onError: { target: 'idle', actions: { type: 'keepImageFailure', params: ({ event }) => event } },
+    onError: { target: 'idle', actions: fromEvent('keepImageFailure') },
   },
 })
 
@@ -25,8 +26,8 @@ const questionOpen = quizEditor.createStateConfig({
   on: {
     CLOSE_QUESTION: { target: 'questionList', actions: ['focusClosed', 'closeQuestion'] },
     CHANGE_QUESTION: {
-      guard: { type: 'isOpen', params: ({ event }) => event },
-      actions: [{ type: 'changeQuestion', params: ({ event }) => event }, 'keepDraft'],
+      guard: fromEvent('isOpen'),
+      actions: [fromEvent('changeQuestion'), 'keepDraft'],
     },
   },
   states: { idle, attaching },
@@ -36,36 +37,36 @@ const questionOpen = quizEditor.createStateConfig({
 export const questions = quizEditor.createStateConfig({
   initial: 'questionList',
   on: {
-    OPEN_TAB: { guard: { type: 'isDetails', params: ({ event }) => event }, target: 'details' },
+    OPEN_TAB: { guard: fromEvent('isDetails'), target: 'details' },
     ADD_QUESTION: { guard: 'hasRoom', target: '.questionOpen', actions: ['addQuestion', 'keepDraft', 'focusText'] },
     EDIT_QUESTION: {
-      guard: { type: 'isKnown', params: ({ event }) => event },
+      guard: fromEvent('isKnown'),
       target: '.questionOpen',
-      actions: [{ type: 'openQuestion', params: ({ event }) => event }, 'focusOpened'],
+      actions: [fromEvent('openQuestion'), 'focusOpened'],
     },
     DUPLICATE_QUESTION: {
-      guard: { type: 'canDuplicate', params: ({ event }) => event },
+      guard: fromEvent('canDuplicate'),
       target: '.questionOpen',
-      actions: [{ type: 'duplicateQuestion', params: ({ event }) => event }, 'keepDraft', 'focusOpened'],
+      actions: [fromEvent('duplicateQuestion'), 'keepDraft', 'focusOpened'],
     },
     MOVE_QUESTION: {
-      guard: { type: 'canMove', params: ({ event }) => event },
+      guard: fromEvent('canMove'),
       actions: [
-        { type: 'moveQuestion', params: ({ event }) => event },
+        fromEvent('moveQuestion'),
         'keepDraft',
         { type: 'focus', params: ({ event: { key, by } }) => ({ place: { kind: 'moved', key, by } }) },
       ],
     },
     PLACE_QUESTION: {
-      guard: { type: 'canPlace', params: ({ event }) => event },
-      actions: [{ type: 'placeQuestion', params: ({ event }) => event }, 'keepDraft'],
+      guard: fromEvent('canPlace'),
+      actions: [fromEvent('placeQuestion'), 'keepDraft'],
     },
     UNDO_DELETE: { guard: 'canUndo', actions: ['focusUndone', 'undoDeletion', 'keepDraft'] },
     OPEN_SEARCH: { guard: 'hasRoom', target: '#quizEditor.editing.searching' },
     DELETE_QUESTION: {
-      guard: { type: 'isKnown', params: ({ event }) => event },
+      guard: fromEvent('isKnown'),
       target: '#quizEditor.editing.confirmingDelete',
-      actions: { type: 'markForDeletion', params: ({ event }) => event },
+      actions: fromEvent('markForDeletion'),
     },
   },
   states: { questionList: { meta: { view: 'editor' } }, questionOpen },

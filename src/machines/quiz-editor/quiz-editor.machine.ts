@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { checking } from './checking.ts'
 import { freshContext } from './contract.ts'
 import { confirmingDelete, confirmingLeave, offeringDraft } from './questions-asked.ts'
@@ -23,8 +24,8 @@ const editing = quizEditor.createStateConfig({
     onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
   },
   on: {
-    'change.arrived': { actions: [{ type: 'takeLate', params: ({ event }) => event }, 'keepDraft'] },
-    'draft.kept': { actions: { type: 'keepMoment', params: ({ event }) => event } },
+    'change.arrived': { actions: [fromEvent('takeLate'), 'keepDraft'] },
+    'draft.kept': { actions: fromEvent('keepMoment') },
     'session.renewed': { actions: 'forgetSaveProblem' },
   },
   states: {
@@ -57,8 +58,8 @@ export const quizEditorMachine = quizEditor.createMachine({
         id: 'loadQuiz',
         src: 'loadQuiz',
         input: ({ context: { courseId, assignmentId, userId } }) => ({ courseId, assignmentId, userId }),
-        onDone: { target: 'editing', actions: { type: 'keepQuiz', params: ({ event }) => event.output } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: { target: 'editing', actions: fromOutput('keepQuiz') },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { quizEditor } from './setup.ts'
 
 const back = '#quizEditor.editing.writing.last'
@@ -19,23 +20,18 @@ export const saving = quizEditor.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isConflict', params: ({ event }) => event },
+        guard: fromEvent('isConflict'),
         target: 'comparing',
-        actions: { type: 'compare', params: ({ event }) => event },
+        actions: fromEvent('compare'),
       },
       {
         guard: 'stays',
         target: back,
-        actions: [
-          { type: 'announceStaySaved', params: ({ event }) => event },
-          'forgetDraft',
-          { type: 'settleSaved', params: ({ event }) => event },
-          'rebaseDraft',
-        ],
+        actions: [fromEvent('announceStaySaved'), 'forgetDraft', fromEvent('settleSaved'), 'rebaseDraft'],
       },
-      { target: 'saved', actions: ['forgetDraft', { type: 'announceSaved', params: ({ event }) => event }] },
+      { target: 'saved', actions: ['forgetDraft', fromEvent('announceSaved')] },
     ],
-    onError: { target: back, actions: [{ type: 'keepSaveProblem', params: ({ event }) => event }, 'focusProblem'] },
+    onError: { target: back, actions: [fromEvent('keepSaveProblem'), 'focusProblem'] },
   },
 })
 
@@ -49,9 +45,9 @@ export const comparing = quizEditor.createStateConfig({
     input: ({ context: { quiz, base, other } }) => ({ mine: quiz, theirs: other?.quiz ?? quiz, base }),
     onDone: [
       {
-        guard: { type: 'hasChosen', params: ({ event }) => event },
+        guard: fromEvent('hasChosen'),
         target: 'saving',
-        actions: [{ type: 'merge', params: ({ event }) => event }, 'rebaseDraft', 'keepDraft'],
+        actions: [fromEvent('merge'), 'rebaseDraft', 'keepDraft'],
       },
       { target: back, actions: 'forgetOther' },
     ],
@@ -66,7 +62,7 @@ export const searching = quizEditor.createStateConfig({
   on: {
     'questions.chosen': {
       target: 'writing.questions.questionList',
-      actions: [{ type: 'addChosen', params: ({ event }) => event }, 'keepDraft', { type: 'focusChosen', params: ({ event }) => event }],
+      actions: [fromEvent('addChosen'), 'keepDraft', fromEvent('focusChosen')],
     },
     'search.closed': back,
   },

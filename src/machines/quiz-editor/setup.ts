@@ -1,8 +1,8 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { failureOf } from '../../../domain/failure.ts'
 import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { saveProblemOf } from '../../../domain/quiz/save-problem.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type {
   DraftCommand,

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { questions } from './questions.ts'
 import { quizEditor } from './setup.ts'
 
@@ -6,10 +7,10 @@ const details = quizEditor.createStateConfig({
   meta: { view: 'editor' },
   on: {
     OPEN_TAB: [
-      { guard: { type: 'leadsToOpen', params: ({ event }) => event }, target: 'questions.questionOpen' },
-      { guard: { type: 'isQuestions', params: ({ event }) => event }, target: 'questions' },
+      { guard: fromEvent('leadsToOpen'), target: 'questions.questionOpen' },
+      { guard: fromEvent('isQuestions'), target: 'questions' },
     ],
-    CHANGE_DETAILS: { actions: [{ type: 'changeDetails', params: ({ event }) => event }, 'keepDraft'] },
+    CHANGE_DETAILS: { actions: [fromEvent('changeDetails'), 'keepDraft'] },
   },
 })
 
@@ -28,22 +29,22 @@ export const writing = quizEditor.createStateConfig({
   initial: 'details',
   on: {
     SHOW: {
-      guard: { type: 'isFound', params: ({ event }) => event },
+      guard: fromEvent('isFound'),
       target: '.finding',
-      actions: { type: 'pickFinding', params: ({ event }) => event },
+      actions: fromEvent('pickFinding'),
     },
     CHECK: '#quizEditor.editing.checking',
     PREVIEW: { guard: 'hasQuestions', target: '#quizEditor.editing.previewing' },
     SAVE: [
       {
-        guard: { type: 'isSoundToPublish', params: ({ event }) => event },
+        guard: fromEvent('isSoundToPublish'),
         target: '#quizEditor.editing.checking',
-        actions: { type: 'keepIntent', params: ({ event }) => event },
+        actions: fromEvent('keepIntent'),
       },
       {
         guard: 'isSound',
         target: '#quizEditor.editing.saving',
-        actions: { type: 'keepIntent', params: ({ event }) => event },
+        actions: fromEvent('keepIntent'),
       },
       { target: '.finding', actions: 'findFaults' },
     ],

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { quizReview } from './setup.ts'
 
 /** A teacher ends an attempt that is under way: why is asked first, and a refusal leads back to the question. */
@@ -5,7 +6,7 @@ export const closingStates = {
   askingReason: quizReview.createStateConfig({
     tags: 'closing',
     meta: { view: 'overview' },
-    on: { CONFIRM: { target: 'closing', actions: { type: 'rememberReason', params: ({ event }) => event } }, CANCEL: 'listing' },
+    on: { CONFIRM: { target: 'closing', actions: fromEvent('rememberReason') }, CANCEL: 'listing' },
   }),
   closing: quizReview.createStateConfig({
     tags: ['busy', 'closing'],
@@ -16,8 +17,8 @@ export const closingStates = {
       input: ({ context: { closingId, reason, early } }) => ({ attemptId: closingId ?? '', reason, early }),
       onDone: 'refreshing',
       onError: [
-        { guard: { type: 'isOver', params: ({ event }) => event }, target: 'refreshing' },
-        { target: 'askingReason', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        { guard: fromEvent('isOver'), target: 'refreshing' },
+        { target: 'askingReason', actions: fromEvent('keepFailure') },
       ],
     },
   }),

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { gradingInput } from '../grading/model.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { quizReviewMachine } from './quiz-review.machine.ts'
 import type { QuizReview } from './setup.ts'
 

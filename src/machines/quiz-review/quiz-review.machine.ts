@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { closingStates } from './closing.ts'
 import { releasingStates } from './releasing.ts'
 import { missingOf, quizReview } from './setup.ts'
@@ -37,7 +38,7 @@ export const quizReviewMachine = quizReview.createMachine({
         src: 'loadReview',
         input: ({ context }) => ({ quizId: context.quizId }),
         onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -45,13 +46,13 @@ export const quizReviewMachine = quizReview.createMachine({
       meta: { view: 'overview' },
       entry: 'forgetStudent',
       on: {
-        OPEN_STUDENT: { target: 'opening', actions: { type: 'rememberStudent', params: ({ event }) => event } },
+        OPEN_STUDENT: { target: 'opening', actions: fromEvent('rememberStudent') },
         REMIND: { guard: 'isAnybodyMissing', target: 'reminding' },
         RELEASE: { guard: 'awaitsRelease', target: 'askingRelease' },
         CLOSE_ATTEMPT: {
-          guard: { type: 'isOpen', params: ({ event }) => event },
+          guard: fromEvent('isOpen'),
           target: 'askingReason',
-          actions: { type: 'rememberClosing', params: ({ event }) => event },
+          actions: fromEvent('rememberClosing'),
         },
       },
     },
@@ -64,7 +65,7 @@ export const quizReviewMachine = quizReview.createMachine({
         src: 'loadStudent',
         input: ({ context }) => ({ quizId: context.quizId, studentId: context.studentId ?? '' }),
         onDone: { target: 'reviewing', actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) } },
-        onError: { target: 'openFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
       },
     },
     openFailed: { tags: 'opening', meta: { view: 'overview' }, on: { RETRY: 'opening', BACK: back } },
@@ -81,14 +82,14 @@ export const quizReviewMachine = quizReview.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'hasNext', params: ({ event }) => event.output },
+            guard: fromOutput('hasNext'),
             target: 'opening',
-            actions: { type: 'rememberNext', params: ({ event }) => event.output },
+            actions: fromOutput('rememberNext'),
           },
-          { guard: { type: 'hasChanged', params: ({ event }) => event.output }, target: 'refreshing' },
+          { guard: fromOutput('hasChanged'), target: 'refreshing' },
           { target: 'listing' },
         ],
-        onError: { target: 'openFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
       },
     },
     reminding: {
@@ -111,7 +112,7 @@ export const quizReviewMachine = quizReview.createMachine({
         src: 'loadReview',
         input: ({ context }) => ({ quizId: context.quizId }),
         onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
   },

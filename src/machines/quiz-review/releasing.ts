@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { quizReview } from './setup.ts'
 
 /** A teacher lets students see the correct answers: asked first, because nobody unsees them. */
@@ -15,7 +16,7 @@ export const releasingStates = {
       src: 'releaseAnswers',
       input: ({ context: { quizId } }) => ({ quizId }),
       onDone: 'refreshing',
-      onError: { target: 'askingRelease', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      onError: { target: 'askingRelease', actions: fromEvent('keepFailure') },
     },
   }),
 }

@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
 import { remindersMachine } from '../reminders/reminders.machine.ts'

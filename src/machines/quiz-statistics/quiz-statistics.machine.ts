@@ -1,8 +1,9 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'
@@ -12,19 +13,26 @@ interface Context {
   attempts: AttemptChoice
   figures: QuizFigures | null
   failure: Failure | null
-  accepting: AcceptedAnswer | null
+  /** The answer that was accepted last, or is not accepted after all. */
+  edit: KeyEdit | null
 }
 
-/** An answer of a question that is to count from now on. */
+/** An answer of a question that is to count from now on, or not after all. */
 export interface AcceptedAnswer {
   questionId: string
   answer: AcceptAnswerBody
+}
+
+export interface KeyEdit extends AcceptedAnswer {
+  how: 'accept' | 'withdraw'
 }
 
 type StatisticsEvent =
   | { type: 'RETRY' }
   | { type: 'CHOOSE_ATTEMPTS'; attempts: AttemptChoice }
   | ({ type: 'ACCEPT' } & AcceptedAnswer)
+  | ({ type: 'WITHDRAW' } & AcceptedAnswer)
+  | { type: 'acceptance.withdrawn' }
   | { type: 'decision.closed' }
 
 const quizStatistics = setup({
@@ -32,22 +40,31 @@ const quizStatistics = setup({
     context: {} as Context,
     events: {} as StatisticsEvent,
     input: {} as { quizId: string },
-    emitted: {} as { type: 'answer.accepted' },
+    emitted: {} as { type: 'key.changed'; how: KeyEdit['how'] },
     tags: {} as 'busy' | 'deciding',
     meta: {} as { view: QuizStatisticsView },
   },
   actors: {
     loadFigures: promiseContract<QuizFigures, { quizId: string; attempts: AttemptChoice }>('loadFigures'),
-    acceptAnswer: promiseContract<{ isWaiting: boolean }, AcceptedAnswer & { quizId: string }>('acceptAnswer'),
+    changeKey: promiseContract<{ isWaiting: boolean }, KeyEdit & { quizId: string }>('changeKey'),
   },
   guards: {
     isWaiting: (_, { isWaiting }: { isWaiting: boolean }) => isWaiting,
+    isAcceptance: ({ context }, { isWaiting }: { isWaiting: boolean }) => isWaiting && context.edit?.how === 'accept',
     isAnother: ({ context }, { attempts }: { attempts: AttemptChoice }) => attempts !== context.attempts,
   },
   actions: {
     chooseAttempts: assign((_, { attempts }: { attempts: AttemptChoice }) => ({ attempts })),
-    keepAccepting: assign((_, { questionId, answer }: AcceptedAnswer) => ({ accepting: { questionId, answer }, failure: null })),
-    announceAccepted: emit({ type: 'answer.accepted' }),
+    keepAccepting: assign((_, { questionId, answer }: AcceptedAnswer) => ({
+      edit: { questionId, answer, how: 'accept' as const },
+      failure: null,
+    })),
+    keepWithdrawing: assign((_, { questionId, answer }: AcceptedAnswer) => ({
+      edit: { questionId, answer, how: 'withdraw' as const },
+      failure: null,
+    })),
+    turnToWithdrawing: assign(({ context: { edit } }) => ({ edit: edit && { ...edit, how: 'withdraw' as const }, failure: null })),
+    announceChanged: emit(({ context }) => ({ type: 'key.changed' as const, how: context.edit?.how ?? 'accept' })),
     keepFigures: assign((_, { figures }: { figures: QuizFigures }) => ({ figures, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
@@ -61,14 +78,17 @@ const choosing = {
   },
 } as const
 
-const accepting = {
-  ACCEPT: { target: 'accepting', actions: { type: 'keepAccepting', params: ({ event }: { event: AcceptedAnswer }) => event } },
+const editing = {
+  ACCEPT: { target: 'changingKey', actions: { type: 'keepAccepting', params: ({ event }: { event: AcceptedAnswer }) => event } },
+  WITHDRAW: { target: 'changingKey', actions: { type: 'keepWithdrawing', params: ({ event }: { event: AcceptedAnswer }) => event } },
 } as const
+
+const noEdit: KeyEdit = { questionId: '', answer: {}, how: 'accept' }
 
 /** The figures of a quiz over its first, best or last attempts. */
 export const quizStatisticsMachine = quizStatistics.createMachine({
   id: 'quizStatistics',
-  context: ({ input }) => ({ quizId: input.quizId, attempts: 'first', figures: null, failure: null, accepting: null }),
+  context: ({ input }) => ({ quizId: input.quizId, attempts: 'first', figures: null, failure: null, edit: null }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -80,30 +100,32 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
         src: 'loadFigures',
         input: ({ context: { quizId, attempts } }) => ({ quizId, attempts }),
         onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
-    showing: { meta: { view: 'figures' }, on: { ...choosing, ...accepting } },
-    accepting: {
+    showing: { meta: { view: 'figures' }, on: { ...choosing, ...editing } },
+    changingKey: {
       tags: 'busy',
       meta: { view: 'figures' },
       invoke: {
-        id: 'acceptAnswer',
-        src: 'acceptAnswer',
-        input: ({ context: { quizId, accepting } }) => ({
-          quizId,
-          questionId: accepting?.questionId ?? '',
-          answer: accepting?.answer ?? {},
-        }),
+        id: 'changeKey',
+        src: 'changeKey',
+        input: ({ context: { quizId, edit } }) => ({ quizId, ...(edit ?? noEdit) }),
         onDone: [
-          { guard: { type: 'isWaiting', params: ({ event }) => event.output }, target: 'deciding' },
-          { target: 'refreshing', actions: 'announceAccepted' },
+          { guard: fromOutput('isAcceptance'), target: 'decidingAccepted' },
+          { guard: fromOutput('isWaiting'), target: 'deciding' },
+          { target: 'refreshing', actions: 'announceChanged' },
         ],
-        onError: { target: 'acceptFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'changeFailed', actions: fromEvent('keepFailure') },
       },
     },
-    acceptFailed: { meta: { view: 'figures' }, on: { ...choosing, ...accepting } },
+    changeFailed: { meta: { view: 'figures' }, on: { ...choosing, ...editing } },
+    decidingAccepted: {
+      tags: 'deciding',
+      meta: { view: 'figures' },
+      on: { 'decision.closed': 'refreshing', 'acceptance.withdrawn': { target: 'changingKey', actions: 'turnToWithdrawing' } },
+    },
     deciding: { tags: 'deciding', meta: { view: 'figures' }, on: { 'decision.closed': 'refreshing' } },
     refreshing: {
       tags: 'busy',
@@ -114,7 +136,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
         src: 'loadFigures',
         input: ({ context: { quizId, attempts } }) => ({ quizId, attempts }),
         onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
-        onError: { target: 'refreshFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
       },
     },
     refreshFailed: { meta: { view: 'figures' }, on: { ...choosing, RETRY: 'refreshing' } },

@@ -1,7 +1,7 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { receiptCheckMachine } from './receipt-check.machine.ts'
 
 const receipt = '5f2c'.repeat(16)

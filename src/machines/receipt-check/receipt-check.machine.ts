@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { receiptCheck } from './setup.ts'
 
 /** Asks the server whether a submission is still what its receipt says. */
@@ -8,7 +9,7 @@ export const receiptCheckMachine = receiptCheck.createMachine({
   context: ({ input }) => ({ text: input.text, check: null, failure: null }),
   options: { maxIterations: 100 },
   initial: 'opening',
-  on: { CHECK: { target: '.reading', actions: { type: 'keepText', params: ({ event }) => event } } },
+  on: { CHECK: { target: '.reading', actions: fromEvent('keepText') } },
   states: {
     opening: { meta: { view: 'form' }, always: [{ guard: 'isBlank', target: 'asking' }, { target: 'reading' }] },
     asking: { meta: { view: 'form' } },
@@ -31,8 +32,8 @@ export const receiptCheckMachine = receiptCheck.createMachine({
           { target: 'changed', actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
-          { target: 'checkFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: fromEvent('isUnknown'), target: 'unknown' },
+          { target: 'checkFailed', actions: fromEvent('keepFailure') },
         ],
       },
     },

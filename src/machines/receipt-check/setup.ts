@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** `text` is what was pasted or opened, whether there is a receipt in it or not. */
 export interface ReceiptCheckContext {

@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import { registrationRequestsMachine } from './registration-requests.machine.ts'
 import { selectUnreadCount } from './selectors.ts'
 import type { PendingRequests } from './setup.ts'

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { registrationRequests } from './setup.ts'
 
 /** The panel under the bell: the list, and one decision at a time. */
@@ -16,21 +17,21 @@ export const panel = registrationRequests.createStateConfig({
           meta: { view: 'requests' },
           on: {
             APPROVE: {
-              guard: { type: 'isListed', params: ({ event }) => event },
+              guard: fromEvent('isListed'),
               target: 'approving',
-              actions: { type: 'pickApproved', params: ({ event }) => event },
+              actions: fromEvent('pickApproved'),
             },
             REJECT: {
-              guard: { type: 'isListed', params: ({ event }) => event },
+              guard: fromEvent('isListed'),
               target: 'explaining',
-              actions: { type: 'pickRejected', params: ({ event }) => event },
+              actions: fromEvent('pickRejected'),
             },
           },
         },
         explaining: {
           meta: { view: 'reason' },
           on: {
-            CONFIRM: { target: 'rejecting', actions: { type: 'keepReason', params: ({ event }) => event } },
+            CONFIRM: { target: 'rejecting', actions: fromEvent('keepReason') },
             CANCEL: { target: 'browsing', actions: 'forgetRefusal' },
           },
         },
@@ -47,11 +48,11 @@ export const panel = registrationRequests.createStateConfig({
             },
             onError: [
               {
-                guard: { type: 'isOutdated', params: ({ event }) => event },
+                guard: fromEvent('isOutdated'),
                 target: 'browsing',
-                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'askAgain'],
+                actions: [fromEvent('keepRefusal'), 'askAgain'],
               },
-              { target: 'browsing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+              { target: 'browsing', actions: fromEvent('keepRefusal') },
             ],
           },
           on: { CLOSE: {} },
@@ -69,11 +70,11 @@ export const panel = registrationRequests.createStateConfig({
             },
             onError: [
               {
-                guard: { type: 'isOutdated', params: ({ event }) => event },
+                guard: fromEvent('isOutdated'),
                 target: 'browsing',
-                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'askAgain'],
+                actions: [fromEvent('keepRefusal'), 'askAgain'],
               },
-              { target: 'explaining', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+              { target: 'explaining', actions: fromEvent('keepRefusal') },
             ],
           },
           on: { CLOSE: {} },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { panel } from './panel.ts'
 import { registrationRequests } from './setup.ts'
 
@@ -36,7 +37,7 @@ export const registrationRequestsMachine = registrationRequests.createMachine({
               },
               { target: 'waiting', actions: { type: 'keepRequests', params: ({ event }) => ({ pending: event.output }) } },
             ],
-            onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
           },
         },
         waiting: { meta: { view: 'read' }, after: { pollEvery: 'loading' } },

@@ -1,7 +1,7 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 
 export type Decision = 'approved' | 'rejected'
 

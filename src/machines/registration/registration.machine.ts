@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { emptyRegistration, registration } from './setup.ts'
 
 /** The form for a new account: checked here, the list of common passwords last, made by the server, then a welcome that stays for `closeAfter` milliseconds. */
@@ -13,11 +14,11 @@ export const registrationMachine = registration.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'checking',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
+            actions: fromEvent('rememberAccount'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
       },
     },

@@ -1,10 +1,10 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
 import type { RegistrationStep } from '../../../domain/people/account-step.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
-import { promiseContract } from '../contracts.ts'
 
 interface RegistrationContext {
   closeAfter: number

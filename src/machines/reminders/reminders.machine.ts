@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { reminders } from './setup.ts'
 
 /** Reminders by e-mail to students who have not handed in: chosen and confirmed, sent, and what became of each. */
@@ -10,7 +11,7 @@ export const remindersMachine = reminders.createMachine({
   states: {
     choosing: {
       meta: { view: 'choosing' },
-      on: { SEND: { target: 'sending', actions: { type: 'choose', params: ({ event }) => event } }, CLOSE: 'closed' },
+      on: { SEND: { target: 'sending', actions: fromEvent('choose') }, CLOSE: 'closed' },
     },
     sending: {
       tags: 'busy',
@@ -20,7 +21,7 @@ export const remindersMachine = reminders.createMachine({
         src: 'sendReminders',
         input: ({ context }) => ({ quizId: context.quizId, studentIds: context.chosen }),
         onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
-        onError: { target: 'choosing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'choosing', actions: fromEvent('keepFailure') },
       },
     },
     sent: {
@@ -35,7 +36,7 @@ export const remindersMachine = reminders.createMachine({
         src: 'sendReminders',
         input: ({ context }) => ({ quizId: context.quizId, studentIds: context.chosen }),
         onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
-        onError: { target: 'sent', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'sent', actions: fromEvent('keepFailure') },
       },
     },
     closed: { type: 'final', meta: { view: 'closed' } },

@@ -1,7 +1,7 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { User } from '../../../domain/people/user.ts'
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, elapsed, fails, type MachineModel } from '../machine-model.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionCheck } from './setup.ts'
 

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { session } from './setup.ts'
 
 /** Somebody else signed in over an exam: whose it was is said before their own pages open, and its owner can sign in again. */
@@ -5,9 +6,9 @@ export const replaced = session.createStateConfig({
   initial: 'said',
   on: {
     'user.stored': {
-      guard: { type: 'isOwner', params: ({ event }) => event },
+      guard: fromEvent('isOwner'),
       target: 'present',
-      actions: [{ type: 'rememberUser', params: ({ event }) => event }, 'forgetOwner'],
+      actions: [fromEvent('rememberUser'), 'forgetOwner'],
     },
   },
   states: {
@@ -25,20 +26,13 @@ export const replaced = session.createStateConfig({
         CANCEL: 'said',
         SIGNED_IN: [
           {
-            guard: { type: 'isOwner', params: ({ event }) => event },
+            guard: fromEvent('isOwner'),
             target: '#session.signedIn.present',
-            actions: [
-              { type: 'rememberUser', params: ({ event }) => event },
-              { type: 'storeUser', params: ({ event }) => event },
-              'forgetOwner',
-            ],
+            actions: [fromEvent('rememberUser'), fromEvent('storeUser'), 'forgetOwner'],
           },
           {
             target: 'said',
-            actions: [
-              { type: 'rememberUser', params: ({ event }) => event },
-              { type: 'storeUser', params: ({ event }) => event },
-            ],
+            actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
           },
         ],
       },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { session } from './setup.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -20,34 +21,28 @@ export const sessionMachine = session.createMachine({
       on: {
         SIGNED_IN: [
           {
-            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            guard: fromEvent('isSomebodyElse'),
             target: 'signedIn.replaced',
-            actions: [
-              { type: 'replaceOwner', params: ({ event }) => event },
-              { type: 'storeUser', params: ({ event }) => event },
-            ],
+            actions: [fromEvent('replaceOwner'), fromEvent('storeUser')],
           },
           {
             target: 'signedIn.present',
-            actions: [
-              { type: 'rememberUser', params: ({ event }) => event },
-              { type: 'storeUser', params: ({ event }) => event },
-            ],
+            actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
           },
         ],
         'user.stored': [
           {
-            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            guard: fromEvent('isSomebodyElse'),
             target: 'signedIn.replaced',
-            actions: { type: 'replaceOwner', params: ({ event }) => event },
+            actions: fromEvent('replaceOwner'),
           },
           {
-            guard: { type: 'isSomebody', params: ({ event }) => event },
+            guard: fromEvent('isSomebody'),
             target: 'signedIn.present',
-            actions: { type: 'rememberUser', params: ({ event }) => event },
+            actions: fromEvent('rememberUser'),
           },
         ],
-        'unsent.changed': { actions: { type: 'rememberUnsent', params: ({ event }) => event } },
+        'unsent.changed': { actions: fromEvent('rememberUnsent') },
         'attempt.ended': { target: 'signedOut.refused', actions: 'forgetUser' },
         'session.endedElsewhere': { target: 'signedOut.left', actions: 'forgetUser' },
       },
@@ -62,15 +57,12 @@ export const sessionMachine = session.createMachine({
       on: {
         SIGNED_IN: {
           target: 'signedIn.present',
-          actions: [
-            { type: 'rememberUser', params: ({ event }) => event },
-            { type: 'storeUser', params: ({ event }) => event },
-          ],
+          actions: [fromEvent('rememberUser'), fromEvent('storeUser')],
         },
         'user.stored': {
-          guard: { type: 'isSomebody', params: ({ event }) => event },
+          guard: fromEvent('isSomebody'),
           target: 'signedIn.present',
-          actions: { type: 'rememberUser', params: ({ event }) => event },
+          actions: fromEvent('rememberUser'),
         },
       },
       states: {

@@ -1,6 +1,6 @@
+import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, sendTo, setup } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
-import { callbackContract, promiseContract } from '../contracts.ts'
 
 export interface SessionContext {
   user: User | null

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { replaced } from './replaced.ts'
 import { session } from './setup.ts'
 
@@ -8,31 +9,31 @@ const back = [{ guard: 'hasOwner', target: 'replaced' } as const, { target: 'pre
 export const signedIn = session.createStateConfig({
   initial: 'checking',
   on: {
-    'attempt.started': { guard: 'isOwnPage', actions: { type: 'rememberAttempt', params: ({ event }) => event } },
+    'attempt.started': { guard: 'isOwnPage', actions: fromEvent('rememberAttempt') },
     'attempt.ended': { actions: 'forgetAttempt' },
-    'unsent.changed': { actions: { type: 'rememberUnsent', params: ({ event }) => event } },
+    'unsent.changed': { actions: fromEvent('rememberUnsent') },
     'request.unauthorized': [
       { guard: 'hasAttempt', target: '#session.expired', actions: 'eraseUser' },
       { target: '#session.signedOut.refused', actions: ['forgetUser', 'eraseUser'] },
     ],
     'user.stored': [
-      { guard: { type: 'wasRemovedDuringAttempt', params: ({ event }) => event }, target: '#session.expired' },
+      { guard: fromEvent('wasRemovedDuringAttempt'), target: '#session.expired' },
       {
-        guard: { type: 'wasRemoved', params: ({ event }) => event },
+        guard: fromEvent('wasRemoved'),
         target: '#session.signedOut.visitor',
         actions: 'forgetUser',
       },
       {
-        guard: { type: 'isSomebodyElseDuringAttempt', params: ({ event }) => event },
+        guard: fromEvent('isSomebodyElseDuringAttempt'),
         target: '.replaced',
-        actions: { type: 'replaceOwner', params: ({ event }) => event },
+        actions: fromEvent('replaceOwner'),
       },
       {
-        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        guard: fromEvent('isSomebodyElse'),
         target: '.present',
-        actions: [{ type: 'replaceUser', params: ({ event }) => event }, 'announceReplacement'],
+        actions: [fromEvent('replaceUser'), 'announceReplacement'],
       },
-      { actions: { type: 'rememberUser', params: ({ event }) => event } },
+      { actions: fromEvent('rememberUser') },
     ],
     'session.endedElsewhere': { target: '#session.signedOut.left', actions: 'forgetUser' },
   },

@@ -1,7 +1,7 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { AccountRefusal } from '../../../domain/people/account-problem.ts'
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { setUpMachine } from './set-up.machine.ts'
 
 const account = { firstName: 'Ada', lastName: 'King', email: 'ada@school.example', password: 'analytical engine' }

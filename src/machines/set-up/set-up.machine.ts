@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { nobody, type SetUpView, setUp } from './setup.ts'
 
 /** Whoever holds the link that the server printed creates the first admin, once. */
@@ -17,8 +18,8 @@ export const setUpMachine = setUp.createMachine({
         input: ({ context }) => ({ token: context.token }),
         onDone: { target: 'editing', actions: { type: 'keepSchool', params: ({ event }) => ({ schoolName: event.output }) } },
         onError: [
-          { guard: { type: 'isInvalid', params: ({ event }) => event }, target: 'invalid' },
-          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: fromEvent('isInvalid'), target: 'invalid' },
+          { target: 'loadFailed', actions: fromEvent('keepFailure') },
         ],
       },
     },
@@ -29,11 +30,11 @@ export const setUpMachine = setUp.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isSound', params: ({ event }) => event },
+            guard: fromEvent('isSound'),
             target: 'checking',
-            actions: { type: 'rememberAccount', params: ({ event }) => event },
+            actions: fromEvent('rememberAccount'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
       },
     },

@@ -1,9 +1,9 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
-import { promiseContract } from '../contracts.ts'
 
 export interface SetUpContext {
   token: string

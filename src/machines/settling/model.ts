@@ -1,6 +1,6 @@
-import { wordsFrom } from '../event-words.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { DeviceRecord } from './contract.ts'
 import { settlingMachine } from './settling.machine.ts'
 

@@ -1,3 +1,4 @@
+import { fromOutput } from '../kit/from-event.ts'
 import { settling } from './setup.ts'
 
 /** Sends every record of a person on this device, each under its own writer, one batch after the other, and ends when none is left to send. */
@@ -34,12 +35,12 @@ export const settlingMachine = settling.createMachine({
           waiting[0] ?? { user: userId, quiz: '', attempt: '', writer: '', epoch: 0, records: [] },
         onDone: [
           {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+            guard: fromOutput('isSignedOut'),
             target: 'settled',
             actions: ['noteSignedOut', 'leaveWaiting'],
           },
-          { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'choosing', actions: 'keepFailed' },
-          { target: 'choosing', actions: { type: 'keepHeard', params: ({ event }) => event.output } },
+          { guard: fromOutput('isFailed'), target: 'choosing', actions: 'keepFailed' },
+          { target: 'choosing', actions: fromOutput('keepHeard') },
         ],
         onError: {
           target: 'settled',

@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { SignInCodeInput } from './setup.ts'
 import { signInCodeMachine } from './sign-in-code.machine.ts'
 

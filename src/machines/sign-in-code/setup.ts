@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** A one-time code and when it ends. */
 export type SignInCode = Omit<SignInCodeReply, 'success'>

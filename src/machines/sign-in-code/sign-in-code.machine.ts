@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../../../domain/failure.ts'
+import { fromEvent } from '../kit/from-event.ts'
 import { type CodeHolder, type SignInCode, signInCode } from './setup.ts'
 
 /** A one-time sign-in code for one student: asked for, made, shown once and copied; it is forgotten when its dialog closes. */
@@ -19,7 +20,7 @@ export const signInCodeMachine = signInCode.createMachine({
         src: 'makeCode',
         input: ({ context: { student, courseId } }) => ({ studentId: student?.id ?? '', courseId }),
         onDone: { target: 'showing', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
-        onError: { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'asking', actions: fromEvent('keepRefusal') },
       },
     },
     showing: {

@@ -1,10 +1,11 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { signIn } from './setup.ts'
 
 /** Asks for a code of the authenticator app, after the server has found the password right. */
 export const askingCode = signIn.createStateConfig({
   meta: { view: 'code' },
   on: {
-    SUBMIT_CODE: { target: 'checkingCode', actions: { type: 'rememberCode', params: ({ event }) => event } },
+    SUBMIT_CODE: { target: 'checkingCode', actions: fromEvent('rememberCode') },
     GO_BACK: { target: 'editing', actions: ['forgetCredentials', 'forgetProblem'] },
   },
 })

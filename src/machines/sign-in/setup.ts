@@ -1,10 +1,10 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
 import type { SignInStep } from '../../../domain/people/account-step.ts'
 import { type Credentials, type CredentialsFault, credentialsFaults } from '../../../domain/people/credentials.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import type { User } from '../../../domain/people/user.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** With what a person signs in: the password, or a sign-in code that a teacher read out, typed in its place. */
 export type SignInMethod = 'password' | 'code'

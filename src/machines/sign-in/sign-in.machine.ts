@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { askingCode, checkingCode, provingWithCode, waitingWithCode } from './second-step.ts'
 import { emptySignIn, type SignInView, signIn } from './setup.ts'
 
@@ -14,11 +15,11 @@ export const signInMachine = signIn.createMachine({
       on: {
         SUBMIT: [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: fromEvent('isComplete'),
             target: 'submitting',
-            actions: { type: 'rememberCredentials', params: ({ event }) => event },
+            actions: fromEvent('rememberCredentials'),
           },
-          { actions: { type: 'rememberFaults', params: ({ event }) => event } },
+          { actions: fromEvent('rememberFaults') },
         ],
         SWITCH_METHOD: { actions: 'switchMethod' },
       },

@@ -1,6 +1,6 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Site } from '../../../domain/site.ts'
-import { promiseContract } from '../contracts.ts'
 
 const site = setup({
   types: {

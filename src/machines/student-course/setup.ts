@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** The published assignments of a course, with the instant their badges are reckoned at (epoch ms); null where the list could not be read. */
 export interface AssignmentList {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { studentCourse } from './setup.ts'
 
 const shown = studentCourse.createStateConfig({
@@ -43,8 +44,8 @@ export const studentCourseMachine = studentCourse.createMachine({
           { target: 'shown.listFailed', actions: { type: 'keepContent', params: ({ event }) => ({ content: event.output }) } },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
-          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: fromEvent('isMissing'), target: 'notFound' },
+          { target: 'loadFailed', actions: fromEvent('keepFailure') },
         ],
       },
     },

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { sampleCourse, sampleModules } from '../sample-course.ts'
 import type { StudentHome } from './setup.ts'
 import { studentCoursesMachine } from './student-courses.machine.ts'

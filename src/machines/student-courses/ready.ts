@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { studentCourses } from './setup.ts'
 
 const tabs = studentCourses.createStateConfig({
@@ -20,7 +21,7 @@ const registering = studentCourses.createStateConfig({
     src: 'requestCourse',
     input: ({ event }) => ({ courseCode: event.type === 'REGISTER' ? event.courseCode : '' }),
     onDone: { target: 'refreshing', actions: ['tellRequestSent', 'announceRequest'] },
-    onError: { target: 'enteringCode', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    onError: { target: 'enteringCode', actions: fromEvent('keepFailure') },
   },
 })
 
@@ -32,7 +33,7 @@ const refreshing = studentCourses.createStateConfig({
     src: 'loadHome',
     input: undefined,
     onDone: { target: 'closed', actions: { type: 'keepHome', params: ({ event }) => ({ home: event.output }) } },
-    onError: { target: '#studentCourses.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    onError: { target: '#studentCourses.loadFailed', actions: fromEvent('keepFailure') },
   },
 })
 
@@ -51,7 +52,7 @@ export const ready = studentCourses.createStateConfig({
             OPEN_MODULES: {
               guard: 'isAmongCourses',
               target: 'listingModules',
-              actions: { type: 'rememberCourse', params: ({ event }) => event },
+              actions: fromEvent('rememberCourse'),
             },
             RETRY: { guard: 'lacksRequests', target: 'refreshing' },
           },
@@ -65,7 +66,7 @@ export const ready = studentCourses.createStateConfig({
         listingModules: {
           meta: { view: 'modules' },
           on: {
-            OPEN_MODULE: { target: 'viewingModule', actions: { type: 'rememberModule', params: ({ event }) => event } },
+            OPEN_MODULE: { target: 'viewingModule', actions: fromEvent('rememberModule') },
             CLOSE: 'closed',
           },
         },

@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { and, assign, emit, or, raise, setup, stateIn } from 'xstate'
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** What a student's home shows; requests are null where they could not be read, beside courses that could. */
 export interface StudentHome {

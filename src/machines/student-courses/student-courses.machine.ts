@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { ready } from './ready.ts'
 import { studentCourses } from './setup.ts'
 
@@ -17,7 +18,7 @@ export const studentCoursesMachine = studentCourses.createMachine({
         src: 'loadHome',
         input: undefined,
         onDone: { target: 'ready', actions: { type: 'keepHome', params: ({ event }) => ({ home: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: { target: 'loading', actions: 'forgetFailure' } } },

@@ -1,5 +1,5 @@
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { studentNamesMachine } from './student-names.machine.ts'
 
 export const studentNamesModel: MachineModel<typeof studentNamesMachine> = {

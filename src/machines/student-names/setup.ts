@@ -1,5 +1,5 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { promiseContract } from '../contracts.ts'
 
 export interface NamedStudent {
   submissionId: string

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { studentSubmission } from './setup.ts'
 
 const nobody = {
@@ -23,7 +24,7 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
         src: 'loadSubmission',
         input: ({ context: { quizId, studentId } }) => ({ quizId, studentId }),
         onDone: { target: 'shown', actions: { type: 'keepSubmission', params: ({ event }) => ({ loaded: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -38,8 +39,8 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
           review: loaded?.opened.review ?? nobody,
           evidence: loaded?.opened.evidence ?? [],
         }),
-        onDone: { target: 'left', actions: { type: 'rememberNext', params: ({ event }) => event.output } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: { target: 'left', actions: fromOutput('rememberNext') },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
       states: {
         grading: { meta: { view: 'submission' }, on: { 'navigation.blocked': 'askingToLeave' } },

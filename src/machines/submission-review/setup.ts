@@ -1,8 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
-import { promiseContract } from '../contracts.ts'
 
 /** A submission's results as the review shows them: the reply with its `quizData` read, and when it was read (epoch ms). */
 export interface SubmissionResults {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { submissionReview } from './setup.ts'
 
 /** One submitted attempt as its student reads it, with its receipt to take away. */
@@ -18,7 +19,7 @@ export const submissionReviewMachine = submissionReview.createMachine({
         src: 'loadResults',
         input: ({ context }) => ({ submissionId: context.submissionId }),
         onDone: { target: 'shown', actions: { type: 'keepResults', params: ({ event }) => ({ results: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

@@ -1,6 +1,6 @@
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
-import { leaves } from '../leaves.ts'
-import { done, fails, type MachineModel } from '../machine-model.ts'
 import { teacherAssignmentMachine } from './teacher-assignment.machine.ts'
 
 /** A discussion without dates. */

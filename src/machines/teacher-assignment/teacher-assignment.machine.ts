@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
 

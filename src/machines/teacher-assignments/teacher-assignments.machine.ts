@@ -1,7 +1,8 @@
+import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
 export interface OwnAssignments {
@@ -60,8 +61,8 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
     listing: {
       meta: { view: 'list' },
       on: {
-        CHOOSE_COURSE: { actions: { type: 'chooseCourse', params: ({ event }) => event } },
-        CHOOSE_STATUS: { actions: { type: 'chooseStatus', params: ({ event }) => event } },
+        CHOOSE_COURSE: { actions: fromEvent('chooseCourse') },
+        CHOOSE_STATUS: { actions: fromEvent('chooseStatus') },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { teacherCourses } from './setup.ts'
 
 /** Enrolling one student by e-mail; an account that registered itself is enrolled only after the teacher has vouched for it. */
@@ -8,7 +9,7 @@ export const enrollingStudent = teacherCourses.createStateConfig({
     addressing: {
       meta: { view: 'courses' },
       on: {
-        ENROLL: { target: 'enrolling', actions: { type: 'keepEmail', params: ({ event }) => event } },
+        ENROLL: { target: 'enrolling', actions: fromEvent('keepEmail') },
         CLOSE: { target: '#teacherCourses.browsing', actions: 'forgetRefusal' },
       },
     },
@@ -26,11 +27,11 @@ export const enrollingStudent = teacherCourses.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isNotConfirmed', params: ({ event }) => event },
+            guard: fromEvent('isNotConfirmed'),
             target: 'vouching',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
+            actions: fromEvent('keepRefusal'),
           },
-          { target: 'addressing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'addressing', actions: fromEvent('keepRefusal') },
         ],
       },
     },
@@ -54,7 +55,7 @@ export const enrollingStudent = teacherCourses.createStateConfig({
           target: '#teacherCourses.refreshing',
           actions: ['forgetRefusal', { type: 'announceEnrolled', params: ({ event }) => ({ message: event.output }) }],
         },
-        onError: { target: 'addressing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'addressing', actions: fromEvent('keepRefusal') },
       },
     },
   },

@@ -1,7 +1,7 @@
+import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { promiseContract } from '../contracts.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** What the form of a new course asks for. */

@@ -1,3 +1,4 @@
+import { fromEvent } from '../kit/from-event.ts'
 import { teacherCourses } from './setup.ts'
 
 /** The students of one course: reading the list, removing one after a confirmation, and giving one a code to sign in with. */
@@ -14,15 +15,15 @@ export const viewingStudents = teacherCourses.createStateConfig({
         src: 'loadStudents',
         input: ({ context }) => ({ courseId: context.courseId }),
         onDone: { target: 'listing', actions: { type: 'keepStudents', params: ({ event }) => ({ students: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepRefusal') },
       },
     },
     loadFailed: { meta: { view: 'courses' }, on: { RETRY: { target: 'loading', actions: 'forgetRefusal' } } },
     listing: {
       meta: { view: 'courses' },
       on: {
-        REMOVE: { target: 'confirming', actions: { type: 'pickStudent', params: ({ event }) => event } },
-        MAKE_CODE: { target: 'givingCode', actions: { type: 'pickStudent', params: ({ event }) => event } },
+        REMOVE: { target: 'confirming', actions: fromEvent('pickStudent') },
+        MAKE_CODE: { target: 'givingCode', actions: fromEvent('pickStudent') },
       },
     },
     givingCode: {
@@ -53,7 +54,7 @@ export const viewingStudents = teacherCourses.createStateConfig({
         src: 'removeStudent',
         input: ({ context: { courseId, studentId } }) => ({ courseId, studentId }),
         onDone: { target: 'listing', actions: ['announceRemoved', 'dropStudent'] },
-        onError: { target: 'confirming', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'confirming', actions: fromEvent('keepRefusal') },
       },
       on: { CLOSE: {} },
     },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromEvent } from '../kit/from-event.ts'
 import { enrollingStudent } from './enrolling.ts'
 import { teacherCourses } from './setup.ts'
 import { viewingStudents } from './students.ts'
@@ -18,7 +19,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
         src: 'loadCourses',
         input: undefined,
         onDone: { target: 'browsing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
     loadFailed: { meta: { view: 'courses' }, on: { RETRY: 'loading' } },
@@ -26,8 +27,8 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
       meta: { view: 'courses' },
       on: {
         OPEN_CREATION: 'describing',
-        OPEN_ENROLLMENT: { target: 'enrollingStudent', actions: { type: 'pickCourse', params: ({ event }) => event } },
-        OPEN_STUDENTS: { target: 'viewingStudents', actions: { type: 'pickCourse', params: ({ event }) => event } },
+        OPEN_ENROLLMENT: { target: 'enrollingStudent', actions: fromEvent('pickCourse') },
+        OPEN_STUDENTS: { target: 'viewingStudents', actions: fromEvent('pickCourse') },
       },
     },
     describing: {
@@ -44,7 +45,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
         src: 'createCourse',
         input: ({ event }) => (event.type === 'CREATE' ? event.course : null),
         onDone: { target: 'refreshing', actions: { type: 'announceCreated', params: ({ event }) => ({ title: event.output }) } },
-        onError: { target: 'describing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+        onError: { target: 'describing', actions: fromEvent('keepRefusal') },
       },
     },
     enrollingStudent,
@@ -57,7 +58,7 @@ export const teacherCoursesMachine = teacherCourses.createMachine({
         src: 'loadCourses',
         input: undefined,
         onDone: { target: 'browsing', actions: { type: 'keepCourses', params: ({ event }) => ({ courses: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
     },
   },

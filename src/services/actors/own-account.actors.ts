@@ -1,4 +1,5 @@
-import type { Account, Enrolment, PasswordChange, Removal } from '../../machines/account/setup.ts'
+import type { Account, Enrolment } from '../../machines/account/setup.ts'
+import type { PasswordChange, Removal } from '../../machines/account/typed-secrets.ts'
 import {
   beginSecondFactor,
   changeOwnPassword,
@@ -6,6 +7,7 @@ import {
   fetchAccount,
   removeSecondFactor,
   signOutOthers,
+  signOutSession,
 } from '../api/account.ts'
 import { copyText } from '../device/clipboard.ts'
 import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from '../device/unkept-codes.ts'
@@ -18,6 +20,7 @@ export const ownAccountActors = {
     return { ...(await fetchAccount(signal)), hasUnkeptCodes: hasUnkeptCodes() }
   }),
   changePassword: task<string, PasswordChange>(({ input, signal }) => refusing(changeOwnPassword(input, signal))),
+  endSession: task<string, { sessionId: string }>(({ input, signal }) => refusing(signOutSession(input.sessionId, signal))),
   endOtherSessions: task<string, Record<string, never>>(({ signal }) => refusing(signOutOthers(signal))),
   beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => refusing(beginSecondFactor(input, signal))),
   confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {

@@ -9,7 +9,8 @@ import type {
 } from '../../../domain/api/account.ts'
 import type { Account, Enrolment } from '../../machines/account/setup.ts'
 import { drawQrCode } from '../device/qr-code.ts'
-import { getJson, postJson } from './http.ts'
+import { ApiProblem } from './api-problem.ts'
+import { deleteJson, getJson, postJson } from './http.ts'
 
 type Told = { message?: string }
 
@@ -24,6 +25,16 @@ export async function fetchAccount(signal?: AbortSignal): Promise<Account> {
 /** Sets another password, which ends every other session; rejects with 400 at the field that is wrong. */
 export const changeOwnPassword = async (body: OwnPasswordBody, signal?: AbortSignal): Promise<string> =>
   (await postJson<Told>('/api/account/password', body, optionsOf(signal))).message ?? ''
+
+/** Signs one other session of the caller out; one that is over already is a success as well. */
+export async function signOutSession(sessionId: string, signal?: AbortSignal): Promise<string> {
+  try {
+    return (await deleteJson<Told>(`/api/account/sessions/${encodeURIComponent(sessionId)}`, optionsOf(signal))).message ?? ''
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return 'This session was over already.'
+    throw error
+  }
+}
 
 /** Ends every other session of the caller. */
 export const signOutOthers = async (signal?: AbortSignal): Promise<string> =>

@@ -7,6 +7,7 @@ import type {
   RegradeReply,
 } from '../../../domain/api/regrades.ts'
 import type { KeyDecision, LoadedKeyChange } from '../../machines/key-change/setup.ts'
+import type { KeyEdit } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { randomId } from '../device/random-id.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
@@ -32,8 +33,11 @@ export async function sendDecision({ quizId, id, ...body }: KeyDecision, signal?
 export const undoDecision = async (quizId: string, id: string, signal?: AbortSignal): Promise<Regrade> =>
   (await postJson<RegradeReply>(`${urlOf(quizId)}/${encodeURIComponent(id)}/undo`, {}, optionsOf(signal))).regrade
 
-/** Has a question accept an answer from now on; says whether submissions wait for a decision about it. Rejects with an ApiProblem. */
-export async function acceptAnswer(quizId: string, questionId: string, answer: AcceptAnswerBody, signal?: AbortSignal): Promise<boolean> {
-  const url = `/api/assignments/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}/accept`
-  return (await postJson<AcceptAnswerReply>(url, answer, signal && { signal })).keyChange !== undefined
+/** Has a question accept an answer from now on, or not after all; says whether submissions wait for a decision about it. Rejects with an ApiProblem. */
+export async function changeAccepted(
+  { quizId, questionId, answer, how }: KeyEdit & { quizId: string },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const url = `/api/assignments/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}/${how}`
+  return (await postJson<AcceptAnswerReply>(url, answer satisfies AcceptAnswerBody, signal && { signal })).keyChange !== undefined
 }

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import { leaves } from 'chartroom/leaves'
+import { type FC, useEffect } from 'react'
 import type { User } from '../../../domain/people/user.ts'
 import { type AccountRef, selectView } from '../../machines/account/account.machine.ts'
 import { selectAccount, selectFailure, selectNotice } from '../../machines/account/selectors.ts'
 import type { AccountView } from '../../machines/account/setup.ts'
-import { leaves } from '../../machines/leaves.ts'
 import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'
 import { Banner } from '../ui/banner.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { announceMeanwhile } from '../ui/status-region.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
 import { Enrolling, RecoveryCodes } from './enrolling.tsx'
@@ -17,13 +18,25 @@ import { PasswordPart } from './password-part.tsx'
 import { SecondStepPart, useFocusInPart } from './second-step-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
+/** What was done last, shown and spoken. */
+const Notice = ({ account }: AccountProps) => {
+  const notice = useSelector(account, selectNotice)
+  useEffect(() => (notice === '' ? undefined : announceMeanwhile(notice)), [notice])
+  return (
+    notice !== '' && (
+      <Banner tone="ok" role="note">
+        {notice}
+      </Banner>
+    )
+  )
+}
+
 const Parts = (props: AccountProps) => {
   const account = useSelector(props.account, selectAccount)
-  const notice = useSelector(props.account, selectNotice)
   if (!account) return <LoadingView text="Loading your account..." layout="rows" />
   return (
     <div className={styles.parts}>
-      {notice !== '' && <Banner tone="ok">{notice}</Banner>}
+      <Notice {...props} />
       <SessionsPart {...props} sessions={account.sessions} />
       <PasswordPart {...props} />
       {account.secondFactor && <SecondStepPart {...props} secondFactor={account.secondFactor} />}

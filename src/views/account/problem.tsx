@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { AccountRef } from '../../machines/account/account.machine.ts'
 import { selectMissingIn, selectProblemOf } from '../../machines/account/selectors.ts'
-import type { AccountForm, SecretName } from '../../machines/account/setup.ts'
+import type { AccountForm } from '../../machines/account/setup.ts'
+import type { SecretName } from '../../machines/account/typed-secrets.ts'
 import { useFocusOnFault } from '../session/focus-fault.ts'
 import { ProblemBanner } from '../session/problem-banner.tsx'
 

@@ -1,51 +1,95 @@
 import { useSelector } from '@xstate/react'
 import type { OwnSession } from '../../../domain/api/account.ts'
-import { selectIsBusy } from '../../machines/account/selectors.ts'
+import { selectEnding, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { headingAfter } from '../ui/heading-focus.ts'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
 import { useProblem } from './problem.tsx'
 
 const noFields: string[] = []
 
-const Session = ({ session }: { session: OwnSession }) => (
-  <li className={styles.session}>
+const signedInAt = ({ createdAt }: OwnSession): string => `signed in ${formatDateTime(createdAt)}`
+const deviceOf = ({ device }: OwnSession): string => device || 'Unknown device'
+
+/** The device, with a number where others of its kind were signed in during the same minute. */
+const nameIn = (sessions: readonly OwnSession[], session: OwnSession): string => {
+  const alike = sessions.filter((one) => deviceOf(one) === deviceOf(session) && signedInAt(one) === signedInAt(session))
+  const earlier = alike.filter(({ createdAt, id }) => `${createdAt} ${id}` < `${session.createdAt} ${session.id}`)
+  return alike.length > 1 ? `${deviceOf(session)} (${earlier.length + 1})` : deviceOf(session)
+}
+
+interface OfSession extends AccountProps {
+  session: OwnSession
+  name: string
+}
+
+const SignOut = ({ account, session, name }: OfSession) => {
+  const isEnding = useSelector(account, selectEnding) === session.id
+  const event = { type: 'SIGN_OUT_SESSION' as const, sessionId: session.id }
+  const canEnd = useSelector(account, (snapshot) => snapshot.can(event))
+  return (
+    <Button
+      size="sm"
+      busy={isEnding}
+      disabled={!canEnd && !isEnding}
+      aria-label={`Sign Out ${name}, ${signedInAt(session)}`}
+      onClick={() => account.send(event)}
+    >
+      Sign Out
+    </Button>
+  )
+}
+
+const Session = (props: OfSession) => (
+  <li ref={headingAfter} className={styles.session}>
     <span>
-      <strong>{session.device || 'Unknown device'}</strong>
+      <strong>{props.name}</strong>
       <br />
       <span className={styles.muted}>
-        Signed in {formatDateTime(session.createdAt)}, last used {formatDateTime(session.usedAt)}
+        Signed in {formatDateTime(props.session.createdAt)}, last used {formatDateTime(props.session.usedAt)}
       </span>
     </span>
-    {session.isCurrent && <Badge tone="ok">This device</Badge>}
+    {props.session.isCurrent ? <Badge tone="ok">This device</Badge> : <SignOut {...props} />}
   </li>
 )
 
-/** Where the person is signed in, and a way to end everything else. */
-export const SessionsPart = ({ account, sessions }: AccountProps & { sessions: readonly OwnSession[] }) => {
-  const isBusy = useSelector(account, selectIsBusy)
-  const { banner } = useProblem(account, 'sessions', noFields, 'The other sessions could not be ended.')
+const SignOutOthers = ({ account }: AccountProps) => {
+  const isEnding = useSelector(account, (snapshot) => selectIsBusy(snapshot) && selectEnding(snapshot) === null)
+  const canEnd = useSelector(account, (snapshot) => snapshot.can({ type: 'SIGN_OUT_OTHERS' }))
+  return (
+    <div ref={headingAfter}>
+      <Button
+        busy={isEnding}
+        busyLabel="One moment..."
+        disabled={!canEnd && !isEnding}
+        onClick={() => account.send({ type: 'SIGN_OUT_OTHERS' })}
+      >
+        Sign Out Others
+      </Button>
+    </div>
+  )
+}
+
+/** Where the person is signed in, and the ways to end one other session or all of them. */
+export const SessionsPart = (props: AccountProps & { sessions: readonly OwnSession[] }) => {
+  const { account, sessions } = props
+  const one = useProblem(account, 'session', noFields, 'This session could not be ended.')
+  const others = useProblem(account, 'sessions', noFields, 'The other sessions could not be ended.')
   return (
     <Card title="Where you are signed in">
       <div className={styles.part}>
-        {banner}
+        {one.banner}
+        {others.banner}
         <ul className={styles.sessions}>
           {sessions.map((session) => (
-            <Session key={session.id} session={session} />
+            <Session key={session.id} {...props} session={session} name={nameIn(sessions, session)} />
           ))}
         </ul>
-        {sessions.length > 1 ? (
-          <div>
-            <Button busy={isBusy} busyLabel="One moment..." onClick={() => account.send({ type: 'SIGN_OUT_OTHERS' })}>
-              Sign Out Others
-            </Button>
-          </div>
-        ) : (
-          <p>You are signed in only here.</p>
-        )}
+        {sessions.length > 1 ? <SignOutOthers {...props} /> : <p>You are signed in only here.</p>}
       </div>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { ChartColumn, type LucideIcon, NotebookText, ShieldCheck, Users } from 'lucide-react'
 import {
   type AdminDashboardRef,
@@ -8,7 +9,6 @@ import {
   selectReport,
   selectView,
 } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { paths } from '../../routes/paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { formatNumber } from '../ui/format.ts'

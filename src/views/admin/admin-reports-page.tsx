@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { AdminReportsRef } from '../../machines/admin-reports/admin-reports.machine.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { paths } from '../../routes/paths.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'

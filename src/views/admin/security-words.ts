@@ -12,6 +12,7 @@ export const kindWords: Record<SecurityKind, string> = {
   secondFactorOff: 'Two-step sign-in turned off',
   secondFactorReset: 'Two-step sign-in reset',
   sessionsEnded: 'Other sessions ended',
+  sessionEnded: 'One other session ended',
   passwordChanged: 'Password changed',
   passwordLinkMade: 'Password link made',
   passwordLinkAsked: 'Password link asked for by e-mail',

@@ -4,6 +4,7 @@ import type { FC } from 'react'
 import type { KeyChangeRef } from '../../machines/key-change/key-change.machine.ts'
 import { selectFailure, selectIsBusy, selectLoaded, selectRegrade, selectView } from '../../machines/key-change/selectors.ts'
 import type { KeyChangeView } from '../../machines/key-change/setup.ts'
+import { MathLabel } from '../math/math-label.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
@@ -12,11 +13,18 @@ import { formatDateTime } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { DecisionForm, Problem } from './decision-form.tsx'
 import styles from './key-change.module.css'
-import { decidedSentence } from './sentences.ts'
+import { decidedSentence, withdrawLabel } from './sentences.ts'
 import { useToldFocus } from './told-focus.ts'
+
+/** An answer that was accepted on the page below, which can be taken back. */
+export interface Acceptance {
+  words: string
+  onWithdraw: () => void
+}
 
 export interface KeyChangeProps {
   page: KeyChangeRef
+  acceptance?: Acceptance | undefined
 }
 
 const Loading = () => <LoadingView text="Looking at what would change..." layout="rows" />
@@ -30,9 +38,25 @@ const Failed = ({ page }: KeyChangeProps) => {
   )
 }
 
-const Deciding = ({ page }: KeyChangeProps) => {
+const Deciding = ({ page, acceptance }: KeyChangeProps) => {
   const change = useSelector(page, selectLoaded)?.change
-  return change ? <DecisionForm page={page} change={change} /> : null
+  if (!change) return null
+  return (
+    <div className={styles.stack}>
+      {acceptance && <Accepted page={page} {...acceptance} />}
+      <DecisionForm page={page} change={change} />
+    </div>
+  )
+}
+
+/** The decision is about submissions; that the answer counts from now on is not part of it. */
+const Accepted = ({ page, words, onWithdraw }: KeyChangeProps & Acceptance) => {
+  const isBusy = useSelector(page, selectIsBusy)
+  return (
+    <Banner tone="info" {...(!isBusy && { action: { label: withdrawLabel, onAction: onWithdraw } })}>
+      “<MathLabel text={words} />” stays accepted from now on, also if you decide later.
+    </Banner>
+  )
 }
 
 const Nothing = ({ page }: KeyChangeProps) => (
@@ -80,13 +104,13 @@ const screens: Record<KeyChangeView, FC<KeyChangeProps>> = {
 }
 
 /** A changed key in whatever state its decision is, on its page and in its dialog. */
-export const KeyChangeContent = ({ page }: KeyChangeProps) => {
+export const KeyChangeContent = ({ page, acceptance }: KeyChangeProps) => {
   const view = useSelector(page, selectView)
   const place = useToldFocus(view)
   const Screen = screens[view]
   return (
     <div ref={place}>
-      <Screen page={page} />
+      <Screen page={page} acceptance={acceptance} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { selectLoaded } from '../../machines/key-change/selectors.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { paths } from '../../routes/paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { Button } from '../ui/button.tsx'

@@ -52,6 +52,9 @@ export const decideLabels: Record<RegradeKind, string> = {
   keep: 'Keep grades',
 }
 
+/** Takes an accepted answer out of the key again. */
+export const withdrawLabel = 'Do not accept it after all'
+
 const decidedWords: Record<RegradeKind, string> = {
   apply: 'The corrected key is applied',
   fullPoints: 'Everybody has full points',

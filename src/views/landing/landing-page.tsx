@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { useSyncExternalStore } from 'react'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { type SiteRef, selectIsExposed, selectIsRegistrationClosed, selectSite } from '../../machines/site/site.machine.ts'
 import { paths } from '../../routes/paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { type FC, type FormEvent, useId } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { PickerTab } from '../../machines/math-builder/contract.ts'
 import { selectView } from '../../machines/math-builder/selectors.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { type FC, useEffect, useRef } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import { type PasswordLinkRef, selectFailure, selectOwner, selectView } from '../../machines/password-link/password-link.machine.ts'
 import type { PasswordLinkView } from '../../machines/password-link/setup.ts'
 import type { PasswordStrengthRef } from '../../machines/password-strength/password-strength.machine.ts'

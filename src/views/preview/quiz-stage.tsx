@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectQuiz } from '../../machines/preview/selectors.ts'
 import { selectAnsweredCount, selectCount, selectIndex } from '../../machines/quiz-attempt/selectors.ts'
 import { NavigatorPanel } from '../quiz-attempt/navigator-panel.tsx'
-import { QuestionCard } from '../quiz-attempt/question-card.tsx'
+import { QuestionCard } from '../quiz-attempt/question/question-card.tsx'
 import styles from './preview.module.css'
 import type { PreviewProps } from './preview-dialog.tsx'
 

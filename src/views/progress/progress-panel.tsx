@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { ChartLine } from 'lucide-react'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { ProgressRef } from '../../machines/progress/progress.machine.ts'
 import { selectFailure, selectView } from '../../machines/progress/selectors.ts'
 import type { ProgressView } from '../../machines/progress/setup.ts'

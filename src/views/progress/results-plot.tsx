@@ -4,7 +4,7 @@ import { formatDate, formatPercent, plural } from '../ui/format.ts'
 import { Marker, seriesColour } from './marker.tsx'
 import { nearestTo, type Plot, type PlotPoint, plotOf } from './plot.ts'
 import styles from './progress.module.css'
-import { useRoom } from './use-room.ts'
+import { useElementSize } from './use-element-size.ts'
 
 const wordsOf = ({ title, percentage, submittedAt, pendingPoints }: Result): string =>
   `${title}: ${formatPercent(percentage, 1)}${pendingPoints > 0 ? ' so far' : ''}, ${formatDate(submittedAt)}`
@@ -18,7 +18,7 @@ function summaryWords(results: readonly Result[]): string {
 
 /** The results as a picture; what it says stands in words in the table beside it. */
 export const ResultsPlot = ({ results }: { results: readonly Result[] }) => {
-  const [ref, room] = useRoom()
+  const [ref, room] = useElementSize()
   const [chosen, setChosen] = useState<string | null>(null)
   const plot = useMemo(() => plotOf(results, room), [results, room])
   const point = plot.points.find(({ result }) => result.submissionId === chosen) ?? plot.points.at(-1)

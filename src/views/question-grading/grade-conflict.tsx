@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { selectConflict } from '../../machines/question-grading/selectors.ts'
-import { BothGrades } from '../quiz-review/both-grades.tsx'
+import { BothGrades } from '../quiz-review/grading/both-grades.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { QuestionGradingProps } from './question-grading-page.tsx'
 

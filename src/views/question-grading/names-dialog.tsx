@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { leaves } from '../../machines/leaves.ts'
+import { leaves } from 'chartroom/leaves'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { QuestionGradingProps } from './question-grading-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { QuestionGradingView } from '../../machines/question-grading/contract.ts'
 import type { QuestionGradingRef } from '../../machines/question-grading/question-grading.machine.ts'
 import { selectFailure, selectView } from '../../machines/question-grading/selectors.ts'

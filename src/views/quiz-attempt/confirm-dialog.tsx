@@ -15,8 +15,8 @@ import {
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import type { AttemptProps } from './attempt-props.ts'
-import { letterOf } from './choice-answer.tsx'
 import styles from './confirm.module.css'
+import { letterOf } from './question/choice-answer.tsx'
 import { UnsettledRivals } from './rivals/unsettled-rivals.tsx'
 
 const LONGEST_SUMMARY = 60

@@ -15,9 +15,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
-import { SaveIndicator } from './save-indicator.tsx'
-import { TestTimer } from './test-timer.tsx'
-import { TimeStrip } from './time-strip.tsx'
+import { SaveIndicator } from './saving/save-indicator.tsx'
+import { TestTimer } from './time/test-timer.tsx'
+import { TimeStrip } from './time/time-strip.tsx'
 import { ExamTools } from './tools/later-tools.ts'
 
 /** The button that opens the confirmation. */

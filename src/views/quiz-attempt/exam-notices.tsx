@@ -1,8 +1,8 @@
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
-import { answersFile, downloadJson } from './answers-file.ts'
 import type { AttemptProps } from './attempt-props.ts'
-import { SaveNotices } from './save-notices.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { answersFile, downloadJson } from './saving/answers-file.ts'
+import { SaveNotices } from './saving/save-notices.tsx'
+import { WaitingNotice } from './saving/waiting-notice.tsx'
 
 type ExamNoticesProps = AttemptProps & { saving: AnswerSavingRef | null }
 

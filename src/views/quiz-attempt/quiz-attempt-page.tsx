@@ -14,7 +14,7 @@ import { RootMark } from '../ui/root-mark.tsx'
 import { announce } from '../ui/status-region.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { AttemptProps } from './attempt-props.ts'
-import { IntroScreen } from './intro-screen.tsx'
+import { IntroScreen } from './intro/intro-screen.tsx'
 import { ExamScreen, ResultScreen } from './later-screens.ts'
 import { loadSentence } from './sentences.ts'
 

@@ -4,7 +4,7 @@ import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attem
 import { selectProblem } from '../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { AttemptProps } from './attempt-props.ts'
-import { SavedCopy } from './saved-copy.tsx'
+import { SavedCopy } from './saving/saved-copy.tsx'
 import { submitSentence } from './sentences.ts'
 
 const selectIsReturning = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'returning' })

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { DraftPassword, DraftText } from './draft-fields.tsx'
 import styles from './editor.module.css'
 import { places } from './focus-places.ts'
-import { MathArea } from './math-fields.tsx'
+import { MathArea } from './question/math-fields.tsx'
 import { QuizDates } from './quiz-dates.tsx'
 import { useDetail, useFault } from './use-detail.ts'
 

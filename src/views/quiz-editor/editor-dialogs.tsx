@@ -5,9 +5,9 @@ import { selectConflict, selectDoomed } from '../../machines/quiz-editor/selecto
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { lazily } from '../ui/lazily.tsx'
 
-const draftDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./draft-dialog.tsx')).DraftDialog)
+const draftDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./saving/draft-dialog.tsx')).DraftDialog)
 const publishCheck = lazily<{ editor: QuizEditorRef }>(async () => (await import('./publish-check.tsx')).PublishCheck)
-const conflictDialog = lazily<{ conflict: QuizConflictRef }>(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const conflictDialog = lazily<{ conflict: QuizConflictRef }>(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog)
 
 /** Loads the code of what the editor asks seldom. */
 export const warmEditorDialogs = async (): Promise<void> => {

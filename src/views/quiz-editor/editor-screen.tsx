@@ -11,8 +11,8 @@ import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { useAskedFocus } from './focus-places.ts'
-import { SaveMessages } from './save-messages.tsx'
-import { useSaveKey } from './use-save-key.ts'
+import { SaveMessages } from './saving/save-messages.tsx'
+import { useSaveKey } from './saving/use-save-key.ts'
 
 const questionsTab = lazily<{ editor: QuizEditorRef }>(async () => (await import('./questions-tab.tsx')).QuestionsTab)
 

@@ -17,8 +17,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { plural } from '../ui/format.ts'
 import { places } from './focus-places.ts'
 import { inGroups, ListGroup, placeInList } from './list-group.tsx'
-import { QuestionItem } from './question-item.tsx'
-import { QuestionOutline } from './question-outline.tsx'
+import { QuestionItem } from './question/question-item.tsx'
+import { QuestionOutline } from './question/question-outline.tsx'
 import styles from './questions.module.css'
 
 /** The questions as cards, one of them open, with their outline beside them. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { type EditorView, selectIsDirty, selectView } from '../../machines/quiz-editor/selectors.ts'
 import { paths } from '../../routes/paths.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { QuizReviewRef, QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReviewView } from '../../machines/quiz-review/setup.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'

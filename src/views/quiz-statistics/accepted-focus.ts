@@ -4,9 +4,9 @@ import type { QuizStatisticsSnapshot } from '../../machines/quiz-statistics/quiz
 import { focusWhenFree } from '../ui/focus-when-free.ts'
 import type { QuizStatisticsProps } from './quiz-statistics-page.tsx'
 
-const selectIsAccepting = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.matches('accepting') || snapshot.hasTag('deciding')
+const selectIsAccepting = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.matches('changingKey') || snapshot.hasTag('deciding')
 
-/** The button that accepts an answer rests or is gone afterwards: the name of its question gets the focus. */
+/** The button that accepts an answer, or does not after all, rests or is gone afterwards: the name of its question gets the focus. */
 export function useAcceptedFocus({ page }: QuizStatisticsProps): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const isAccepting = useSelector(page, selectIsAccepting)
@@ -14,7 +14,7 @@ export function useAcceptedFocus({ page }: QuizStatisticsProps): RefObject<HTMLD
   useEffect(() => {
     const isOver = before.current && !isAccepting
     before.current = isAccepting
-    const id = page.getSnapshot().context.accepting?.questionId ?? ''
+    const id = page.getSnapshot().context.edit?.questionId ?? ''
     if (isOver) focusWhenFree(() => place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"] > summary`) ?? null)
   }, [page, isAccepting])
   return place

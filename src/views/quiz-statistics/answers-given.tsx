@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { ChoiceCount, QuestionStatistics } from '../../../domain/api/statistics.ts'
 import { questionHeading } from '../../../domain/quiz/question-name.ts'
+import { withdrawLabel } from '../key-change/sentences.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -39,9 +40,9 @@ const Bar = ({ share }: { share: number }) => (
   </td>
 )
 
-/** Why an answer was not accepted. */
+/** Why the key was not changed. */
 const AcceptProblem = ({ page }: QuizStatisticsProps) => {
-  const failure = useSelector(page, (snapshot) => (snapshot.matches('acceptFailed') ? snapshot.context.failure : null))
+  const failure = useSelector(page, (snapshot) => (snapshot.matches('changeFailed') ? snapshot.context.failure : null))
   if (!failure) return null
   return <Banner tone="bad">{failure.kind === 'network' ? 'Network error. Please try again.' : failure.message}</Banner>
 }
@@ -50,7 +51,7 @@ interface OfQuestion extends QuizStatisticsProps {
   question: QuestionStatistics
 }
 
-/** Has the question accept one more answer; what that changes is asked next. */
+/** Has the question accept one more answer, or not accept it after all; what that changes is asked next. */
 const Accept = ({
   question,
   page,
@@ -59,13 +60,16 @@ const Accept = ({
   inKey,
 }: OfQuestion & { text: string; answer: AcceptAnswerBody; inKey: true | undefined }) => {
   const isWaiting = useSelector(page, ({ context }) => context.figures?.keyChange === 'waiting')
-  const event = { type: 'ACCEPT' as const, questionId: question.id, answer }
-  const canAccept = useSelector(page, (snapshot) => snapshot.can(event))
-  if (inKey) return <Badge tone="warn">{isWaiting ? 'In the key, not applied yet' : 'In the key, not applied'}</Badge>
+  const event = { type: inKey ? ('WITHDRAW' as const) : ('ACCEPT' as const), questionId: question.id, answer }
+  const canChange = useSelector(page, (snapshot) => snapshot.can(event))
+  const label = inKey ? withdrawLabel : 'Accept this too'
   return (
-    <Button size="sm" disabled={!canAccept} aria-label={`Accept this too: ${text}`} onClick={() => page.send(event)}>
-      Accept this too
-    </Button>
+    <span className={styles.figure}>
+      {inKey && <Badge tone="warn">{isWaiting ? 'In the key, not applied yet' : 'In the key, not applied'}</Badge>}
+      <Button size="sm" disabled={!canChange} aria-label={`${label}: ${text}`} onClick={() => page.send(event)}>
+        {label}
+      </Button>
+    </span>
   )
 }
 

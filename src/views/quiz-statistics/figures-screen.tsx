@@ -4,8 +4,8 @@ import { paths } from '../../routes/paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PrintButton, PrintHeading, unprinted } from '../printing/printing.tsx'
 import { GradeDistribution } from '../quiz-review/grade-distribution.tsx'
+import { ReviewNav } from '../quiz-review/grading/review-nav.tsx'
 import { KeyChangeNotice } from '../quiz-review/key-change-notice.tsx'
-import { ReviewNav } from '../quiz-review/review-nav.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDateTime, formatPoints } from '../ui/format.ts'
@@ -33,7 +33,7 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
       <AttemptSwitch page={page} />
       <TestFigures test={figures.test} />
       <GradeDistribution test={figures.test} />
-      <ItemTable quizId={quizId} questions={figures.questions} />
+      <ItemTable quizId={quizId} questions={figures.questions} fullyGradedCount={figures.test.fullyGradedCount} />
       <AnswersGiven questions={figures.questions} page={page} />
     </>
   )

@@ -8,17 +8,19 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import styles from './quiz-statistics.module.css'
-import { asPercent, asTime, isLow, reasonOf, wordsOf } from './sentences.ts'
+import { asPercent, asTime, basisOfQuestions, isLow, reasonOf, wordsOf } from './sentences.ts'
 
 export interface ItemTableProps {
   quizId: string
   questions: readonly QuestionStatistics[]
+  fullyGradedCount: number
 }
 
 /** Every question with its facility, discrimination and time, and the way to grade its answers. */
-export const ItemTable = ({ quizId, questions }: ItemTableProps) => (
+export const ItemTable = ({ quizId, questions, fullyGradedCount }: ItemTableProps) => (
   <div className={styles.items}>
     <h2 className={styles.title}>Questions</h2>
+    <p className={styles.note}>{basisOfQuestions(fullyGradedCount)}</p>
     <DataTable label="Questions" stack>
       <thead>
         <tr>

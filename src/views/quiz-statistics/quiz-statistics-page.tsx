@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type {
   QuizStatisticsRef,
   QuizStatisticsSnapshot,

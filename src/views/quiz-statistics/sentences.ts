@@ -1,15 +1,28 @@
 import type { AttemptChoice, Statistic } from '../../../domain/api/statistics.ts'
-import { formatNumber, formatPercent } from '../ui/format.ts'
+import { fewestToCompare } from '../../../domain/grading/item-statistics.ts'
+import { formatNumber, formatPercent, plural } from '../ui/format.ts'
 
 /** From this discrimination on a question tells strong and weak students apart well enough. */
 const LOW_DISCRIMINATION = 0.2
 
 const reasons: Record<NonNullable<Statistic['reason']>, string> = {
   tooFewSubmissions: 'Too few graded submissions',
+  tooFewToCompare: `Too few (at least ${fewestToCompare} needed)`,
   tooFewQuestions: 'Too few questions',
   noVariance: 'All scores are the same',
   noRecord: 'No times recorded',
 }
+
+const needs = `It needs at least ${fewestToCompare} fully graded submissions.`
+
+/** Why figures that compare students are missing. */
+export const tooFewNote = `Reliability, standard error and discrimination need at least ${fewestToCompare} fully graded submissions. With fewer they would be a matter of chance.`
+
+/** Over how many submissions the figures of the questions are. */
+export const basisOfQuestions = (fullyGradedCount: number): string =>
+  fullyGradedCount === 0
+    ? 'No submission is fully graded yet, so there is no facility or discrimination.'
+    : `Facility and discrimination are over the same ${plural(fullyGradedCount, 'fully graded submission')}.`
 
 /** Why a figure is missing, in words. */
 export const reasonOf = ({ reason }: Statistic): string => (reason ? reasons[reason] : 'Not known')
@@ -57,7 +70,7 @@ export const explanations = {
     name: 'Discrimination',
     says: 'Whether those who did well on the rest of the test also did well here: the correlation with the score of the rest.',
     formula: 'r = Σ(x − x̄)(y − ȳ) / √(Σ(x − x̄)² · Σ(y − ȳ)²)',
-    reading: 'Above .30 is good, below .20 is low, negative often means a wrong key or a misleading text.',
+    reading: `Above .30 is good, below .20 is low, negative often means a wrong key or a misleading text. ${needs}`,
     source: 'Lord & Novick (1968), chapter 15; Crocker & Algina (1986), chapter 14',
   },
   time: {
@@ -71,7 +84,7 @@ export const explanations = {
     name: "Cronbach's alpha",
     says: 'How reliable the score of the whole test is: how well the questions measure the same thing.',
     formula: 'α = k/(k − 1) · (1 − Σs²ᵢ / s²ₓ)',
-    reading: 'From .70 on it serves a class test, from .80 on decisions about people. Short tests have low values.',
+    reading: `From .70 on it serves a class test, from .80 on decisions about people. Short tests have low values. ${needs}`,
     source: 'Cronbach (1951), Psychometrika 16, 297–334',
   },
   standardError: {

@@ -1,11 +1,12 @@
 import type { StatisticsReply } from '../../../domain/api/statistics.ts'
+import { fewestToCompare } from '../../../domain/grading/item-statistics.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber, plural } from '../ui/format.ts'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import { laterHelp } from './later-parts.ts'
 import styles from './quiz-statistics.module.css'
-import { explanations, wordsOf } from './sentences.ts'
+import { explanations, tooFewNote, wordsOf } from './sentences.ts'
 
 type Test = StatisticsReply['test']
 
@@ -20,6 +21,7 @@ export const TestFigures = ({ test }: { test: Test }) => (
       <Tile value={figureOf(test.standardError, (error) => `± ${formatNumber(error)}`)} label="Standard error" />
     </TileGrid>
     <p className={styles.note}>{basisOf(test)}</p>
+    {test.fullyGradedCount < fewestToCompare && <p className={styles.note}>{tooFewNote}</p>}
     <p className={classNames(styles.helpLine, unprinted)}>
       <span className={styles.note}>What the figures mean:</span>
       {Object.values(explanations).map((explanation) => (

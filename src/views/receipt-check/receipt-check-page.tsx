@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { leaves } from '../../machines/leaves.ts'
+import { leaves } from 'chartroom/leaves'
 import { selectView } from '../../machines/receipt-check/selectors.ts'
 import { printable } from '../printing/printing.tsx'
 import { Page } from '../ui/page.tsx'

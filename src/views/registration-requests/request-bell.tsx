@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { Bell } from 'lucide-react'
-import { leaves } from '../../machines/leaves.ts'
 import type { RegistrationRequestsRef } from '../../machines/registration-requests/registration-requests.machine.ts'
 import { selectRequests, selectUnreadCount } from '../../machines/registration-requests/selectors.ts'
 import { ScreenReaderOnly } from '../ui/screen-reader-only.tsx'

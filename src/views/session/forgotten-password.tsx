@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { type FormEvent, useEffect, useRef } from 'react'
 import {
   type ForgottenPasswordRef,
@@ -10,7 +11,6 @@ import {
   selectIsProvingLink,
   selectLinkProblem,
 } from '../../machines/forgotten-password/forgotten-password.machine.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { useEffect } from 'react'
 import type { PasswordFaultCode, PasswordStrength, StrengthHint, StrengthLevel } from '../../../domain/people/password.ts'
-import { leaves } from '../../machines/leaves.ts'
 import { type PasswordStrengthRef, selectStrength } from '../../machines/password-strength/password-strength.machine.ts'
 import { classNames } from '../ui/class-names.ts'
 import { announceMeanwhile } from '../ui/status-region.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { leaves } from '../../machines/leaves.ts'
+import { leaves } from 'chartroom/leaves'
 import { selectWelcome } from '../../machines/registration/registration.machine.ts'
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
 import { Welcome } from './welcome.tsx'

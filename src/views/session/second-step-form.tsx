@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { type FormEvent, useState } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import { type SignInRef, selectIsBusy, selectSignInProblem } from '../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'

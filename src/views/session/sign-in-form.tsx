@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CredentialsFault } from '../../../domain/people/credentials.ts'
 import type { ForgottenPasswordRef } from '../../machines/forgotten-password/forgotten-password.machine.ts'
-import { leaves } from '../../machines/leaves.ts'
 import type { SignInMethod } from '../../machines/sign-in/setup.ts'
 import {
   type SignInRef,

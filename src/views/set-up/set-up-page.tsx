@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { type FC, useEffect, useRef } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import { type SetUpRef, selectFailure, selectSchoolName, selectView } from '../../machines/set-up/set-up.machine.ts'
 import type { SetUpView } from '../../machines/set-up/setup.ts'
 import { paths } from '../../routes/paths.ts'

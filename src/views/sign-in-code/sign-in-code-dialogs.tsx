@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import { Check, Copy } from 'lucide-react'
 import type { Failure } from '../../../domain/failure.ts'
-import { leaves } from '../../machines/leaves.ts'
 import type { CodeHolder } from '../../machines/sign-in-code/setup.ts'
 import {
   type SignInCodeRef,

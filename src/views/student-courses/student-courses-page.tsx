@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { ProgressRef } from '../../machines/progress/progress.machine.ts'
 import { selectFailure, selectScreen } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesScreen } from '../../machines/student-courses/setup.ts'

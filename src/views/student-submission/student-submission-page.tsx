@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import type { StudentSubmissionView } from '../../machines/student-submission/setup.ts'
 import type { StudentSubmissionRef, StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import { selectFailure, selectView } from '../../machines/submission-review/selectors.ts'
 import type { ReviewView } from '../../machines/submission-review/setup.ts'
 import type { SubmissionReviewRef } from '../../machines/submission-review/submission-review.machine.ts'

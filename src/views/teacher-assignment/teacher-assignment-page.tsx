@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
-import { leaves } from '../../machines/leaves.ts'
 import {
   selectAssignment,
   selectFailure,

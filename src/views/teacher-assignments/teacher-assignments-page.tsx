@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { leaves } from '../../machines/leaves.ts'
 import { selectChosenCount, selectFailure, selectView } from '../../machines/teacher-assignments/selectors.ts'
 import type { TeacherAssignmentsRef, TeacherAssignmentsView } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
 import { paths } from '../../routes/paths.ts'

@@ -8,7 +8,7 @@ const watch = (chart: Page): Promise<void> =>
     const times: number[] = []
     Object.assign(globalThis, { __times: times })
     const isTaken = () => /taken/.test(document.querySelector(selector)?.getAttribute('class') ?? '')
-    new BroadcastChannel('examhall-machines').addEventListener('message', ({ data }) => {
+    new BroadcastChannel('chartroom').addEventListener('message', ({ data }) => {
       const entries: { at: number; event: { type: string } }[] = data.more?.entries ?? []
       const submit = entries.find(({ event }) => event.type === 'SUBMIT')
       if (!submit) return
@@ -31,7 +31,10 @@ async function submit(app: Page): Promise<void> {
 async function refuseAll(context: BrowserContext): Promise<() => void> {
   const refusal = { status: 401, json: { error: 'unauthorized', message: 'Wrong email or password.' } }
   let refuse: () => void = () => undefined
-  await context.route('**/api/**', (route) => route.fulfill(refusal))
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route) => route.fulfill(refusal),
+  )
   await context.route('**/api/auth/login', async (route) => {
     await new Promise<void>((resolve) => {
       refuse = resolve

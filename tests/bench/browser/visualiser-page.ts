@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { layoutTime } from '../../support/visualiser-site.ts'
+import { layoutTime } from '../../support/pages/visualiser-site.ts'
 import { threadTimes } from '../cpu-time.ts'
 import { mainThread } from './main-thread.ts'
 

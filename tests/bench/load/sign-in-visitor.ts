@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
-import { solve } from '../../support/proofs.ts'
+import { solve } from '../../support/school/proofs.ts'
 
 const heads = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const mostTries = 8

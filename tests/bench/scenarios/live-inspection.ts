@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
-import { serveVisualiser } from '../../support/visualiser-site.ts'
+import { serveVisualiser } from '../../support/pages/visualiser-site.ts'
 import { measureLiveUpdate } from '../browser/live-update.ts'
 import { type Figure, notMeasured, type Options, show } from '../figure.ts'
 import { tidily } from '../tidily.ts'

@@ -1,5 +1,5 @@
 import type { Question, QuestionType } from '../../../domain/quiz/quiz.ts'
-import { aQuestion } from '../../support/questions.ts'
+import { aQuestion } from '../../support/school/questions.ts'
 import type { SavedEntry } from '../load/job.ts'
 
 const pattern: QuestionType[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawChoiceOrder, takerQuestions } from '../../../domain/attempt/taker.ts'
-import { aQuestion, aQuestionOfEachType } from '../../support/questions.ts'
+import { aQuestion, aQuestionOfEachType } from '../../support/school/questions.ts'
 
 describe('What an exam taker sees', () => {
   it('is the question field by field, without its key', () => {

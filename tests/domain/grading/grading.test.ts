@@ -12,7 +12,7 @@ import {
   scoreOf,
   statisticsOf,
 } from '../../../domain/grading/grading.ts'
-import { aQuestion } from '../../support/questions.ts'
+import { aQuestion } from '../../support/school/questions.ts'
 
 const never = () => false
 const given = (answerId: string | null, textAnswer = '') => ({ answerId, textAnswer, flagged: false, version: 1 })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  correlation,
   cronbachAlpha,
   discrimination,
   facility,
+  fewestToCompare,
   mean,
   median,
   noFigure,
@@ -85,7 +87,7 @@ describe('The published figures of LSAT section 6', () => {
 
 describe('A point-biserial correlation', () => {
   test('is what the documentation of SciPy shows for pointbiserialr', () => {
-    expect(discrimination([0, 0, 0, 1, 1, 1, 1], [0, 1, 2, 3, 4, 5, 6]).value).toBeCloseTo(0.8660254037844386, 12)
+    expect(correlation([0, 0, 0, 1, 1, 1, 1], [0, 1, 2, 3, 4, 5, 6]).value).toBeCloseTo(0.8660254037844386, 12)
   })
 
   test('is (M₁ − M₀)/σ · √(p(1 − p))', () => {
@@ -93,7 +95,7 @@ describe('A point-biserial correlation', () => {
     fc.assert(
       fc.property(results, (pairs) => {
         const [points, rest] = [pairs.map(([x]) => x), pairs.map(([, y]) => y)]
-        const { value } = discrimination(points, rest)
+        const { value } = correlation(points, rest)
         fc.pre(value !== null)
         const p = points.filter((x) => x === 1).length / points.length
         const meanOf = (x: number) => mean(pairs.filter(([own]) => own === x).map(([, y]) => y)).value ?? 0
@@ -113,6 +115,9 @@ const classes = fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 2, ma
     { minLength: k, maxLength: k },
   ),
 )
+
+const eight = [1, 1, 1, 1, 1, 1, 1, 1]
+const nine = [0, ...eight]
 
 describe('Alpha', () => {
   test('stays the same when every question is scaled alike and shifted', () => {
@@ -143,23 +148,19 @@ describe('Alpha', () => {
   })
 
   test('of a question with itself is 1', () => {
-    expect(
-      cronbachAlpha([
-        [0, 1, 2],
-        [0, 1, 2],
-      ]),
-    ).toEqual({ value: 1, reason: null })
+    const points = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    expect(cronbachAlpha([points, points])).toEqual({ value: 1, reason: null })
   })
 
   test.each([
     ['one question', [[1, 0, 1]], 'tooFewQuestions'],
-    ['one submission', [[1], [0]], 'tooFewSubmissions'],
+    ['nine submissions', [nine, nine], 'tooFewToCompare'],
     ['nothing', [], 'tooFewQuestions'],
     [
       'equal scores',
       [
-        [1, 0],
-        [0, 1],
+        [1, 0, 1, 0, 1, 0, 1, 0, 1, 0],
+        [0, 1, 0, 1, 0, 1, 0, 1, 0, 1],
       ],
       'noVariance',
     ],
@@ -169,7 +170,10 @@ describe('Alpha', () => {
 })
 
 describe('Discrimination', () => {
-  const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 400 })), { minLength: 2, maxLength: 40 })
+  const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 400 })), {
+    minLength: fewestToCompare,
+    maxLength: 40,
+  })
 
   test('lies between −1 and 1 and turns round with one side', () => {
     fc.assert(
@@ -188,9 +192,9 @@ describe('Discrimination', () => {
   })
 
   test.each([
-    ['one submission', [1], [4], 'tooFewSubmissions'],
-    ['a question that all got right', [2, 2, 2], [4, 5, 6], 'noVariance'],
-    ['a rest that is the same for all', [0, 1, 2], [0.1, 0.1, 0.1], 'noVariance'],
+    ['nine submissions', nine, nine, 'tooFewToCompare'],
+    ['a question that all got right', [1, 1, ...eight], [4, 5, ...eight], 'noVariance'],
+    ['a rest that is the same for all', [0, 2, ...eight], Array<number>(10).fill(0.1), 'noVariance'],
   ] as const)('does not exist over %s', (_, points, rest, reason) => {
     expect(discrimination(points, rest)).toEqual({ value: null, reason })
   })

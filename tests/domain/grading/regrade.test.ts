@@ -12,7 +12,7 @@ import {
 import { gradeAnswer } from '../../../domain/grading/grading.ts'
 import { type HeldGrade, regraded } from '../../../domain/grading/regrade.ts'
 import { type Question, questionTypes } from '../../../domain/quiz/quiz.ts'
-import { aQuestion } from '../../support/questions.ts'
+import { aQuestion } from '../../support/school/questions.ts'
 
 const never = () => false
 

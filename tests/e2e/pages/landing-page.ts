@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { register } from '../../support/register.ts'
+import { register } from '../../support/school/register.ts'
 
 export interface Person {
   firstName: string

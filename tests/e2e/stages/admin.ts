@@ -8,7 +8,7 @@ import type { adminSecurityMachine } from '../../../src/machines/admin-security/
 import type { adminUsersMachine } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { LinkedPerson } from '../../../src/machines/admin-users/setup.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { endCopy, holdClipboard } from '../support/held-clipboard.ts'
 import { answered, openAsAdmin } from '../support/page-tours.ts'
 
@@ -128,6 +128,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
       }),
     },
     changePassword: { url: '**/api/account/password', answer: told },
+    endSession: { url: '**/api/account/sessions/s2', answer: told },
     endOtherSessions: { url: '**/api/account/sign-out-others', answer: told },
     beginSecondStep: {
       url: '**/api/account/second-factor',
@@ -144,6 +145,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
       await fill(page, 'Confirm Password', confirmation)
       await button(page, 'Change Password').click()
     },
+    SIGN_OUT_SESSION: press(/^Sign Out Firefox on Windows/),
     SIGN_OUT_OTHERS: press('Sign Out Others'),
     BEGIN_SECOND_STEP: async ({ password }, page) => {
       await fill(page, 'Your Password', password)

@@ -1,7 +1,7 @@
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { answerSavingModel } from '../../../src/machines/answer-saving/model.ts'
 import { watchNames } from '../../../src/machines/answer-saving/sample.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
 

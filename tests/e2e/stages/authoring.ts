@@ -4,7 +4,7 @@ import type { previewMachine } from '../../../src/machines/preview/preview.machi
 import type { questionSearchMachine } from '../../../src/machines/question-search/question-search.machine.ts'
 import type { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, bundleStyled, serve } from '../../support/tours/bundle.ts'
 import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
 

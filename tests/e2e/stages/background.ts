@@ -1,7 +1,7 @@
 import type { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
 import { deviceOutboxModel } from '../../../src/machines/device-outbox/model.ts'
 import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
 import { gradingInput } from '../../../src/machines/grading/model.ts'
-import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { LoadedQuestion } from '../../../src/machines/question-grading/contract.ts'
 import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
@@ -9,8 +9,8 @@ import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-r
 import type { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
-import type { Answer } from '../../support/switchboard.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import type { Answer } from '../../support/pages/switchboard.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
 export const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'

@@ -4,7 +4,7 @@ import type { keyChangeMachine } from '../../../src/machines/key-change/key-chan
 import type { LoadedKeyChange } from '../../../src/machines/key-change/setup.ts'
 import { quizReviewOf } from '../../../src/machines/quiz-review/model.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })

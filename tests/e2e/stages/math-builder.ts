@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { mathBuilderMachine } from '../../../src/machines/math-builder/math-builder.machine.ts'
 import { componentWords } from '../../../src/views/math-picker/sentences.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 
 const script = bundled('math-builder-app.tsx')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { passwordLinkMachine } from '../../../src/machines/password-link/password-link.machine.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 import { endWithFacts } from '../../support/tours/steer.ts'
 

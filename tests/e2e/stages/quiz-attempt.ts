@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { BeginOutcome, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import type { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
-import type { Answer } from '../../support/switchboard.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import type { Answer } from '../../support/pages/switchboard.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
 import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
 

@@ -5,8 +5,8 @@ import type { receiptCheckMachine } from '../../../src/machines/receipt-check/re
 import type { SubmissionResults } from '../../../src/machines/submission-review/setup.ts'
 import type { submissionReviewMachine } from '../../../src/machines/submission-review/submission-review.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
-import { historyOf } from '../../support/reviewing.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import { historyOf } from '../../support/school/reviewing.ts'
 import { answered, answerJson, openAsStudent } from '../support/page-tours.ts'
 
 declare global {

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import type { User } from '../../../domain/people/user.ts'
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { SessionCheck } from '../../../src/machines/session/setup.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
-import '../../support/session-hooks.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import '../../support/pages/session-hooks.ts'
 
 const ORIGIN = 'http://session.example'
 /** Storage that is refused while the page runs cannot be brought about in Chromium. */
@@ -19,7 +19,7 @@ interface Bundle {
 }
 
 async function bundle(): Promise<Bundle> {
-  const entry = join(import.meta.dirname, '../../support/session-app.tsx')
+  const entry = join(import.meta.dirname, '../../support/pages/session-app.tsx')
   const output = { codeSplitting: false }
   const options = {
     write: false,

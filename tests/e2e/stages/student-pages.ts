@@ -7,7 +7,7 @@ import { studentCoursesModel } from '../../../src/machines/student-courses/model
 import type { StudentHome } from '../../../src/machines/student-courses/setup.ts'
 import type { studentCoursesMachine } from '../../../src/machines/student-courses/student-courses.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsStudent } from '../support/page-tours.ts'
 
 const requestsUrl = '**/api/courses/my-requests'

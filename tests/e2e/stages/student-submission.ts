@@ -3,7 +3,7 @@ import type { GradingInput } from '../../../src/machines/grading/contract.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
 import type { studentSubmissionMachine } from '../../../src/machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 import { button, endGrading, gradeReply, gradeUrl, opened, opening, points, press, review, reviewUrl, studentUrl } from './grading.ts'
 
@@ -30,13 +30,12 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
   },
   person: {
     EDIT: ({ questionId }, page) => button(page, `Edit grade of question ${questionId === 'short' ? 1 : 2}`).click(),
-    WRITE: (_, page) => page.getByRole('textbox', { name: 'Feedback for this answer' }).fill('Well'),
-    CANCEL: press('Cancel'),
-    SAVE_GRADE: async ({ points: given, feedback }, page) => {
-      await points(page).fill(String(given))
+    WRITE: async ({ points: given, feedback }, page) => {
       await page.getByRole('textbox', { name: 'Feedback for this answer' }).fill(feedback)
-      await button(page, 'Save Grade').click()
+      await points(page).fill(given === null ? '' : String(given))
     },
+    CANCEL: press('Cancel'),
+    SAVE_GRADE: ({ onward }, page) => button(page, onward ? 'Save & Next Student' : 'Save Grade').click(),
     RESET_TO_AUTO: press('Reset to Auto'),
     KEEP_STORED: press('Keep the stored grade'),
     OVERWRITE: press('Save my grade'),

@@ -8,8 +8,8 @@ import type { teacherAssignmentMachine } from '../../../src/machines/teacher-ass
 import type { OwnAssignments, teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
 import type { teacherCoursesMachine } from '../../../src/machines/teacher-courses/teacher-courses.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
-import type { BrowserStage } from '../../support/browser-tours.ts'
-import { algebra } from '../../support/teaching.ts'
+import type { BrowserStage } from '../../support/pages/browser-tours.ts'
+import { algebra } from '../../support/school/teaching.ts'
 import { endCopy, holdClipboard } from '../support/held-clipboard.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 

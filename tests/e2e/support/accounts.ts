@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../../support/exam-school.ts'
+import { signIn } from '../../support/school/exam-school.ts'
 
 export const samplePeople = {
   student: 'student@school.example',

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Route } from '@playwright/test'
-import { ExamPage } from '../../support/exam-page.ts'
-import { type Exam, signedInStudent } from '../../support/exam-school.ts'
+import { ExamPage } from '../../support/pages/exam-page.ts'
+import { type Exam, signedInStudent } from '../../support/school/exam-school.ts'
 
 /** A request that a page sent and that has not reached the server. */
 export interface Held {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import type { Exam } from '../../support/exam-school.ts'
+import type { Exam } from '../../support/school/exam-school.ts'
 
 /** Hands in one essay by the API, for tests that are about what comes afterwards. */
 export async function handInEssay({ request }: BrowserContext, { origin, quizId }: Exam, textAnswer: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
 
 declare global {
   var finishCopy: ((isCopied: boolean) => void) | undefined

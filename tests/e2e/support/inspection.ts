@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { faultsOf } from '../../support/axe.ts'
+import { faultsOf } from '../../support/pages/axe.ts'
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 } } as const
 

@@ -1,5 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test'
-import type { HostileSchool } from '../../support/hostile-school.ts'
+import type { HostileSchool } from '../../support/school/hostile-school.ts'
 import { pressEscape } from './keyboard.ts'
 
 /** Where a look is taken: one page after the other in the same tab. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LoopbackSmtp, startSmtp } from '../../support/smtp-servers.ts'
+import { type LoopbackSmtp, startSmtp } from '../../support/school/smtp-servers.ts'
 
 const main = join(import.meta.dirname, '../../../server/main.ts')
 const greeting = 'Examhall is open'

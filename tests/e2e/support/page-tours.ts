@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { leaves } from 'chartroom/leaves'
+import type { ActorDone, ActorFailed, MachineModel } from 'chartroom/machine-model'
+import { allTransitions, explore, tours } from 'chartroom/paths'
 import type { AnyStateMachine } from 'xstate'
-import { leaves } from '../../../src/machines/leaves.ts'
-import type { ActorDone, ActorFailed, MachineModel } from '../../../src/machines/machine-model.ts'
-import { allTransitions, explore, tours } from '../../../src/machines/paths.ts'
-import { expectAllTransitions } from '../../support/actor-harness.ts'
-import { type BrowserStage, runInBrowser } from '../../support/browser-tours.ts'
-import type { Answer } from '../../support/switchboard.ts'
+import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
+import type { Answer } from '../../support/pages/switchboard.ts'
 import { inspect } from './inspection.ts'
 
 const ada = { id: 'u1', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }

@@ -1,8 +1,8 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { selectClockIsLost, selectHasNoStorage } from '../../../src/machines/answer-saving/selectors.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { startSaving } from '../../support/saving-fakes.ts'
+import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
 const chosen = { type: 'answer.given', questionId: 'q1', change: { answerId: 'a' }, typing: false } as const
 

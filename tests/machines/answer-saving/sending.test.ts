@@ -1,11 +1,11 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleTime, savedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { selectProblem, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { startSaving } from '../../support/saving-fakes.ts'
+import { startSaving } from '../../support/attempts/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
 

@@ -4,7 +4,7 @@ import type { HeardReply } from '../../../src/machines/answer-saving/contract.ts
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { begun } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectAnswer, selectDeadline, selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { answering, run, running } from '../../support/exam-fakes.ts'
+import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 const stored = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
 const heard: HeardReply = { saved: {}, flags: {}, refused: {}, evidence: [], rivals: [], time: null }

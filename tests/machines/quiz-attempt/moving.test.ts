@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate'
 import { emptyAnswer } from '../../../domain/attempt/answer.ts'
 import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { answering, run, running } from '../../support/exam-fakes.ts'
+import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 describe('When moving between questions', () => {
   test('there is nothing after the last', async () => {

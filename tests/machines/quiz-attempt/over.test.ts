@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import { begun, loaded, sampleAttempt } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { run, running } from '../../support/exam-fakes.ts'
+import { run, running } from '../../support/attempts/exam-fakes.ts'
 
 const afterTheEnd = '2026-11-20T10:00:03.000Z'
 const overdue = { ...running, attempt: { ...sampleAttempt, serverNow: afterTheEnd } }

@@ -4,7 +4,7 @@ import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
 import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectAnswer, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { answering, run, running } from '../../support/exam-fakes.ts'
+import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 const stored = (textAnswer: string, version: number, flagged = false) => ({ answerId: null, textAnswer, flagged, version })
 const holding = (answers: Charge['answers']) => ({ begins: resumed({ charge: { ...begun.charge, answers } }) })

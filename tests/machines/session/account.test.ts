@@ -1,3 +1,5 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
+import { lint } from 'chartroom/lint'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { AccountRefusal } from '../../../domain/people/account-problem.ts'
@@ -7,7 +9,6 @@ import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import type { Newcomer, Registration } from '../../../domain/people/registration.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
-import { lint } from '../../../src/machines/lint.ts'
 import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
 import { ada } from '../../../src/machines/session/model.ts'
 import type { SignInRequest } from '../../../src/machines/sign-in/setup.ts'
@@ -15,7 +16,6 @@ import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
 import { teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
 
 const busy = { kind: 'refused', message: 'Too many failed attempts.', waitSeconds: 8, fields: [] } as const
 const refusal = () => Promise.reject(new AccountRefusal({ ...busy, fields: [] }))

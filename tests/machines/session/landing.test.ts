@@ -1,9 +1,9 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Site } from '../../../domain/site.ts'
 import { landingMachine, selectLandingView, selectNewcomer } from '../../../src/machines/landing/landing.machine.ts'
 import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.machine.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
 
 describe('The landing page', () => {
   const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn, newcomer: null } }).start()

@@ -1,3 +1,4 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
@@ -6,7 +7,6 @@ import { selectAsked, selectExit, selectIsExpired, selectReplacedOwner, selectUs
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
 import { selectSignInReason } from '../../../src/machines/session/sign-in-reason.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
 
 interface World {
   user?: User | null

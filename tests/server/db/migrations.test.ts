@@ -5,7 +5,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { schoolMigration } from '../../../server/db/migrations/0001-school.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import type { Database } from '../../../server/db/schema.ts'
-import { attemptRow } from '../../support/attempt-rows.ts'
+import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 
 const email = 'kim@school.test'

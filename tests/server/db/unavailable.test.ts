@@ -10,8 +10,8 @@ import { isUnavailable } from '../../../server/db/unavailable.ts'
 import type { App } from '../../../server/deps.ts'
 import { hashPassword } from '../../../server/features/accounts/passwords/passwords.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { aQuizBody } from '../../support/quiz-bodies.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { aQuizBody } from '../../support/school/quiz-bodies.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 import { makeScratchFolder } from '../../support/scratch.ts'
 
 const written = ['sessions', 'users', 'courses', 'assignments', 'images', 'modules', 'enrollments']

@@ -14,8 +14,8 @@ import { createSessions } from '../../../server/features/accounts/sessions/sessi
 import { sha256 } from '../../../server/features/attempts/engine/log/answer-log.ts'
 import type { FirstEntry } from '../../../server/features/attempts/engine/log/log-entries.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { aQuestionOfEachType } from '../../support/questions.ts'
-import { openSchool, type School } from '../../support/school.ts'
+import { aQuestionOfEachType } from '../../support/school/questions.ts'
+import { openSchool, type School } from '../../support/school/school.ts'
 
 const largest = 2_147_483_647
 const entryOf = (question: string, text: string, revision: number): FirstEntry => [question, null, text, false, revision]

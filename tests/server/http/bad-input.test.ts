@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 const course = { title: 'Algebra', code: 'ALG-1', subject: 'Mathematics', description: 'Letters', maxStudents: 30, credits: 3 }
 
@@ -33,6 +33,19 @@ describeEachDatabase('Bad input', (open) => {
   test('as a form answers 415', async () => {
     expect(await post('title=x', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415 })
   })
+
+  test('that says it is compressed answers 415, and one that says it is not is read', async () => {
+    const of = async (encoding: string) =>
+      (await post({ ...course, code: `ENC-${encoding.length}` }, { 'content-encoding': encoding })).status
+    expect([await of('gzip'), await of('br'), await of('Identity')]).toEqual([415, 415, 201])
+  })
+
+  test.each(['9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59-12:00', '0000-01-01T00:00:00+12:00'])(
+    'with an instant beyond the years of four digits answers 400: %s',
+    async (startDate) => {
+      expect(await post({ ...course, code: 'ALG-9', startDate })).toMatchObject({ status: 400, errors: [{ param: 'startDate' }] })
+    },
+  )
 
   test('of 30 MB answers 413', async () => {
     expect(await post(JSON.stringify({ ...course, description: 'x'.repeat(30_000_000) }))).toEqual({

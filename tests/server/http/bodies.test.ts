@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { AccountReply } from '../../../domain/api/account.ts'
+import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
 import { type BodyLimits, bodyLimits } from '../../../server/http/body-watch.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { listenOn, sendHead } from '../../support/half-sent.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 const impatient: BodyLimits = { ...bodyLimits, checkEvery: 10, first: 50, perByte: 0 }
 const few: BodyLimits = { ...bodyLimits, ofPerson: 2, ofAddress: 3, heldBytes: 100_000 }
@@ -67,12 +69,23 @@ describeEachDatabase('Bodies', (open) => {
     expect((row.submitted_at ?? 0) - row.started_at).toBe(69_000)
   })
 
-  test('of a session that was ended meanwhile are refused', async () => {
+  const signOut = () => school.call(student, 'POST', '/api/auth/logout')
+  const signOutElsewhere = async () => {
+    const other = { cookie: `examhall_session=${await createSessions(school.deps).openFor(student, 'none')}` }
+    const { body } = await school.call<AccountReply>(other, 'GET', '/api/account')
+    const id = body.sessions.find(({ isCurrent }) => !isCurrent)?.id
+    await school.call(other, 'DELETE', `/api/account/sessions/${id}`)
+  }
+
+  test.each([
+    ['by itself', signOut],
+    ['by another session', signOutElsewhere],
+  ])('of a session that was ended meanwhile %s are refused', async (_, end) => {
     await start()
     const body = JSON.stringify({ writer: 'tablet', from: 1 })
     const request = await head(body.length)
     await untilUnfinished(1)
-    await school.call(student, 'POST', '/api/auth/logout')
+    await end()
     request.send(body)
     expect(await request.status()).toBe(401)
   })

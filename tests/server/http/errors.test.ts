@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type School } from '../../support/school.ts'
+import { openSchool, type School } from '../../support/school/school.ts'
 
 describeEachDatabase('Errors', (open) => {
   let school: School

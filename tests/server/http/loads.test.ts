@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type ReplyLimits, replyLimits } from '../../../server/http/plugins/replies.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 const few: ReplyLimits = { ...replyLimits, burst: 3, perSecond: 1, longestWait: 1 }
 
@@ -62,5 +62,7 @@ describeEachDatabase('Reading what a class answered', (open) => {
     expect([await read(''), await read('?withAnswers=false')]).toEqual([200, 429])
     school.clock.advance(2_000)
     expect([await read('/statistics'), await read('/export.csv')]).toEqual([200, 429])
+    school.clock.advance(6_000)
+    expect([await read('/key-change'), await read('/key-change')]).toEqual([200, 429])
   })
 })

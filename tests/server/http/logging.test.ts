@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app.ts'
 import type { App } from '../../../server/deps.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { listenOn, sendHead } from '../../support/half-sent.ts'
-import { openSchool, type School } from '../../support/school.ts'
+import { openSchool, type School } from '../../support/school/school.ts'
 
 describeEachDatabase('The log', (open) => {
   let school: School

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../server/http/policy.ts'
-import { addModule, addThings } from '../../support/access-things.ts'
-import { expected, type Name, people, type Verdict } from '../../support/access-verdicts.ts'
-import { attemptRow } from '../../support/attempt-rows.ts'
+import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { addModule, addSession, addThings } from '../../support/school/access-things.ts'
+import { expected, type Name, people, type Verdict } from '../../support/school/access-verdicts.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 async function makeWorld(school: School) {
   const owner = await school.makeTeacher()
@@ -63,6 +63,7 @@ describeEachDatabase('Access', (open) => {
     const ofMember = school.db.updateTable('enrollments').set({ status: 'active' }).where('student_id', '=', world.persons.member.id)
     await ofMember.execute()
     await addModule(school, world.course)
+    await addSession(school, world.persons.member.id)
   }
   const pathOf = (url: string, params = world.params) => url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const bodyOf = (row: string) => (policy[row]?.bodyCourse ? { courseId: world.course.id, wrong: true } : { wrong: true })

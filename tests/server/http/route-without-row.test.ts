@@ -9,7 +9,7 @@ import { jsonPlugin } from '../../../server/http/plugins/json.ts'
 import { securityPlugin } from '../../../server/http/plugins/security.ts'
 import { sessionPlugin } from '../../../server/http/plugins/session.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool } from '../../support/school.ts'
+import { openSchool } from '../../support/school/school.ts'
 
 describeEachDatabase('A route without a row', (open) => {
   test('stops the start', async () => {

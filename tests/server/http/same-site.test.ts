@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSameSite } from '../../../server/http/plugins/same-site.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../support/school.ts'
+import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 const school = 'https://exams.school.test'
 

@@ -5,7 +5,7 @@ import { root } from '../../../scripts/project.ts'
 import { injectedStyles } from '../../../server/http/injected-styles.ts'
 import { contentSecurityPolicy } from '../../../server/http/plugins/security.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type School, type SchoolOptions } from '../../support/school.ts'
+import { openSchool, type School, type SchoolOptions } from '../../support/school/school.ts'
 
 const packages = ['react-aria', 'react-aria-components', 'react-stately'].map((name) => join(root, 'node_modules', name, 'dist'))
 
@@ -92,6 +92,12 @@ describeEachDatabase('The security headers', (open) => {
   test('no spelling of its address lets a cache keep what the API says', async () => {
     await start()
     expect((await school.call(null, 'GET', '/%61pi/site')).headers['cache-control']).toBe('no-store')
+  })
+
+  test.each(['/API/courses', '//api/courses', '/api/assignments/%', '/nothing'])('no cache keeps the refusal of %s', async (url) => {
+    await start()
+    const { status, headers } = await school.call(null, 'GET', url)
+    expect([status >= 400, headers['cache-control']]).toEqual([true, 'no-store'])
   })
 
   describe('The site', () => {

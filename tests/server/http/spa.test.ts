@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressFolder } from '../../../scripts/precompress.ts'
+import { compressFolder } from '../../../scripts/build/precompress.ts'
 import type { App } from '../../../server/deps.ts'
 import { loadPages, withSite } from '../../../server/http/pages.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool, type School } from '../../support/school.ts'
+import { openSchool, type School } from '../../support/school/school.ts'
 
 const html = `<!doctype html><meta name="examhall-site" content="" /><title>Examhall</title>${' '.repeat(2_000)}`
 const script = `export const words = '${'examination '.repeat(200)}'`

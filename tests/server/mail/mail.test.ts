@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Mail, MailFault, type Message } from '../../../server/mail/mail.ts'
 import { openMail } from '../../../server/mail/open-mail.ts'
-import { type LoopbackSmtp, startHanging, startSmtp } from '../../support/smtp-servers.ts'
+import { type LoopbackSmtp, startHanging, startSmtp } from '../../support/school/smtp-servers.ts'
 
 const from = { name: 'Test School', address: 'no-reply@school.test' }
 const kim = { name: 'Kim Lee', address: 'kim@school.test' }

@@ -9,7 +9,7 @@ import { samplePassword } from '../../../server/sample/people.ts'
 import { circuits } from '../../../server/sample/physics.ts'
 import { call, endServers, type Server, saveAs, startServer, temporaryFolder } from '../../chaos/exam-hall.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { openSchool } from '../../support/school.ts'
+import { openSchool } from '../../support/school/school.ts'
 
 const { folder, remove } = temporaryFolder()
 afterAll(remove)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fetchAllCourses, fetchLog, fetchUsers, makePasswordLink } from '../../../src/services/api/admin.ts'
 import { fetchLinkOwner, setPasswordByLink } from '../../../src/services/api/password-links.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 /** Answers every call with this body and gives what was asked for. */
 function serve(body: object): string[] {

@@ -8,7 +8,7 @@ import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/
 import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
 import { noteWrite } from '../../../src/services/device/device-writes.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const NOW = '2026-11-20T09:10:00.000Z'
 const edit = { answerId: null, textAnswer: 'Euclid', seq: 3, base: 1 }

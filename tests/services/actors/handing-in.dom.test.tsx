@@ -9,8 +9,8 @@ import { answerSavingActors } from '../../../src/services/actors/answer-saving.a
 import { readRecords } from '../../../src/services/device/answer-store.ts'
 import { progressKey } from '../../../src/services/device/progress-mirror.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
-import { createActorWithParent } from '../../support/heard.ts'
+import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const NOW = '2026-11-20T09:30:00.000Z'
 const clock = createServerClock(() => 0)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAnswers } from '../../../src/services/api/attempts.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 // A call needs the address of its page.
 beforeEach(() => vi.stubGlobal('location', { origin: 'http://localhost' }))

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { RecordBatch } from '../../../src/machines/settling/contract.ts'
 import { settlingActors } from '../../../src/services/actors/settling.actors.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const batch: RecordBatch = {
   ...{ user: 'ada', quiz: 'quiz-1', attempt: 'attempt-1', writer: 'writer-1', epoch: 1 },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { progressActors, studentCourseActors, studentCoursesActors } from '../../../src/services/actors/student-pages.actors.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify({ success: status < 400, ...body }), { status, headers: { 'content-type': 'application/json' } })

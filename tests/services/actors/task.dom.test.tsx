@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react'
 import { useActorRef, useSelector } from '@xstate/react'
+import { afterMicrotasks } from 'chartroom/actor-harness'
+import { promiseContract } from 'chartroom/contracts'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type PromiseActorLogic, setup, waitFor } from 'xstate'
-import { promiseContract } from '../../../src/machines/contracts.ts'
 import { task } from '../../../src/services/actors/task.ts'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
 
 const loadingMachine = setup({ actors: { load: promiseContract<string, null>('load') } }).createMachine({
   id: 'page',

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { quizEditorActorsOf } from '../../../src/services/actors/quiz-editor.actors.ts'
 import { teacherCoursesActors } from '../../../src/services/actors/teacher-pages.actors.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
-import { algebra } from '../../support/teaching.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
+import { algebra } from '../../support/school/teaching.ts'
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

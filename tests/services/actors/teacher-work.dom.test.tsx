@@ -5,7 +5,7 @@ import { uploadFile } from '../../../src/services/api/uploads.ts'
 import { createListKeeper, readKeptList } from '../../../src/services/device/kept-list.ts'
 import { readListFile } from '../../../src/services/device/list-file.ts'
 import { markRequestsRead, readRequestIds } from '../../../src/services/device/request-markers.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const sent: unknown[] = []
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { acceptEvidence, uploadAnswers } from '../../../src/services/api/evidence.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const calls: { path: string; body: unknown }[] = []
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addQuestion, newQuiz, type QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { unacceptedSamples } from '../../../src/services/api/short-answers.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

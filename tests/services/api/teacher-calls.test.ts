@@ -5,7 +5,7 @@ import { enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, unenr
 import { quizToBody } from '../../../src/services/api/quiz-wire.ts'
 import { fetchRegistrationRequests } from '../../../src/services/api/registration-requests.ts'
 import { fetchQuizReview, saveFeedback, saveGrade, sendReminders } from '../../../src/services/api/teacher-review.ts'
-import { stubFetch } from '../../support/fake-fetch.ts'
+import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 interface Call {
   method: string

@@ -7,7 +7,7 @@ import { acknowledgeRecords, readRecords } from '../../../src/services/device/an
 import { deviceWritten } from '../../../src/services/device/device-writes.ts'
 import { journal } from '../../../src/services/device/journal.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { createActorWithParent } from '../../support/heard.ts'
+import { createActorWithParent } from '../../support/attempts/heard.ts'
 
 const NOW = '2026-11-20T09:10:00.000Z'
 const edit = { answerId: null, textAnswer: 'Euclid', seq: 3, base: 1 }

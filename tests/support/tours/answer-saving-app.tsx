@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SavingInput } from '../../../src/machines/answer-saving/contract.ts'
 import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
-import { inspection } from '../../../src/machines/taken.ts'
-import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
-import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
+import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
+import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
 import { listen, mortal, remotePromise } from './remote.ts'
 
 const machine = answerSavingMachine.provide({

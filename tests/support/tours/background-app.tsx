@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { leaves } from 'chartroom/leaves'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
-import { leaves } from '../../../src/machines/leaves.ts'
 import type { SettlingInput } from '../../../src/machines/settling/contract.ts'
 import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
-import { inspection } from '../../../src/machines/taken.ts'
 import { listen, mortal, remotePromise } from './remote.ts'
 
 const outbox = deviceOutboxMachine.provide({

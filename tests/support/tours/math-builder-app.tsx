@@ -4,7 +4,7 @@ import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
 import { limits } from '../../../domain/limits.ts'
 import type { MathBuilderOutput } from '../../../src/machines/math-builder/contract.ts'
-import { PickerOf } from '../../../src/routes/math-picker.tsx'
+import { PickerOf } from '../../../src/routes/exam/math-picker.tsx'
 
 function Picking() {
   const [ended, setEnded] = useState<MathBuilderOutput | null>(null)

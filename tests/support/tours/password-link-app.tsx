@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { passwordLinkMachine } from '../../../src/machines/password-link/password-link.machine.ts'
-import { inspection } from '../../../src/machines/taken.ts'
-import { adminPages } from '../admin-pages.tsx'
+import { adminPages } from '../pages/admin-pages.tsx'
 import { listen, remotePromise } from './remote.ts'
 
 const machine = passwordLinkMachine.provide({

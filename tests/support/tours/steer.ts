@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
 import type { EventObject } from 'xstate'
-import type { ActorDone, ActorFailed } from '../../../src/machines/machine-model.ts'
 import type { Ending } from './remote.ts'
 
 const dispatch = (page: Page, type: string, detail: unknown) =>

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { AnyActorRef } from 'xstate'
 import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
+import { inspection } from 'chartroom/inspect-options'
 import { forgottenPasswordMachine } from '../../../src/machines/forgotten-password/forgotten-password.machine.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
@@ -11,8 +12,7 @@ import { registrationMachine } from '../../../src/machines/registration/registra
 import { setUpMachine } from '../../../src/machines/set-up/set-up.machine.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
-import { inspection } from '../../../src/machines/taken.ts'
-import { visitorPages } from '../visitor-pages.tsx'
+import { visitorPages } from '../pages/visitor-pages.tsx'
 import { listen, remotePromise } from './remote.ts'
 
 const asked = new URLSearchParams(location.search)

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
-import { WithMathPicker } from '../../../src/routes/math-picking.tsx'
+import { WithMathPicker } from '../../../src/routes/exam/math-picking.tsx'
 import { loadRenderer } from '../../../src/views/math/renderer.ts'
-import { MathArea, MathLine } from '../../../src/views/quiz-editor/math-fields.tsx'
+import { MathArea, MathLine } from '../../../src/views/quiz-editor/question/math-fields.tsx'
 
 const Fields = ({ start, maxLength }: { start: string; maxLength: number }) => {
   const [text, setText] = useState(start)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../../../domain/course/progress.ts'
-import { local, problem, showProgress } from '../../support/student-pages.tsx'
+import { local, problem, showProgress } from '../../support/pages/student-pages.tsx'
 
 const result = (title: string, day: number, percentage: number, wishes: Partial<Result> = {}): Result => ({
   courseId: 'c1',

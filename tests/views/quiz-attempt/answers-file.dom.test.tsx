@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/answers-file.ts'
-import { answering } from '../../support/exam-fakes.ts'
+import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/saving/answers-file.ts'
+import { answering } from '../../support/attempts/exam-fakes.ts'
 
 describe('The file of Download my answers', () => {
   test('holds the attempt, its owner and the answers', async () => {

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { begun, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
-import { answering, type Fakes, running } from '../../support/exam-fakes.ts'
-import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+import { answering, type Fakes, running } from '../../support/attempts/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 
 const chosen = { answerId: 'b', textAnswer: '', flagged: false, version: 1 }
 const typed = { answerId: null, textAnswer: 'Because.', flagged: true, version: 1 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseExamSettings } from '../../../src/views/quiz-attempt/exam-settings.ts'
-import { mayHideTimer } from '../../../src/views/quiz-attempt/timer-rules.ts'
+import { mayHideTimer } from '../../../src/views/quiz-attempt/time/timer-rules.ts'
 import { boundedLine } from '../../../src/views/quiz-attempt/tools/line-focus.ts'
 
 const byDefault = { hidesTimer: false, focusesLines: false, singleKeys: true }

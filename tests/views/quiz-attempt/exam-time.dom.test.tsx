@@ -6,8 +6,8 @@ import { begun } from '../../../src/machines/quiz-attempt/model.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
 import { announce, StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { ToastRegion } from '../../../src/views/ui/toast.tsx'
-import { answering, type Fakes, run } from '../../support/exam-fakes.ts'
-import { examNow } from '../../support/quiz-attempt-page.tsx'
+import { answering, type Fakes, run } from '../../support/attempts/exam-fakes.ts'
+import { examNow } from '../../support/pages/quiz-attempt-page.tsx'
 
 type Exam = Awaited<ReturnType<typeof run>>
 

@@ -6,8 +6,8 @@ import { begun, sampleQuestions } from '../../../src/machines/quiz-attempt/model
 import { selectAnswer, selectCrossed, selectIndex, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { changeExamSettings, parseExamSettings } from '../../../src/views/quiz-attempt/exam-settings.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
-import { answering, type Fakes } from '../../support/exam-fakes.ts'
-import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+import { answering, type Fakes } from '../../support/attempts/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 
 const ending = (deadline: string | null): Fakes => ({
   begins: { ...begun, charge: { ...begun.charge, time: { ...begun.charge.time, deadline } } },

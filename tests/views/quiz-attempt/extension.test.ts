@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
-import { creditWords } from '../../../src/views/quiz-attempt/credit-words.ts'
-import { extensionWords } from '../../../src/views/quiz-attempt/extension.ts'
+import { creditWords } from '../../../src/views/quiz-attempt/time/credit-words.ts'
+import { extensionWords } from '../../../src/views/quiz-attempt/time/extension.ts'
 import { formatTime } from '../../../src/views/ui/format.ts'
 
 const start = Date.parse('2026-11-20T14:00:00.000Z')

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { ApiProblem } from '../../../src/services/api/api-problem.ts'
-import { answering, type Fakes } from '../../support/exam-fakes.ts'
-import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+import { answering, type Fakes } from '../../support/attempts/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 
 const unanswered = () => new Promise<SubmitOutcome>(() => undefined)
 

@@ -7,8 +7,8 @@ import type { LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts
 import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
-import { type Fakes, run, running } from '../../support/exam-fakes.ts'
-import { examNow, quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+import { type Fakes, run, running } from '../../support/attempts/exam-fakes.ts'
+import { examNow, quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 
 /** Draws the intro once the rest of the exam is loaded. */
 async function show(loads: NonNullable<Fakes['loads']>) {

@@ -7,8 +7,8 @@ import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-att
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { ApiProblem } from '../../../src/services/api/api-problem.ts'
 import { formatZonedDateTime } from '../../../src/views/ui/format.ts'
-import { answering, type Fakes, run, running } from '../../support/exam-fakes.ts'
-import { quizAttemptPage } from '../../support/quiz-attempt-page.tsx'
+import { answering, type Fakes, run, running } from '../../support/attempts/exam-fakes.ts'
+import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 
 const show = (attempt: QuizAttemptRef) => render(quizAttemptPage.page(attempt))
 /** Draws the page and waits until the intro has checked the system. */

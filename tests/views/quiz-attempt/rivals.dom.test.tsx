@@ -12,8 +12,8 @@ import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-pa
 import { formatTime } from '../../../src/views/ui/format.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { ToastRegion } from '../../../src/views/ui/toast.tsx'
-import { answering, type Fakes } from '../../support/exam-fakes.ts'
-import { examNow } from '../../support/quiz-attempt-page.tsx'
+import { answering, type Fakes } from '../../support/attempts/exam-fakes.ts'
+import { examNow } from '../../support/pages/quiz-attempt-page.tsx'
 
 const mine: Answer = { answerId: null, textAnswer: 'Mine.', flagged: false, version: 2 }
 const rival = (questionId: string): Rival => ({

@@ -1,17 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { HeardReply, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
-import { SaveIndicator } from '../../../src/views/quiz-attempt/save-indicator.tsx'
-import { SaveNotices } from '../../../src/views/quiz-attempt/save-notices.tsx'
+import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
+import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
+import { WaitingNotice } from '../../../src/views/quiz-attempt/saving/waiting-notice.tsx'
 import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
-import { WaitingNotice } from '../../../src/views/quiz-attempt/waiting-notice.tsx'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
-import { afterMicrotasks } from '../../support/actor-harness.ts'
-import { forEver, startSaving } from '../../support/saving-fakes.ts'
+import { forEver, startSaving } from '../../support/attempts/saving-fakes.ts'
 
 type Event = EventFromLogic<typeof answerSavingMachine>
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { auditStore } from '../../administration/audit-log.store.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import { sessionStore } from '../sessions/sessions.store.ts'
+import { signInCodeStore } from '../sign-in/sign-in-codes.store.ts'
 import { userStore } from '../users.store.ts'
 import { type LinkOwner, type LinkWay, passwordLinkStore } from './password-links.store.ts'
 
@@ -40,6 +41,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
     const userId = await passwordLinkStore(trx).use(hashOf(token), now())
     if (userId === null) return null
     await passwordLinkStore(trx).removeOf(userId)
+    await signInCodeStore(trx).removeOf(userId)
     await userStore(trx).setPasswordHash(userId, passwordHash)
     await userStore(trx).confirm(userId)
     await sessionStore(trx).closeAllOf(userId)
@@ -50,7 +52,7 @@ export function createPasswordLinks({ db, now, newId }: Pick<Deps, 'db' | 'now' 
   return {
     /** Returns whose link this is, or null where it is none, was used, or is too old. */
     find: (token: string): Promise<LinkOwner | null> => passwordLinkStore(db).find(hashOf(token), now()),
-    /** Uses a link up for a new password and ends all sessions and other links of its person; false where it is good no longer. */
+    /** Uses a link up for a new password and ends all sessions, other links and the sign-in code of its person; false where it is good no longer. */
     async setPassword(token: string, passwordHash: string): Promise<boolean> {
       const userId = await db.transaction().execute((trx) => setInside(trx, token, passwordHash))
       if (userId !== null) sessions.forget(userId)

@@ -120,6 +120,11 @@ export const sessionStore = (db: Db) => ({
     const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).executeTakeFirst()
     return Number(ended.numDeletedRows)
   },
+  /** Ends one session of a person, other than the one that asks, and returns its device; null where the person has no such other session. */
+  closeOne: async (userId: string, id: string, asking: string): Promise<string | null> => {
+    const other = db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).where('token_hash', '!=', asking)
+    return (await other.returning('device').executeTakeFirst())?.device ?? null
+  },
   /** Removes what is past its end, except where an exam of its owner is open, which may prolong it. */
   removeExpired: (now: number) =>
     db

@@ -3,11 +3,9 @@ import type { FindAll } from '../../grading/patterns/searches.ts'
 import type { AttemptEngine, SweepOutcome } from './commands.ts'
 import { decided, type Run } from './decided.ts'
 import type { Queue } from './queue.ts'
+import { closedTogether } from './sweep.ts'
 
 const stopWithin = 5_000
-/** Closing is cut up so that saves never wait for a long sweep. */
-const closedTogether = 20
-
 export interface EngineParts {
   now: () => number
   /** Ends the connection once everything queued is answered. */
@@ -47,11 +45,11 @@ export function engineOver(queue: Queue, { now, close, findAll = findHere }: Eng
 async function closeOverdue(run: Run, now: number): Promise<SweepOutcome> {
   const outcome: SweepOutcome = { closed: [], failed: [], paused: [] }
   for (;;) {
-    const { ids, mark, paused } = await run('findOverdue', { now, failed: outcome.failed })
-    outcome.paused = paused
-    if (ids.length === 0) return outcome
-    for (let from = 0; from < ids.length; from += closedTogether) {
-      const { closed, failed } = await run('closeByDeadline', { ids: ids.slice(from, from + closedTogether), now: mark })
+    const overdue = await run('findOverdue', { now, failed: outcome.failed })
+    outcome.paused = overdue.paused
+    if (overdue.ids.length === 0) return outcome
+    for (const ids of closedTogether(overdue)) {
+      const { closed, failed } = await run('closeByDeadline', { ids, now: overdue.mark })
       outcome.closed.push(...closed)
       outcome.failed.push(...failed)
     }

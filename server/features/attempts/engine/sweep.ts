@@ -1,10 +1,13 @@
 import { massCloseLimit } from '../../../../domain/limits.ts'
 import { protocolTimes } from '../../../../domain/time/durations.ts'
+import { bytesTogether, cutBySize } from '../../../http/chunked.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
 import { guarded } from './database/transaction.ts'
+
+const mostTogether = 20
 
 export interface OverdueCommand {
   now: number
@@ -13,6 +16,8 @@ export interface OverdueCommand {
 }
 export interface Overdue {
   ids: string[]
+  /** How many bytes of text each of them holds. */
+  bytes: number[]
   /** The oldest instant at which something that is not stored yet may have arrived, at any server. */
   mark: number
   paused: string[]
@@ -25,12 +30,18 @@ export interface Overdue {
 export async function findOverdue(context: Context, { now, failed }: OverdueCommand): Promise<Overdue> {
   const { sql, grace } = context
   const mark = await oldestMark(context, now)
-  if (await isJustBack(context, now)) return { ids: [], mark, paused: [] }
+  if (await isJustBack(context, now)) return { ids: [], bytes: [], mark, paused: [] }
   const before = mark - grace
   const early = await read<{ assignment_id: string; early: number }>(sql, 'closingEarly', [before])
   const paused = early.flatMap((quiz) => (quiz.early > massCloseLimit ? [quiz.assignment_id] : []))
-  const rows = await read<{ id: string }>(sql, 'overdue', [before, failed, paused])
-  return { ids: rows.map(({ id }) => id), mark, paused }
+  const rows = await read<{ id: string; bytes: number }>(sql, 'overdue', [before, failed, paused])
+  return { ids: rows.map(({ id }) => id), bytes: rows.map(({ bytes }) => bytes), mark, paused }
+}
+
+/** Cuts closing up, so that saves never wait for a long sweep, nor for one of long texts. */
+export function closedTogether({ ids, bytes }: Pick<Overdue, 'ids' | 'bytes'>): string[][] {
+  const all = ids.map((id, index) => ({ id, bytes: Math.max(bytes[index] ?? 0, bytesTogether / mostTogether) }))
+  return cutBySize(all, (attempt) => attempt.bytes).map((some) => some.map(({ id }) => id))
 }
 
 /** A server that is silent for 15 s is not waited for. */

@@ -1,7 +1,7 @@
 import { type AnswerValue, isAnswered } from '../../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import { MathLabel } from '../../math/math-label.tsx'
-import { letterOf } from '../choice-answer.tsx'
+import { letterOf } from '../question/choice-answer.tsx'
 import styles from './rivals.module.css'
 
 interface VersionProps {

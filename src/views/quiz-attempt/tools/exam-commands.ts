@@ -4,11 +4,11 @@ import { selectAnswer, selectCrossed, selectDeadline, selectQuestion } from '../
 import { spokenDuration } from '../../ui/format.ts'
 import { announce } from '../../ui/status-region.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
-import { letterOf } from '../choice-answer.tsx'
 import { changeExamSettings, examSettings } from '../exam-settings.ts'
-import { sayTime } from '../spoken-time.ts'
-import { mayHideTimer } from '../timer-rules.ts'
-import { secondsUntil } from '../use-seconds-left.ts'
+import { letterOf } from '../question/choice-answer.tsx'
+import { sayTime } from '../time/spoken-time.ts'
+import { mayHideTimer } from '../time/timer-rules.ts'
+import { secondsUntil } from '../time/use-seconds-left.ts'
 import type { ExamCommand } from './exam-keys.ts'
 
 /** What the keys reach besides the attempt. */

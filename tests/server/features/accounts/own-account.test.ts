@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountReply } from '../../../../domain/api/account.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const password = 'a rather long secret'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -50,6 +50,40 @@ describeEachDatabase('The own account', (open) => {
     const { body } = await school.call(person, 'POST', '/api/account/sign-out-others')
     const states = [await account(), await account(other)].map(({ status }) => status)
     expect([body, states]).toEqual([{ success: true, message: 'One other session was ended.' }, [200, 401]])
+  })
+
+  describe('one session', () => {
+    const idOf = async (of: { cookie: string }) => (await account(of)).body.sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
+    const end = (id: string, of: { cookie: string } = person) =>
+      school.call<{ reason?: string; message: string }>(of, 'DELETE', `/api/account/sessions/${id}`)
+
+    test('is signed out at once, by its id, and no other is', async () => {
+      const [other, third] = [await signIn(), await signIn()]
+      const { status, body } = await end(await idOf(other))
+      const states = [await account(), await account(other), await account(third)].map((reply) => reply.status)
+      expect([status, body, states]).toEqual([200, { success: true, message: 'Firefox on Windows was signed out.' }, [200, 401, 200]])
+    })
+
+    test('that asks is not ended this way', async () => {
+      const { status, body } = await end(await idOf(person))
+      expect([status, body.reason, (await account()).status]).toEqual([404, 'notFound', 200])
+    })
+
+    test('of somebody else is not found, and lasts', async () => {
+      const stranger = await school.makeTeacher()
+      const { status } = await end(await idOf(stranger))
+      expect([status, (await account(stranger)).status]).toEqual([404, 200])
+    })
+
+    test('is ended once', async () => {
+      const id = await idOf(await signIn())
+      expect([(await end(id)).status, (await end(id)).status]).toEqual([200, 404])
+    })
+
+    test('has an id that opens nothing', async () => {
+      const id = await idOf(await signIn())
+      expect((await account({ cookie: `examhall_session=${id}` })).status).toBe(401)
+    })
   })
 
   test('asks to end sessions twenty times where there are none, then has to wait, and another session does not', async () => {

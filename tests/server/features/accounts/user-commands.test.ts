@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runUserCommand, usage } from '../../../../server/features/accounts/user-commands.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type School } from '../../../support/school.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
 const ada = [
   '--role',

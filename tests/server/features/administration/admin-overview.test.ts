@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminCoursesReply, AdminReportsReply } from '../../../../domain/api/admin.ts'
-import { attemptRow } from '../../../support/attempt-rows.ts'
+import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const day = 86_400_000
 

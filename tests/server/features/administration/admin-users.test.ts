@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUser, AdminUserReply, AdminUsersReply, NewUserReply } from '../../../../domain/api/admin.ts'
-import { attemptRow } from '../../../support/attempt-rows.ts'
+import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('The people of the school', (open) => {
   let school: School

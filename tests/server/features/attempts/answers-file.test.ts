@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswersFileReply } from '../../../../domain/api/evidence.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { entry, type LateExam, lateExam, minute } from '../../../support/late-exam.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { entry, type LateExam, lateExam, minute } from '../../../support/school/late-exam.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('The file of downloaded answers', (open) => {
   let school: School

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuthorAssignmentReply, BeginReply } from '../../../../domain/api/assignments.ts'
 import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
-import type { QuizRow } from '../../../support/school-rows.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
+import type { QuizRow } from '../../../support/school/school-rows.ts'
 
 const minute = 60_000
 

@@ -3,9 +3,9 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { AttemptProblem, SaveReply } from '../../../../domain/api/attempts.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
-import type { QuizOptions, QuizRow } from '../../../support/school-rows.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import type { QuizOptions, QuizRow } from '../../../support/school/school-rows.ts'
 
 const questions: Question[] = [aQuestion('q1', 'multiple_choice', { image: 'hash', imageAlt: 'A graph' }), aQuestion('q4', 'essay')]
 const minute = 60_000

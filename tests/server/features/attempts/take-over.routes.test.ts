@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { AttemptProblem, TakeOverReply } from '../../../../domain/api/attempts.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
-import type { QuizRow } from '../../../support/school-rows.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import type { QuizRow } from '../../../support/school/school-rows.ts'
 
 const minute = 60_000
 

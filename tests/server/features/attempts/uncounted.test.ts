@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { ResultsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { entry, lateExam } from '../../../support/late-exam.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { entry, lateExam } from '../../../support/school/late-exam.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('The results name', (open) => {
   let school: School

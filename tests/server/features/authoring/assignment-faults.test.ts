@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuizBody, questionBodies } from '../../../support/quiz-bodies.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuizBody, questionBodies } from '../../../support/school/quiz-bodies.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`
 

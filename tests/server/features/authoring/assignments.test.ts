@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AuthorAssignmentReply, SavedAssignmentReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuizBody } from '../../../support/quiz-bodies.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuizBody } from '../../../support/school/quiz-bodies.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 type Course = Awaited<ReturnType<School['makeCourse']>>
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuthorAssignmentReply, SavedAssignmentReply } from '../../../../domain/api/assignments.ts'
 import type { QuestionSearchReply } from '../../../../domain/api/question-search.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuizBody, questionBodies } from '../../../support/quiz-bodies.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuizBody, questionBodies } from '../../../support/school/quiz-bodies.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 type Course = Awaited<ReturnType<School['makeCourse']>>
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ResultsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('Results of a pattern with a sample answer', (open) => {
   let school: School

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TryShortAnswerBody, TryShortAnswerReply } from '../../../../domain/api/short-answers.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const rule: TryShortAnswerBody = { acceptableAnswers: ['^\\d{4}$'], matchType: 'regex', caseSensitive: false, samples: [] }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AssignmentsReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const hour = 3_600_000
 

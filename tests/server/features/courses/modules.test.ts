@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseReply } from '../../../../domain/api/courses.ts'
 import type { ModuleReply, ModulesReply } from '../../../../domain/api/modules.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { pdf, uploads, webm } from '../../../support/files.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { pdf, uploads, webm } from '../../../support/school/files.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const book = { title: ' The book ', kind: 'link', url: 'openstax.org/books?q=a b' }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AssignmentsReply } from '../../../../domain/api/assignments.ts'
 import type { EnrollmentsReply, ProgressReply } from '../../../../domain/api/courses.ts'
-import { attemptRow } from '../../../support/attempt-rows.ts'
+import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const hour = 3_600_000
 type Quiz = Awaited<ReturnType<School['makeQuiz']>>

@@ -6,9 +6,9 @@ import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.t
 import type { LogRow } from '../../../../server/features/attempts/log-row.ts'
 import { receiptStore } from '../../../../server/features/receipts/receipts.store.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { entry, type LateExam, lateExam, minute } from '../../../support/late-exam.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
-import { verifyLog } from '../../../support/verify-log.ts'
+import { entry, type LateExam, lateExam, minute } from '../../../support/school/late-exam.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import { verifyLog } from '../../../support/school/verify-log.ts'
 
 describeEachDatabase('Late evidence', (open) => {
   let school: School

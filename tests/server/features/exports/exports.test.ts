@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { resultsFileName } from '../../../../server/features/exports/exports.view.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const facts = ['Name', 'E-mail', 'Status', 'Attempt', 'Submitted at (UTC)', 'Late', 'Score', 'Max', 'Percentage', 'Letter']
 

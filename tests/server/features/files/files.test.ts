@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { hashOf, longPdf, uploads } from '../../../support/files.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { hashOf, longPdf, uploads } from '../../../support/school/files.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('Files', (open) => {
   let school: School

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuthorAssignmentReply, SavedAssignmentReply } from '../../../../domain/api/assignments.ts'
 import type { ImageReply } from '../../../../domain/api/images.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuizBody, questionBodies } from '../../../support/quiz-bodies.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuizBody, questionBodies } from '../../../support/school/quiz-bodies.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const bytesOf = (hex: string) => Buffer.from(hex, 'hex')
 const dataUrl = (mime: string, bytes: Buffer) => `data:${mime};base64,${bytes.toString('base64')}`

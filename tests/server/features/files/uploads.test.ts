@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileStore } from '../../../../server/features/files/files.store.ts'
 import { startUploadCleaner } from '../../../../server/jobs/upload-cleaner.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { hashOf, longPdf, mp4, pdf, uploads, webm } from '../../../support/files.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { hashOf, longPdf, mp4, pdf, uploads, webm } from '../../../support/school/files.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const wrong = 'Files must be PDF documents or MP4 or WebM videos.'
 const notFiles: [name: string, bytes: Buffer][] = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QuestionSubmissionsReply, RevealReply, RevealsReply } from '../../../../domain/api/question-grading.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('Grading by question', (open) => {
   let school: School

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type School } from '../../../support/school.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('A receipt', (open) => {
   let school: School

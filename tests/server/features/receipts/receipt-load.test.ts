@@ -4,7 +4,7 @@ import type { ReceiptReply } from '../../../../domain/api/receipts.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import type * as receipts from '../../../../server/features/receipts/receipts.service.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 /** The checks that run now, and the most that ever ran at once, by submission. */
 const running = vi.hoisted(() => ({ now: new Map<string, number>(), most: new Map<string, number>() }))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../../../server/features/attempts/engine/log/answer-log.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { handInFor, verdictFor } from '../../../support/receipts.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { handInFor, verdictFor } from '../../../support/school/receipts.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('A receipt gives away what was changed in the database:', (open) => {
   let school: School

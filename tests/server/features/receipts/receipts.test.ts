@@ -3,8 +3,8 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
-import { checkFor, handInFor, verdictFor } from '../../../support/receipts.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { checkFor, handInFor, verdictFor } from '../../../support/school/receipts.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const minute = 60_000
 const malformed = [

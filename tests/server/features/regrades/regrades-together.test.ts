@@ -5,9 +5,9 @@ import type { SubmissionsReply } from '../../../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import type { QuizData } from '../../../../domain/grading/review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/regrading.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 interface Sum {
   score: number

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StatisticsReply } from '../../../../domain/api/statistics.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/regrading.ts'
-import { openSchool, type School } from '../../../support/school.ts'
+import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('A key that changes after submissions', (open) => {
   let school: School
@@ -132,23 +132,6 @@ describeEachDatabase('A key that changes after submissions', (open) => {
     ])
   })
 
-  test('accepts a typed answer from the statistics, once', async () => {
-    const { room, c } = await threeSubmissions()
-    const d = await room.handIn({ q3: { textAnswer: ' Forty-two ' } })
-    const accept = () =>
-      school.call(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/q3/accept`, { body: { text: 'forty-two' } })
-    const replies = [await accept(), await accept()]
-    await room.decideNow('apply')
-    expect(replies.map(({ body }) => body)).toMatchObject([
-      { assignment: { version: 2 }, keyChange: { submissionCount: 4 } },
-      { assignment: { version: 2 }, keyChange: { submissionCount: 4 } },
-    ])
-    expect(await sums(room, [c.id, d.id])).toEqual([
-      [0, 8],
-      [2, 8],
-    ])
-  })
-
   test('is in the statistics of its quiz until it is applied, with the answers that it takes', async () => {
     const { room } = await threeSubmissions()
     await room.handIn({ q3: { textAnswer: 'Forty-two' } })
@@ -169,23 +152,6 @@ describeEachDatabase('A key that changes after submissions', (open) => {
       [undefined, []],
       ['waiting', ['Wrong', 'Forty-two']],
       ['decided', ['Wrong', 'Forty-two']],
-    ])
-  })
-
-  test('accepts a choice beside the right one, and no essay', async () => {
-    const { room, ids } = await threeSubmissions()
-    const accept = (question: string, body: object) =>
-      school.call(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/${question}/accept`, { body })
-    const [choice, essay] = [await accept('q1', { answerId: 'q1-b' }), await accept('q4', { text: 'Because' })]
-    await room.decideNow('apply')
-    expect([choice.status, essay.status, await sums(room, ids)]).toEqual([
-      200,
-      409,
-      [
-        [4, 8],
-        [2, 8],
-        [0, 8],
-      ],
     ])
   })
 })

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RemindersReply } from '../../../../domain/api/reminders.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { openMail } from '../../../../server/mail/open-mail.ts'
-import { attemptRow } from '../../../support/attempt-rows.ts'
+import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { refusedMail } from '../../../support/mail.ts'
 import { queriesOf } from '../../../support/query-count.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
-import type { QuizRow } from '../../../support/school-rows.ts'
-import { startSmtp } from '../../../support/smtp-servers.ts'
+import { refusedMail } from '../../../support/school/mail.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
+import type { QuizRow } from '../../../support/school/school-rows.ts'
+import { startSmtp } from '../../../support/school/smtp-servers.ts'
 
 const hour = 3_600_000
 

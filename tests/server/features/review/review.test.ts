@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const minute = 60_000
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const password = 'a rather long secret'
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountReply } from '../../../../domain/api/account.ts'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../../domain/api/security-log.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
 import { createSessions } from '../../../../server/features/accounts/sessions/sessions.service.ts'
 import { createRepeats } from '../../../../server/features/security-log/repeats.ts'
 import { createSecurityLog } from '../../../../server/features/security-log/security-log.service.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const password = 'a rather long secret'
 
@@ -118,6 +119,14 @@ describeEachDatabase('The security log', (open) => {
     await createSessions(school.deps).openFor(person, 'none')
     await endOthers()
     expect((await ofPerson()).map(({ kind, actor }) => [kind, actor?.id])).toEqual([['sessionsEnded', person.id]])
+  })
+
+  test('notes that one other session was ended, and not that there was none', async () => {
+    const token = await createSessions(school.deps).openFor(person, 'none')
+    const { body } = await school.call<AccountReply>({ cookie: `examhall_session=${token}` }, 'GET', '/api/account')
+    const id = body.sessions.find(({ isCurrent }) => isCurrent)?.id
+    for (let count = 0; count < 2; count += 1) await school.call(person, 'DELETE', `/api/account/sessions/${id}`)
+    expect((await ofPerson()).map(({ kind, actor }) => [kind, actor?.id])).toEqual([['sessionEnded', person.id]])
   })
 
   test('holds nothing of a call that ended no session', async () => {

@@ -3,7 +3,7 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import { statisticsStore } from '../../../../server/features/statistics/statistics.store.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
-import { openSchool, type School } from '../../../support/school.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('The log as statistics read it', (open) => {
   let school: School

@@ -3,8 +3,8 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { StatisticsReply } from '../../../../domain/api/statistics.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const second = 1_000
 const right = { q1: { answerId: 'q1-a' }, q2: { answerId: 'q2-a' }, q3: { textAnswer: '42' } }
@@ -38,32 +38,50 @@ describeEachDatabase('The statistics of a quiz', (open) => {
     (await school.call<StatisticsReply>(teacher, 'GET', `/api/teacher-review/${quiz.id}/statistics${query}`)).body
 
   test('are those of the submissions with every grade', async () => {
-    await take(right)
-    await take({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '41' } })
-    await take({ q1: { answerId: 'q1-b' } })
+    for (let each = 0; each < 4; each += 1) {
+      await take(right)
+      await take({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '41' } })
+      await take({ q1: { answerId: 'q1-b' } })
+    }
     const { submission } = await take({ q4: { textAnswer: 'Because.' } })
     const { test: whole, questions } = await read()
+    const [spread, alpha] = [Math.sqrt((4 * 56) / 3 / 11), (4 / 3) * (1 - 4 / (28 / 3))]
     expect(whole).toEqual({
-      submissionCount: 4,
-      fullyGradedCount: 3,
+      submissionCount: 13,
+      fullyGradedCount: 12,
       otherVersionCount: 0,
-      timedCount: 4,
+      timedCount: 13,
       questionCount: 4,
       maxScore: 8,
       mean: { value: 8 / 3, reason: null },
       median: { value: 2, reason: null },
-      standardDeviation: { value: Math.sqrt(28 / 3), reason: null },
-      alpha: { value: (4 / 3) * (1 - 4 / (28 / 3)), reason: null },
-      standardError: { value: expect.closeTo(Math.sqrt((28 / 3) * (1 - (4 / 3) * (1 - 3 / 7)))), reason: null },
-      gradeDistribution: { A: 0, B: 0, C: 1, D: 0, F: 2 },
+      standardDeviation: { value: expect.closeTo(spread), reason: null },
+      alpha: { value: expect.closeTo(alpha), reason: null },
+      standardError: { value: expect.closeTo(spread * Math.sqrt(1 - alpha)), reason: null },
+      gradeDistribution: { A: 0, B: 0, C: 4, D: 0, F: 8 },
     })
     expect(questions.map(({ id, gradedCount, pendingCount, blankCount }) => [id, gradedCount, pendingCount, blankCount])).toEqual([
-      ['q1', 4, 0, 1],
-      ['q2', 4, 0, 3],
-      ['q3', 4, 0, 2],
-      ['q4', 3, 1, 3],
+      ['q1', 13, 0, 1],
+      ['q2', 13, 0, 9],
+      ['q3', 13, 0, 5],
+      ['q4', 12, 1, 12],
     ])
     expect(submission.pendingPoints).toBe(2)
+  })
+
+  test('of two of ten graded submissions say that there are too few, and take both for every question', async () => {
+    await take(right)
+    await take({ q1: { answerId: 'q1-a' } })
+    for (let each = 0; each < 8; each += 1) await take({ q4: { textAnswer: 'Because.' } })
+    const { test: whole, questions } = await read()
+    const tooFew = { value: null, reason: 'tooFewToCompare' }
+    expect([whole.fullyGradedCount, whole.submissionCount, whole.alpha, whole.standardError]).toEqual([2, 10, tooFew, tooFew])
+    expect(questions.map(({ gradedCount, facility, discrimination }) => [gradedCount, facility.value, discrimination])).toEqual([
+      [10, 1, tooFew],
+      [10, 0.5, tooFew],
+      [10, 0.5, tooFew],
+      [2, 0, tooFew],
+    ])
   })
 
   test('name the quiz and its course for the report', async () => {
@@ -104,12 +122,12 @@ describeEachDatabase('The statistics of a quiz', (open) => {
 
   test('of nobody are null with their reasons', async () => {
     const { test: whole, questions } = await read()
-    const nothing = { value: null, reason: 'tooFewSubmissions' }
+    const [nothing, tooFew] = ['tooFewSubmissions', 'tooFewToCompare'].map((reason) => ({ value: null, reason }))
     expect([whole.mean, whole.alpha, questions[0]?.facility, questions[0]?.discrimination, questions[0]?.medianSeconds]).toEqual([
       nothing,
+      tooFew,
       nothing,
-      nothing,
-      nothing,
+      tooFew,
       { value: null, reason: 'noRecord' },
     ])
   })

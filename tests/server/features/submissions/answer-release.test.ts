@@ -3,8 +3,8 @@ import type { AuthorAssignmentReply, SavedAssignmentReply } from '../../../../do
 import type { ResultsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuizBody } from '../../../support/quiz-bodies.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuizBody } from '../../../support/school/quiz-bodies.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ResultsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const hour = 3_600_000
 const grace = 30_000

@@ -3,9 +3,9 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { findKeys } from '../../../support/key-scan.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { type CallOptions, openSchool, type Person, type School } from '../../../support/school.ts'
+import { findKeys } from '../../../support/school/key-scan.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { type CallOptions, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const marked = (question: Question): Question => ({
   ...question,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ResultsReply, SubmissionsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../../domain/grading/review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { aQuestion } from '../../../support/questions.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school.ts'
+import { aQuestion } from '../../../support/school/questions.ts'
+import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const hour = 3_600_000
 const grace = 30_000

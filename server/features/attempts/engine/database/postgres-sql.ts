@@ -26,7 +26,7 @@ export class ConnectionLost extends Error {}
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === int8 ? (text: string) => Number(text) : pg.types.getTypeParser(oid, format as 'text')
 
-async function connect(connectionString: string, lockTimeout: number): Promise<pg.Client> {
+async function connect(connectionString: string, lockTimeout: number, onLost: (lost: pg.Client) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     options: settings(lockTimeout),
@@ -35,6 +35,7 @@ async function connect(connectionString: string, lockTimeout: number): Promise<p
     connectionTimeoutMillis: answerWithin,
     query_timeout: answerWithin,
   })
+  client.on('error', () => onLost(client))
   await client.connect()
   return client
 }
@@ -51,10 +52,9 @@ export function openPostgresSql(connectionString: string, lockTimeout: number): 
 
   async function connected(): Promise<pg.Client> {
     if (client) return client
-    const fresh = await connect(connectionString, lockTimeout).catch((error: Error) => {
+    const fresh = await connect(connectionString, lockTimeout, drop).catch((error: Error) => {
       throw new ConnectionLost('No connection to PostgreSQL', { cause: error })
     })
-    fresh.on('error', () => drop(fresh))
     client = fresh
     return fresh
   }

@@ -213,7 +213,8 @@ export const statementsOf = (dialect: Dialect) => {
     submitted: `select t.id, t.number, t.status, t.closed_by, t.started_at, t.submitted_at, t.score, t.max_score, t.pending_points, t.answered_count,
         t.feedback, t.receipt, a.due_date, a.show_correct_answers from attempts t join assignments a on a.id = t.assignment_id where t.id = $1`,
 
-    overdue: `select id from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
+    overdue: `select id, (select coalesce(sum(octet_length(w.text_answer)), 0) from answers w where w.attempt_id = attempts.id) as bytes
+      from attempts where status = 'open' and deadline < $1 and deadline + grace_credited < $1 and begun_deadline + grace_credited < $1
         and not (id ${among(2)}) and not (assignment_id ${among(3)})
       order by deadline limit 200`,
     closingEarly: `select assignment_id, count(*) as early from attempts

@@ -45,6 +45,8 @@ export const regradeStatements = ({ among, records, lock, share }: Words) =>
     gradedAs: `select graded_as from quiz_versions where id = $1${share}`,
     regradeToMove: `select id, status, moves, moves_back from regrades where id = $1${share}`,
     submissionsToMove: `select ${attemptColumns} from attempts where version_id ${among(1)} and status <> 'open' order by id limit 20${lock}`,
+    bytesOfAnswers: `select attempt_id, sum(octet_length(text_answer)) as bytes from answers
+      where attempt_id ${among(1)} and question_id ${among(2)} group by attempt_id`,
     gradesOfMany: `select attempt_id, question_id, points, correct, manual, revision from grades where attempt_id ${among(1)}`,
     answersToQuestions: `select attempt_id, question_id, answer_id, text_answer, flagged, version from answers
       where attempt_id ${among(1)} and question_id ${among(2)}`,

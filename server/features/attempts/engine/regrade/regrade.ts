@@ -2,9 +2,10 @@ import type { Answers } from '../../../../../domain/attempt/answer.ts'
 import { changedKeys } from '../../../../../domain/grading/answer-key.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
+import { cutBySize } from '../../../../http/chunked.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import type { Context } from '../context.ts'
-import { read } from '../database/sql.ts'
+import { read, type Sql } from '../database/sql.ts'
 import { type MovedSubmission, moved, type RegradedGrades, type SubmissionToMove } from './moved-submission.ts'
 
 export interface RegradeCommand {
@@ -31,7 +32,10 @@ type GradeRow = Pick<GradesTable, 'attempt_id' | 'question_id' | 'points' | 'cor
 type Moves = Record<string, string>
 type Papers = ReadonlyMap<string, readonly Question[]>
 
-/** Moves at most 20 submissions to the key that was decided for them, or back; the last call, which finds none, ends the work. Another server may do the same. */
+/**
+ * Moves at most 20 submissions to the key that was decided for them, or back, and only so many as have few texts to be graded; the last call, which
+ * finds none, ends the work. Another server may do the same.
+ */
 export async function regradeSome(context: Context, { regradeId, now }: RegradeCommand): Promise<RegradeOutcome> {
   const { sql } = context
   const [regrade] = await read<RegradeRow>(sql, 'regradeToMove', [regradeId])
@@ -43,19 +47,22 @@ export async function regradeSome(context: Context, { regradeId, now }: RegradeC
     await sql.all('endRegrade', [regradeId, regrade.status, isBack ? 'undone' : 'done'])
     return { moved: 0, isDone: true }
   }
-  await write(context, regrade, await moveAll(context, rows, { moves, regradeId, isBack }), now)
-  return { moved: rows.length, isDone: false }
+  const all = await moveSome(context, rows, { moves, regradeId, isBack })
+  await write(context, regrade, all, now)
+  return { moved: all.length, isDone: false }
 }
 
-async function moveAll(context: Context, rows: readonly SubmissionRow[], step: { moves: Moves; regradeId: string; isBack: boolean }) {
+async function moveSome(context: Context, found: readonly SubmissionRow[], step: { moves: Moves; regradeId: string; isBack: boolean }) {
   const { sql, versions, findPattern } = context
   const { moves, regradeId, isBack } = step
   const targetOf = ({ version_id }: SubmissionRow): string => moves[version_id] ?? version_id
-  const found = await versions.load(sql, new Set(rows.flatMap((row) => [row.version_id, targetOf(row)])))
-  const papers: Papers = new Map([...found].map(([id, { questions }]) => [id, questions]))
+  const loaded = await versions.load(sql, new Set(found.flatMap((row) => [row.version_id, targetOf(row)])))
+  const papers: Papers = new Map([...loaded].map(([id, { questions }]) => [id, questions]))
+  const questions = changedQuestions(found, papers, targetOf)
+  const rows = await readTogether(sql, found, questions)
   const ids = rows.map(({ id }) => id)
   const grades = Map.groupBy(await read<GradeRow>(sql, 'gradesOfMany', [ids]), ({ attempt_id }) => attempt_id)
-  const answers = await readAnswersTo(context, rows, papers, targetOf)
+  const answers = await readAnswersTo(sql, ids, questions)
   const before = isBack ? await gradesBefore(context, regradeId, ids) : new Map<string, RegradedGrades>()
   return rows.map((row) => {
     const keys = { before: papers.get(row.version_id) ?? [], after: papers.get(targetOf(row)) ?? [] }
@@ -64,20 +71,32 @@ async function moveAll(context: Context, rows: readonly SubmissionRow[], step: {
   })
 }
 
-/** Reads the answers to the questions whose key changes; all of them where other questions count. */
-async function readAnswersTo({ sql }: Context, rows: readonly SubmissionRow[], papers: Papers, targetOf: (row: SubmissionRow) => string) {
+/** Lists the questions whose key changes; all of them where other questions count. */
+function changedQuestions(rows: readonly SubmissionRow[], papers: Papers, targetOf: (row: SubmissionRow) => string): string[] {
+  const byVersion = new Map(rows.map((row) => [row.version_id, targetOf(row)]))
   const questions = new Set<string>()
-  for (const row of rows) {
-    const [before, after] = [papers.get(row.version_id) ?? [], papers.get(targetOf(row)) ?? []]
+  for (const [version, target] of byVersion) {
+    const [before, after] = [papers.get(version) ?? [], papers.get(target) ?? []]
     const wanted = before.length === after.length ? changedKeys(before, after) : [...before, ...after].map(({ id }) => id)
     for (const id of wanted) questions.add(id)
   }
+  return [...questions]
+}
+
+/** The first submissions whose answers are read together; what is left is for the next step. */
+async function readTogether(sql: Sql, rows: readonly SubmissionRow[], questions: readonly string[]): Promise<SubmissionRow[]> {
+  const sizes = await read<{ attempt_id: string; bytes: number }>(sql, 'bytesOfAnswers', [rows.map(({ id }) => id), questions])
+  const bytes = new Map(sizes.map((row) => [row.attempt_id, row.bytes]))
+  return cutBySize(rows, ({ id }) => bytes.get(id) ?? 0)[0] ?? []
+}
+
+async function readAnswersTo(sql: Sql, ids: readonly string[], questions: readonly string[]): Promise<Map<string, Answers>> {
   const found = await read<{ attempt_id: string; question_id: string; answer_id: string | null; text_answer: string }>(
     sql,
     'answersToQuestions',
-    [rows.map(({ id }) => id), [...questions]],
+    [ids, questions],
   )
-  const answers = new Map<string, Answers>(rows.map(({ id }) => [id, {}]))
+  const answers = new Map<string, Answers>(ids.map((id) => [id, {}]))
   for (const { attempt_id, question_id, answer_id, text_answer } of found) {
     const own = answers.get(attempt_id)
     if (own) own[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: false, version: 0 }

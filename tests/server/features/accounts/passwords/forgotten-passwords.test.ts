@@ -4,9 +4,9 @@ import { hashPassword } from '../../../../../server/features/accounts/passwords/
 import { userStore } from '../../../../../server/features/accounts/users.store.ts'
 import type { Message } from '../../../../../server/mail/mail.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { refusedMail } from '../../../../support/mail.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
-import { browser } from '../../../../support/sign-in-page.ts'
+import { browser } from '../../../../support/pages/sign-in-page.ts'
+import { refusedMail } from '../../../../support/school/mail.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -5,7 +5,7 @@ import type { PasswordLinkReply } from '../../../../../domain/api/password-links
 import { createPasswordLinks } from '../../../../../server/features/accounts/passwords/password-links.service.ts'
 import { passwordLinkStore } from '../../../../../server/features/accounts/passwords/password-links.store.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 const password = 'a rather long secret'
 const invalid = { success: false, reason: 'linkInvalid', message: 'This link is not valid any more. Please ask for a new one.' }

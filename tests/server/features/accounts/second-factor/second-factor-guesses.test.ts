@@ -4,10 +4,10 @@ import type { RecoveryCodesReply, SecondFactorReply } from '../../../../../domai
 import { hashPassword } from '../../../../../server/features/accounts/passwords/passwords.ts'
 import { createFactorTries } from '../../../../../server/features/accounts/second-factor/factor-tries.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
-import { browser, failBefore } from '../../../../support/sign-in-page.ts'
+import { browser, failBefore } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const password = 'a rather long secret'
 const second = 1_000

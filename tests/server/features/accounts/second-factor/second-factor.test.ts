@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AccountReply, RecoveryCodesReply, SecondFactorReply } from '../../../../../domain/api/account.ts'
 import { hashPassword } from '../../../../../server/features/accounts/passwords/passwords.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
-import { browser, failBefore } from '../../../../support/sign-in-page.ts'
+import { browser, failBefore } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const password = 'a rather long secret'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSessions, type Sessions } from '../../../../../server/features/accounts/sessions/sessions.service.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 describeEachDatabase('A session', (open) => {
   let school: School

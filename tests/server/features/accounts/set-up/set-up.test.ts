@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSetUp, setUpLifetime } from '../../../../../server/features/accounts/set-up/set-up.service.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
 const admin = { firstName: 'Ada', lastName: 'King', email: 'ada@school.test', password: 'analytical engine' }
 

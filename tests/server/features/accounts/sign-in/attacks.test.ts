@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInRules } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import { openHall } from '../../../../support/sign-in-hall.ts'
-import { addKim, browser, failBefore, rightPassword, wrongPassword } from '../../../../support/sign-in-page.ts'
+import { addKim, browser, failBefore, rightPassword, wrongPassword } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
+import { openHall } from '../../../../support/school/sign-in-hall.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const account = 'user kim'
 const second = 1_000

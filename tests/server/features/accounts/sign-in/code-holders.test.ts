@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runUserCommand } from '../../../../../server/features/accounts/user-commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
-import { addKim, browser } from '../../../../support/sign-in-page.ts'
+import { addKim, browser } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 const email = 'kim@school.test'
 

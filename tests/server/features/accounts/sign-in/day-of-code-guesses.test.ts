@@ -5,8 +5,8 @@ import { createCodeSignIn, type FreshCode, makeSignInCode } from '../../../../..
 import { signInRules } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'
 import { Refusal } from '../../../../../server/http/refusal.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { solve } from '../../../../support/proofs.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
+import { solve } from '../../../../support/school/proofs.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 const secret = 'a secret of the tests'
 const hour = 3_600_000

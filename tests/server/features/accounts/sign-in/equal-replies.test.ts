@@ -1,8 +1,8 @@
 import type * as nodeCrypto from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import { addKim, browser, type SignInReply, wrongPassword } from '../../../../support/sign-in-page.ts'
+import { addKim, browser, type SignInReply, wrongPassword } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
 const hashes = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (importOriginal) => {

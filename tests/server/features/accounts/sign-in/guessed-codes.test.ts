@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInRules, slotOf } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
-import { addKim, browser } from '../../../../support/sign-in-page.ts'
+import { addKim, browser } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const email = 'kim@school.test'
 const hour = 3_600_000

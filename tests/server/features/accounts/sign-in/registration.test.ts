@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UserReply } from '../../../../../domain/api/auth.ts'
 import { isEmail } from '../../../../../domain/people/registration.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
 const kim = { firstName: ' Kim ', lastName: 'Lee', email: 'kim@school.test', password: 'correct horse battery' }
 

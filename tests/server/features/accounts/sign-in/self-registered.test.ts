@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registrationRuleOf } from '../../../../../server/features/accounts/sign-in/registration-rule.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School, type SchoolOptions } from '../../../../support/school.ts'
-import { browser } from '../../../../support/sign-in-page.ts'
+import { browser } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type School, type SchoolOptions } from '../../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const newcomer = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@a.example', password: 'correct horse battery' }
 

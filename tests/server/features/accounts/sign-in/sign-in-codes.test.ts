@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessions } from '../../../../../server/features/accounts/sessions/sessions.service.ts'
+import { userStore } from '../../../../../server/features/accounts/users.store.ts'
+import { sessionCookieOf } from '../../../../../server/http/plugins/session.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import { addKim, browser } from '../../../../support/sign-in-page.ts'
+import { addKim, browser, rightPassword } from '../../../../support/pages/sign-in-page.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const email = 'kim@school.test'
+const password = 'a rather long secret'
 
 describeEachDatabase('A sign-in code', (open) => {
   let school: School
@@ -82,6 +86,23 @@ describeEachDatabase('A sign-in code', (open) => {
     await school.db.insertInto('second_factors').values(factor).execute()
     const { status, body } = await useCode(await makeCode())
     expect([status, body.reason]).toEqual([401, 'secondFactorRequired'])
+  })
+
+  test('made before a password reset is good no longer', async () => {
+    const [admin, code] = [await school.signIn('admin'), await makeCode()]
+    const { body } = await school.call<{ url: string }>(admin, 'POST', '/api/admin/users/kim/password-link')
+    const reset = await school.call(null, 'POST', `/api${new URL(body.url).pathname}`, { body: { password } })
+    expect([reset.status, (await useCode(code)).status]).toEqual([200, 401])
+  })
+
+  test('made before the student sets another password is good no longer', async () => {
+    const sessions = createSessions(school.deps)
+    const account = await userStore(school.db).findAccount(email)
+    const cookie = `${sessionCookieOf(null)}=${await sessions.openFor({ id: 'kim', role: 'student' }, account?.passwordHash ?? '')}`
+    const code = await makeCode()
+    const body = { currentPassword: rightPassword, newPassword: password }
+    const { status } = await school.call({ cookie }, 'POST', '/api/account/password', { body })
+    expect([status, (await useCode(code)).status]).toEqual([200, 401])
   })
 
   test('is for students alone', async () => {

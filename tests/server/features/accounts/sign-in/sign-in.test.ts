@@ -3,7 +3,7 @@ import type { MeReply, UserReply } from '../../../../../domain/api/auth.ts'
 import { hashPassword } from '../../../../../server/features/accounts/passwords/passwords.ts'
 import { userStore } from '../../../../../server/features/accounts/users.store.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type Reply, type School, type SchoolOptions } from '../../../../support/school.ts'
+import { openSchool, type Reply, type School, type SchoolOptions } from '../../../../support/school/school.ts'
 
 const password = 'correct horse battery'
 const wrong = {

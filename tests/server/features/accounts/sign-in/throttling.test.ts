@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { solve } from '../../../../support/proofs.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import { addKim, browser, failBefore, rightPassword, type SignInReply, wrongPassword } from '../../../../support/sign-in-page.ts'
+import { addKim, browser, failBefore, rightPassword, type SignInReply, wrongPassword } from '../../../../support/pages/sign-in-page.ts'
+import { solve } from '../../../../support/school/proofs.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
-vi.mock('node:crypto', async () => (await import('../../../../support/quick-hashes.ts')).quickCrypto())
+vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
 const email = 'kim@school.test'
 const statusAndReason = ({ status, body }: SignInReply) => [status, body.reason]

@@ -3,9 +3,9 @@ import type { SignInCodeReply } from '../../../../../domain/api/sign-in-codes.ts
 import { hashPassword } from '../../../../../server/features/accounts/passwords/passwords.ts'
 import { signInRules, slotOf } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { solve } from '../../../../support/proofs.ts'
-import { openSchool, type Person, type School } from '../../../../support/school.ts'
-import { browser } from '../../../../support/sign-in-page.ts'
+import { browser } from '../../../../support/pages/sign-in-page.ts'
+import { solve } from '../../../../support/school/proofs.ts'
+import { openSchool, type Person, type School } from '../../../../support/school/school.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { type Hall, openHall } from '../../../../support/sign-in-hall.ts'
+import { type Hall, openHall } from '../../../../support/school/sign-in-hall.ts'
 
 const hour = 3_600_000
 const second = 1_000

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type * as engineRules from '../../../../../server/features/attempts/rules.ts'
+import { byModel, history, openHistories } from '../../../../support/attempts/histories.ts'
 import { describeSqlite } from '../../../../support/databases.ts'
-import { byModel, history, openHistories } from '../../../../support/histories.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
 type Rules = typeof engineRules
 

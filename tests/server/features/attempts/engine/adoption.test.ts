@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { continueClock } from '../../../../../server/time/continue-clock.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { manualClock } from '../../../../support/manual-clock.ts'
-import { opening, openSchool, type School } from '../../../../support/school.ts'
+import { opening, openSchool, type School } from '../../../../support/school/school.ts'
 import { type CoreServer, startCore } from './core-server.ts'
 import { exam, minute, seat } from './exam.ts'
 

@@ -4,7 +4,7 @@ import { openPostgresSql } from '../../../../../server/features/attempts/engine/
 import type { Sql } from '../../../../../server/features/attempts/engine/database/sql.ts'
 import { openSqlite, sqlOver } from '../../../../../server/features/attempts/engine/database/sqlite-sql.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool } from '../../../../support/school.ts'
+import { openSchool } from '../../../../support/school/school.ts'
 import { exam } from './exam.ts'
 
 function connect(url: string): { sql: Sql; close: () => void | Promise<void> } {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AttemptState } from '../../../../../server/features/attempts/attempt-state.ts'
 import type { BeginOutcome } from '../../../../../server/features/attempts/engine/commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { aQuestion } from '../../../../support/questions.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import type { QuizOptions } from '../../../../support/school-rows.ts'
+import { aQuestion } from '../../../../support/school/questions.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
+import type { QuizOptions } from '../../../../support/school/school-rows.ts'
 import { answer, edit, exam, minute, seat } from './exam.ts'
 
 function openedBy(outcome: BeginOutcome): AttemptState {

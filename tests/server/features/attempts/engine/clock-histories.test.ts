@@ -5,7 +5,7 @@ import { sqlOver } from '../../../../../server/features/attempts/engine/database
 import { createClockWatch } from '../../../../../server/time/clock-watch.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { type ManualClock, manualClock } from '../../../../support/manual-clock.ts'
-import { opening, openSchool, type School } from '../../../../support/school.ts'
+import { opening, openSchool, type School } from '../../../../support/school/school.ts'
 import { type CoreServer, connectSql, startCore } from './core-server.ts'
 
 /** `CLOCK_HISTORIES=10000` runs the long way; where every statement is a journey there are fewer. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool } from '../../../../support/school.ts'
+import { openSchool } from '../../../../support/school/school.ts'
 import { connectSql } from './core-server.ts'
 import { edit, exam } from './exam.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { opening, openSchool, type School } from '../../../../support/school.ts'
+import { opening, openSchool, type School } from '../../../../support/school/school.ts'
 import { type Exam, exam, minute } from './exam.ts'
 
 const limit = { time_limit_minutes: 10 }

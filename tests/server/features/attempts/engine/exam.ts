@@ -8,8 +8,8 @@ import type {
   SubmitOutcome,
 } from '../../../../../server/features/attempts/engine/commands.ts'
 import { type EngineOptions, openEngine } from '../../../../../server/features/attempts/engine/open.ts'
-import type { Person, School } from '../../../../support/school.ts'
-import type { QuizOptions, QuizRow } from '../../../../support/school-rows.ts'
+import type { Person, School } from '../../../../support/school/school.ts'
+import type { QuizOptions, QuizRow } from '../../../../support/school/school-rows.ts'
 
 export const minute = 60_000
 

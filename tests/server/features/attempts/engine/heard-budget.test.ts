@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { attemptBudget } from '../../../../../domain/limits.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { type Exam, edit, exam } from './exam.ts'
 
 const room = attemptBudget.heardWriters

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Rival } from '../../../../../domain/attempt/answer.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { type Exam, edit, exam, minute, seat } from './exam.ts'
 
 const textsOf = (outcome: object): string[] =>

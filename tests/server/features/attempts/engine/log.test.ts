@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import { verifyLog } from '../../../../support/verify-log.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
+import { verifyLog } from '../../../../support/school/verify-log.ts'
 import { edit, exam } from './exam.ts'
 
 describeEachDatabase('The log of an attempt', (open) => {

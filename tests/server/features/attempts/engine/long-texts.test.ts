@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSearcher, stepsAtOnce } from '../../../../../server/features/grading/patterns/searches.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { aQuestion } from '../../../../support/questions.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { aQuestion } from '../../../../support/school/questions.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { edit, exam, submissionOf } from './exam.ts'
 
 const nearly = Array.from({ length: 100 }, (_, index) => `${'a'.repeat(5_000 + index)}b${'a'.repeat(4_900 - index)}`)

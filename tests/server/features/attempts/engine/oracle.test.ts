@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byModel, history, openHistories } from '../../../../support/attempts/histories.ts'
+import { notFound } from '../../../../support/attempts/lost-texts.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { byModel, history, openHistories } from '../../../../support/histories.ts'
-import { notFound } from '../../../../support/lost-texts.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
 /** `EXAMHALL_HISTORIES` makes a long run of it; where every statement is a journey there are fewer. */
 const runsOf = (url: string): number => Number(process.env.EXAMHALL_HISTORIES ?? (url.startsWith('sqlite:') ? 200 : 20))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
-import type { QuizOptions } from '../../../../support/school-rows.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
+import type { QuizOptions } from '../../../../support/school/school-rows.ts'
 import { type CoreServer, startCore } from './core-server.ts'
 import { edit, minute, seat } from './exam.ts'
 

@@ -3,8 +3,8 @@ import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import { createQueue } from '../../../../../server/features/attempts/engine/queue.ts'
 import { Undecided } from '../../../../../server/features/grading/patterns/searches.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { aQuestion } from '../../../../support/questions.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { aQuestion } from '../../../../support/school/questions.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { edit, exam, minute, submissionOf } from './exam.ts'
 
 const asked = (acceptableAnswers: string[]): Question[] => [aQuestion('q1', 'short_answer', { acceptableAnswers, matchType: 'regex' })]

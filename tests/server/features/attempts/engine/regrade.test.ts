@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import { finishRegrades } from '../../../../../server/features/regrades/regrades.service.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { aQuestion } from '../../../../support/questions.ts'
-import { changeQuestions, type KeyRoom, keyRoom } from '../../../../support/regrading.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { aQuestion } from '../../../../support/school/questions.ts'
+import { changeQuestions, type KeyRoom, keyRoom } from '../../../../support/school/regrading.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 
 describeEachDatabase('Grading again', (open) => {
   let school: School

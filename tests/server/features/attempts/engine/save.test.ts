@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '../../../../../domain/limits.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { answer, type Exam, edit, exam, minute, tear } from './exam.ts'
 
 describeEachDatabase('Saving', (open) => {
@@ -94,7 +94,7 @@ describeEachDatabase('Saving', (open) => {
     expect(await save({})).toMatchObject({ deadline: (await row()).started_at + 20 * minute })
   })
 
-  it('goes on with the version it began with, whatever the teacher edits, unpublishes and unenrols', async () => {
+  it('goes on with the version it began with, whatever the teacher edits, unpublishes and unenrolls', async () => {
     const { save, quiz, student } = await exam(school)
     const version = { id: school.deps.newId(), assignment_id: quiz.id, number: 2, questions: '[]', created_at: 0 }
     await school.db.insertInto('quiz_versions').values(version).execute()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiptOf } from '../../../../../server/features/attempts/engine/log/answer-log.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { aQuestion } from '../../../../support/questions.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { aQuestion } from '../../../../support/school/questions.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { anotherEngine, answer, bare, edit, exam, minute, seat, submissionOf } from './exam.ts'
 
 describeEachDatabase('Submitting', (open) => {

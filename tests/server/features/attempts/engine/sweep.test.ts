@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { massCloseLimit } from '../../../../../domain/limits.ts'
+import { closedTogether } from '../../../../../server/features/attempts/engine/sweep.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
+import { startCore } from './core-server.ts'
 import { anotherEngine, type Exam, edit, exam, minute, submissionOf, tear } from './exam.ts'
 
 const limit = { time_limit_minutes: 10 }
@@ -51,6 +53,22 @@ describeEachDatabase('The sweep', (open) => {
     const [running, endless] = [await exam(school, limit), await exam(school)]
     const { closed } = await sweep(over() - 1)
     expect([closed, await statusOf(running), await statusOf(endless)]).toEqual([[], 'open', 'open'])
+  })
+
+  it('closes long texts few at a time, and nobody is left out', async () => {
+    const exams = [await exam(school, limit), await exam(school, limit), await exam(school, limit)]
+    for (const taken of exams) await taken.save({ q3: edit(1, 'é'.repeat(95_000)), q4: edit(2, 'é'.repeat(95_000)) })
+    const core = startCore(url, school.clock)
+    const { ids, bytes } = await core.run('findOverdue', { now: over(), failed: [] })
+    await core.crash()
+    const own = exams.map(({ attemptId }) => attemptId)
+    const together = closedTogether({ ids, bytes }).map((some) => some.filter((id) => own.includes(id)).length)
+    expect([own.map((id) => bytes[ids.indexOf(id)]), together]).toEqual([
+      [380_000, 380_000, 380_000],
+      [1, 1, 1],
+    ])
+    await sweep()
+    expect(await Promise.all(exams.map(statusOf))).toEqual(['submitted', 'submitted', 'submitted'])
   })
 
   it('closes each exactly once when two servers sweep at once', async () => {

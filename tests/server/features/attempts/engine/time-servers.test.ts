@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Sql } from '../../../../../server/features/attempts/engine/database/sql.ts'
 import { describeEachDatabase, describePostgres } from '../../../../support/databases.ts'
 import { type ManualClock, manualClock } from '../../../../support/manual-clock.ts'
-import { openSchool, type School } from '../../../../support/school.ts'
+import { openSchool, type School } from '../../../../support/school/school.ts'
 import { startCore } from './core-server.ts'
 import { anotherEngine, exam, minute, seat } from './exam.ts'
 

@@ -1,0 +1,138 @@
+import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine, type StateNode } from 'xstate'
+import { actorKind } from './contracts.ts'
+import { type Doer, doerOf, durationWords } from './event-words.ts'
+import { asList, transitionsOf } from './state-nodes.ts'
+import { transitionId } from './transition-id.ts'
+
+export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+
+export interface ChartInvoke {
+  readonly id: string
+  readonly kind: 'promise' | 'callback' | 'machine' | 'actor'
+}
+
+/** What one transition says beside its arrow. */
+export interface TransitionWords {
+  /** The id by which inspection and path tests know the transition. */
+  readonly id: string
+  readonly by: Doer
+  readonly event: string
+  readonly guard: string | null
+  readonly actions: readonly string[]
+}
+
+/** A transition that leads nowhere else: it only acts, or it forbids what an outer state would do. */
+export interface ChartInternal extends TransitionWords {
+  readonly forbids: boolean
+}
+
+export interface ChartNode {
+  readonly id: string
+  readonly name: string
+  readonly kind: NodeKind
+  /** The state is the one that its parent begins in; regions of a parallel state are always on. */
+  readonly isInitial: boolean
+  readonly view: string | null
+  readonly tags: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly invokes: readonly ChartInvoke[]
+  readonly internals: readonly ChartInternal[]
+  readonly children: readonly ChartNode[]
+}
+
+export interface ChartArrow extends TransitionWords {
+  readonly source: string
+  readonly target: string
+  /** The source is left and entered again even where the target lies within it. */
+  readonly reenters: boolean
+}
+
+/** A machine as it is drawn: nested states, and the arrows between them in document order. */
+export interface Chart {
+  readonly id: string
+  readonly root: ChartNode
+  readonly arrows: readonly ChartArrow[]
+}
+
+const BY_ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/
+const BY_TIMER = /^xstate\.after\.([^.]+)\./
+
+/** The name of an action or a guard with the parameters that are plain values: `goTo(1)`. */
+function nameOf(used: unknown): string {
+  if (typeof used === 'string') return used
+  if (typeof used !== 'object' || used === null || !('type' in used)) return 'inline'
+  const params = 'params' in used && typeof used.params === 'object' && used.params !== null ? Object.values(used.params) : []
+  return params.length > 0 ? `${String(used.type)}(${params.map(String).join(', ')})` : String(used.type)
+}
+
+function timerWords(machine: AnyStateMachine, delay: string): string {
+  const ms = machine.implementations.delays[delay]
+  return `after ${delay}${typeof ms === 'number' ? ` (${durationWords(ms)})` : ''}`
+}
+
+/** An event as the chart names it: `save failed`, `after saveDelay (10 seconds)`, `always`, or its own type. */
+export function eventName(machine: AnyStateMachine, type: string): string {
+  if (type === '') return 'always'
+  const [, kind, id] = BY_ACTOR.exec(type) ?? []
+  if (kind) return `${id} ${kind === 'done' ? 'done' : 'failed'}`
+  const delay = BY_TIMER.exec(type)?.[1]
+  if (delay !== undefined) return timerWords(machine, delay)
+  return type.startsWith('xstate.done.state.') ? 'done' : type
+}
+
+function wordsOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): TransitionWords {
+  return {
+    id: transitionId(transition),
+    by: doerOf(transition.eventType),
+    event: eventName(machine, transition.eventType),
+    guard: transition.guard === undefined ? null : nameOf(transition.guard),
+    actions: asList(transition.actions).map(nameOf),
+  }
+}
+
+function invokesOf(machine: AnyStateMachine, node: StateNode): ChartInvoke[] {
+  return node.invoke.map(({ id, src }) => {
+    const logic = typeof src === 'string' ? machine.implementations.actors[src] : src
+    return { id, kind: logic instanceof StateMachine ? 'machine' : (actorKind(logic) ?? 'actor') }
+  })
+}
+
+function nodeOf(machine: AnyStateMachine, node: StateNode): ChartNode {
+  const inner = transitionsOf(node).filter(({ target }) => target === undefined)
+  return {
+    id: node.id,
+    name: node.key,
+    kind: node.type,
+    isInitial: node.parent?.type === 'compound' && node.parent.initial.target?.includes(node) === true,
+    view: typeof node.meta?.view === 'string' ? node.meta.view : null,
+    tags: [...node.tags],
+    entry: asList(node.config.entry).map(nameOf),
+    exit: asList(node.config.exit).map(nameOf),
+    invokes: invokesOf(machine, node),
+    internals: inner.map((t) => ({ ...wordsOf(machine, t), forbids: t.actions.length === 0 && !t.reenter })),
+    children: Object.values(node.states)
+      .sort((a, b) => a.order - b.order)
+      .map((child) => nodeOf(machine, child)),
+  }
+}
+
+function arrowsOf(machine: AnyStateMachine, node: StateNode): ChartArrow[] {
+  const own = transitionsOf(node).flatMap((t) =>
+    (t.target ?? []).map((target) => ({ ...wordsOf(machine, t), source: node.id, target: target.id, reenters: t.reenter })),
+  )
+  return [...own, ...Object.values(node.states).flatMap((child) => arrowsOf(machine, child))]
+}
+
+/** Reads the chart of a machine from its states, eventless transitions, invokes and delays included. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  return { id: machine.id, root: nodeOf(machine, machine.root), arrows: arrowsOf(machine, machine.root) }
+}
+
+/** Lists the states of a chart, outer ones before inner ones. */
+export const nodesIn = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(nodesIn)]
+
+/** What the words of a transition look like in one line: `EVENT [guard] / action, action`. */
+export function lineOf({ event, guard, actions }: TransitionWords): string {
+  return [event, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,151 @@
+import type { AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
+import type { ActorDone, ActorFailed, MachineModel } from '../paths/machine-model.ts'
+
+const BY_ACTOR = /^xstate\.(done|error)\.actor\.(.+)$/
+const BY_TIMER = /^xstate\.after\.([^.]+)\./
+const BY_STATE = /^xstate\.done\.state\./
+const PERSON = /^[A-Z]/
+const WRITES = /^(TYPE|ENTER|CHANGE|WRITE|SEARCH|RENAME)(_|$)/
+const ENDS_ALONE = /(Pause|Moment|Delay|Timer)$/
+const STAYS_HERE = /^(copy|count|read|open|close|judge|print|download|find|keep|store|remember)[A-Z]/
+const UNITS = [
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+] as const
+
+export type Doer = 'person' | 'environment' | 'machine'
+
+/** Words for the events of a machine by type; what is missing keeps its default words. Results of actors stand under `<id> done` and `<id> fails`. */
+export type Words<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFromLogic<Machine>['type']]?: string | ((event: Extract<EventFromLogic<Machine>, { type: Type }>) => string)
+} & { readonly [Result in `${string} done`]?: string | ((event: ActorDone) => string) } & {
+  readonly [Result in `${string} fails`]?: string | ((event: ActorFailed) => string)
+}
+
+/** Turns `loadFailed` or `LOAD_FAILED` into "load failed". */
+export const spaced = (name: string): string =>
+  name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/[_.]/g, ' ')
+    .toLowerCase()
+    .trim()
+
+/** Returns who brings an event about: a person, the environment (a route, another tab, another machine), or the machine with its actors and timers. */
+export function doerOf(type: string): Doer {
+  if (PERSON.test(type)) return 'person'
+  return type === '' || type.startsWith('xstate.') ? 'machine' : 'environment'
+}
+
+/** Says a duration in the largest unit that it fills. */
+export function durationWords(ms: number): string {
+  const [size, unit] = UNITS.find(([one]) => ms >= one && ms % (one / 2) === 0) ?? [1, 'millisecond']
+  return `${ms / size} ${unit}${ms === size ? '' : 's'}`
+}
+
+/** The facts of a value: its plain fields, whatever their depth, and the lengths of its lists. */
+export function factsOf(value: unknown, path = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map(value === undefined ? [] : [[path || 'value', String(value)]])
+  const fields = value instanceof Error ? Object.assign({ message: value.message }, value) : value
+  const own = Object.entries(fields).flatMap(([name, inner]) => [...factsOf(inner, path ? `${path}.${name}` : name)])
+  return new Map([...(Array.isArray(value) ? [[`${path || 'list'} length`, String(value.length)] as const] : []), ...own])
+}
+
+function timerWords(delay: string, machine: AnyStateMachine | undefined): string {
+  const ms = machine?.implementations.delays[delay]
+  return typeof ms === 'number' ? `${durationWords(ms)} pass` : `the ${spaced(delay)} is over`
+}
+
+function failureWords(id: string, error: unknown): string {
+  const facts = factsOf(error)
+  const name = `"${spaced(id)}"`
+  if (ENDS_ALONE.test(id)) return `the ${spaced(id)} breaks off`
+  if ((facts.get('kind') ?? facts.get('problem.kind')) === 'network' || /network/.test(facts.get('message') ?? ''))
+    return `the network fails during ${name}`
+  const status = facts.get('status')
+  if (status !== undefined) return `the server refuses ${name} (${[status, facts.get('reason')].filter(Boolean).join(' ')})`
+  return `${name} fails`
+}
+
+function doneWords(id: string, output: unknown): string {
+  if (ENDS_ALONE.test(id)) return `the ${spaced(id)} is over`
+  const kind = factsOf(output).get('kind')
+  const said = kind === undefined ? '' : ` with "${spaced(kind)}"`
+  return STAYS_HERE.test(id) ? `"${spaced(id)}" is done${said}` : `the server answers "${spaced(id)}"${said}`
+}
+
+const sentence = (name: string): string => spaced(name).replace(/^./, (first) => first.toUpperCase())
+
+function personWords({ type, ...payload }: EventObject): string {
+  const facts = [...factsOf(payload)].filter(([name]) => !/(^|\.)id$|Ids?$|^ids?\b/.test(name))
+  const given = facts.slice(0, 2).map(([, value]) => `"${value}"`)
+  if (WRITES.test(type)) return `enter ${given.join(', ') || 'a text'} (${spaced(type)})`
+  return `press "${sentence(type)}"${given.length > 0 ? `, with ${given.join(', ')}` : ''}`
+}
+
+/** Says an event in words that follow from its name and payload alone. */
+export function defaultWords(event: EventObject, machine?: AnyStateMachine): string {
+  const [, kind, id = ''] = BY_ACTOR.exec(event.type) ?? []
+  if (kind === 'done') return doneWords(id, 'output' in event ? event.output : undefined)
+  if (kind === 'error') return failureWords(id, 'error' in event ? event.error : undefined)
+  const delay = BY_TIMER.exec(event.type)?.[1]
+  if (delay !== undefined) return timerWords(delay, machine)
+  if (BY_STATE.test(event.type)) return 'everything inside is done'
+  return doerOf(event.type) === 'person' ? personWords(event) : spaced(event.type)
+}
+
+/** Makes the `describe` of a model from words by event type. */
+export function wordsFrom<Machine extends AnyStateMachine>(words: Words<Machine>) {
+  const said: Readonly<Record<string, string | ((event: never) => string) | undefined>> = words
+  return (event: EventObject): string | undefined => {
+    const [, kind, id] = BY_ACTOR.exec(event.type) ?? []
+    const found = said[kind ? `${id} ${kind === 'done' ? 'done' : 'fails'}` : event.type]
+    return typeof found === 'function' ? found(event as never) : found
+  }
+}
+
+const LONGEST_FACT = 24
+
+/** A fact as short as a line of a script wants it. */
+export const shortened = (text: string): string => {
+  const said = text === '' ? 'nothing' : text
+  return said.length > LONGEST_FACT ? `${said.slice(0, LONGEST_FACT - 1)}…` : said
+}
+
+/** The facts in which one of several equally named things differs from the others, in as few words as tell it apart. */
+export function difference(one: unknown, others: readonly unknown[]): string {
+  const own = factsOf(one)
+  const rest = others.map((other) => factsOf(other))
+  const names = [...new Set([own, ...rest].flatMap((facts) => [...facts.keys()]))].filter((name) => !/(^|\.)type$|actorId$/.test(name))
+  const said: string[] = []
+  let alike = rest
+  for (const name of names) {
+    const left = alike.filter((facts) => facts.get(name) === own.get(name))
+    if (left.length === alike.length) continue
+    said.push(`${spaced(name.replace(/^(output|error)\.?/, '') || 'value')}: ${shortened(own.get(name) ?? 'none')}`)
+    alike = left
+    if (alike.length === 0) break
+  }
+  return said.join(', ')
+}
+
+/** What sets an event of the alphabet apart from the others with its words: its payload, or the state whose timer it is. */
+function apartFrom(event: EventObject, others: readonly EventObject[]): string {
+  if (others.length === 0) return ''
+  const ofTimer = BY_TIMER.test(event.type) ? `in ${event.type.replace(BY_TIMER, '')}` : ''
+  return ofTimer || difference(event, others)
+}
+
+/** Says every event of an alphabet so that no two sound alike. */
+export function alphabetWords(model: MachineModel): Map<EventObject, string> {
+  const alphabet: readonly EventObject[] = model.events
+  const plain = new Map(alphabet.map((event) => [event, model.describe?.(event) ?? defaultWords(event, model.machine)]))
+  return new Map(
+    alphabet.map((event) => {
+      const words = plain.get(event) ?? event.type
+      const others = alphabet.filter((other) => other !== event && plain.get(other) === words)
+      const apart = apartFrom(event, others)
+      return [event, apart === '' ? words : `${words} (${apart})`]
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import type { AnyActorRef, AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { ActorRegistry } from './actor-registry.ts'
+import { machineOf } from './actor-words.ts'
+import type { Asked, Told } from './messages.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+type Received = Extract<InspectionEvent, { type: '@xstate.event' }>
+
+const STARTED = 'xstate.init'
+const LEFT = 'page.left'
+
+export interface SenderNeeds {
+  /** Names this page among all open ones. */
+  readonly page: string
+  readonly post: (message: Told) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly transitionId: (transition: AnyTransitionDefinition) => string
+  readonly fingerprintOf: (machine: AnyStateMachine) => string
+}
+
+/** Tells what the inspected actors of a page do, and answers those who look. */
+export interface Sender {
+  readonly inspect: (event: InspectionEvent) => void
+  readonly answer: (message: Asked) => void
+  /** Says that the page and all its actors are gone. */
+  readonly leave: () => void
+}
+
+/** An actor that fails shows no snapshot. */
+function tellFailed(registry: ActorRegistry, outbox: Outbox): void {
+  for (const one of [...registry.running.values()])
+    for (const arrival of one.ref.getSnapshot().status === 'error' ? one.arrivals.splice(0) : [])
+      outbox.take(arrival.place, registry.entryOf(one, arrival, null))
+}
+
+function tellSettled(registry: ActorRegistry, outbox: Outbox, ref: AnyActorRef, event: AnyEventObject): void {
+  const one = registry.running.get(ref.sessionId)
+  const at = one?.arrivals.findIndex((arrival) => arrival.event === event) ?? -1
+  const arrival = at < 0 ? undefined : one?.arrivals.splice(at, 1)[0]
+  if (one && arrival) outbox.take(arrival.place, registry.entryOf(one, arrival, null))
+}
+
+function tellStarted(
+  registry: ActorRegistry,
+  outbox: Outbox,
+  { event, sourceRef, actorRef }: Received,
+  { fingerprintOf }: SenderNeeds,
+): void {
+  const one = registry.follow(actorRef as AnyActorRef)
+  const machine = machineOf(one.ref)
+  if (machine) outbox.know(machine.id, fingerprintOf(machine))
+  const arrival = registry.arrival(event, sourceRef)
+  outbox.take(arrival.place, registry.entryOf(one, arrival, registry.birthOf(one.ref)))
+}
+
+function tellLeft(registry: ActorRegistry, outbox: Outbox): void {
+  for (const one of [...registry.running.values()]) {
+    const arrival = registry.arrival({ type: LEFT }, undefined)
+    outbox.take(arrival.place, { ...registry.entryOf(one, arrival, null), status: 'stopped' })
+  }
+  registry.running.clear()
+  outbox.flush()
+}
+
+/** Makes the sender of one page; it posts nothing before actors do something. */
+export function createSender(needs: SenderNeeds): Sender {
+  const registry = new ActorRegistry(needs.page, needs.now)
+  const outbox = createOutbox(needs.page, needs.post, () => tellFailed(registry, outbox))
+  return {
+    inspect: (event) => {
+      const ref = event.actorRef as AnyActorRef
+      if (event.type === '@xstate.microstep') registry.follow(ref).taken.push(...event._transitions.map(needs.transitionId))
+      if (event.type === '@xstate.snapshot') tellSettled(registry, outbox, ref, event.event)
+      if (event.type !== '@xstate.event') return
+      if (event.event.type === STARTED) tellStarted(registry, outbox, event, needs)
+      else {
+        registry.running.get(ref.sessionId)?.arrivals.push(registry.arrival(event.event, event.sourceRef))
+        outbox.soon()
+      }
+    },
+    answer: (message) => {
+      if (message.kind === 'hello') outbox.replay()
+      if (message.kind === 'send') registry.find(message.actor)?.send(message.event)
+    },
+    leave: () => tellLeft(registry, outbox),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChartArrow, ChartNode, TransitionWords } from '../chart/chart.ts'
+import type { Doer } from '../chart/event-words.ts'
+import { textWidth } from './text-width.ts'
+
+/** One line of text in a box or beside an arrow. */
+export interface Line {
+  readonly text: string
+  readonly kind: 'name' | 'event' | 'detail'
+  readonly by?: Doer
+  /** The transition that the line is about, by its id. */
+  readonly transition?: string
+}
+
+export const NAME_SIZE = 13
+export const DETAIL_SIZE = 11
+export const LINE_HEIGHT = 15
+const LONGEST = 46
+
+export const sizeOf = ({ kind }: Line): number => (kind === 'name' ? NAME_SIZE : DETAIL_SIZE)
+export const widestOf = (lines: readonly Line[]): number => Math.max(0, ...lines.map((line) => textWidth(line.text, sizeOf(line))))
+
+/** Breaks a line between its words where it grows too long; what goes on is set in. */
+function wrapped(text: string, longest = LONGEST): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < longest) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(last === undefined ? word : `   ${word}`)
+  }
+  return lines
+}
+
+const detail = (text: string): Line[] => wrapped(text).map((line) => ({ text: line, kind: 'detail' }))
+
+const actionsOf = ({ actions }: TransitionWords): string => (actions.length > 0 ? `/ ${actions.join(', ')}` : '')
+const guardOf = ({ guard }: TransitionWords): string => (guard === null ? '' : `[${guard}]`)
+
+/** An outer state that is drawn as one box. */
+export const isFolded = ({ kind, children }: ChartNode): boolean => (kind === 'compound' || kind === 'parallel') && children.length === 0
+
+/** What stands in the box of a state: its name and tags, what it runs, and its transitions that lead nowhere else. */
+export function boxLines(node: ChartNode): Line[] {
+  const within = (words: string, { by, id }: TransitionWords): Line[] =>
+    wrapped(words).map((text) => ({ text, kind: 'detail', by, transition: id }))
+  return [
+    { text: [node.name, ...node.tags.map((tag) => `#${tag}`)].join(' '), kind: 'name' },
+    ...(isFolded(node) ? detail('folded …') : []),
+    ...(node.view === null ? [] : detail(`shows ${node.view}`)),
+    ...node.invokes.flatMap(({ id, kind }) => detail(`${kind === 'promise' ? 'calls' : 'runs'} ${id}`)),
+    ...(node.entry.length > 0 ? detail(`entry / ${node.entry.join(', ')}`) : []),
+    ...(node.exit.length > 0 ? detail(`exit / ${node.exit.join(', ')}`) : []),
+    ...node.internals.flatMap((inside) =>
+      within([inside.event, guardOf(inside), inside.forbids ? 'is ignored' : actionsOf(inside)].filter(Boolean).join(' '), inside),
+    ),
+  ]
+}
+
+/** What stands beside an arrow: the event, its guard in brackets, its actions. */
+export function arrowLines(arrow: ChartArrow): Line[] {
+  const more = [guardOf(arrow), actionsOf(arrow)].filter(Boolean).flatMap((text) => wrapped(text, 30))
+  const { by, event, id } = arrow
+  return [{ text: event, kind: 'event', by, transition: id }, ...more.map((text): Line => ({ text, kind: 'detail', transition: id }))]
+}

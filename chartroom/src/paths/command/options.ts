@@ -1,0 +1,88 @@
+import type { RegisteredMachine } from '../machine-model.ts'
+import type { Goal } from '../paths.ts'
+
+export const goals = ['transitions', 'states', 'edges'] as const satisfies readonly Goal[]
+export const formats = ['text', 'gherkin', 'json', 'vitest', 'playwright', 'dot'] as const
+export type Format = (typeof formats)[number]
+
+export interface Request {
+  machines: readonly RegisteredMachine[]
+  cover: Goal
+  format: Format
+  hasTours: boolean
+  isReport: boolean
+  /** The file with the recording to make a test of; null for the paths of the model. */
+  recording: string | null
+  /** The folder to write to; null for standard output. */
+  out: string | null
+}
+
+/** A command that cannot be followed; the message says why and what there is. */
+export class OptionFault extends Error {}
+
+/** Says how the command is used by a person who types `command` for it. */
+export const usageOf = (
+  command: string,
+): string => `${command} <machine> [--cover ${goals.join('|')}] [--tours] [--format ${formats.join('|')}] [--out <folder>]
+${command} <machine> --recording <file> [--format ${formats.join('|')}] [--out <folder>]
+${command} --all --report`
+
+function oneOf<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]): Choice {
+  const chosen = choices.find((choice) => choice === value)
+  if (chosen === undefined) throw new OptionFault(`${option} ${value ?? 'without a value'} is unknown. There are: ${choices.join(', ')}.`)
+  return chosen
+}
+
+const namesOf = (machines: readonly RegisteredMachine[]): string => machines.map((one) => one.name).join(', ')
+
+function machineOf(machines: readonly RegisteredMachine[], name: string): RegisteredMachine {
+  const found = machines.find((one) => one.name === name || one.model.machine.id === name)
+  if (found) return found
+  throw new OptionFault(`There is no machine "${name}". There are: ${namesOf(machines)}.`)
+}
+
+const FLAGS = ['--tours', '--report', '--all', '--help']
+const VALUES = ['--cover', '--format', '--out', '--recording']
+
+interface Given {
+  names: string[]
+  flags: Set<string>
+  values: Map<string, string | undefined>
+}
+
+/** Sorts arguments into names, flags and options with a value (`--cover states` or `--cover=states`). */
+function sorted(args: readonly string[]): Given {
+  const given: Given = { names: [], flags: new Set(), values: new Map() }
+  const left = args.flatMap((one) =>
+    one.startsWith('--') && one.includes('=') ? [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)] : [one],
+  )
+  for (let at = 0; at < left.length; at++) {
+    const one = left[at] ?? ''
+    if (FLAGS.includes(one)) given.flags.add(one)
+    else if (VALUES.includes(one)) given.values.set(one, left[++at])
+    else if (one.startsWith('-')) throw new OptionFault(`There is no option ${one}. There are: ${[...VALUES, ...FLAGS].join(', ')}.`)
+    else given.names.push(one)
+  }
+  return given
+}
+
+/** Reads the arguments of the command; null asks for the usage. */
+export function readRequest(args: readonly string[], machines: readonly RegisteredMachine[]): Request | null {
+  const { names, flags, values } = sorted(args)
+  if (flags.has('--help')) return null
+  if (names.length === 0 && !flags.has('--all')) throw new OptionFault(`Name a machine, or say --all. There are: ${namesOf(machines)}.`)
+  const out = values.get('--out') ?? null
+  const recording = values.get('--recording') ?? null
+  if (values.has('--out') && out === null) throw new OptionFault('--out needs a folder.')
+  if (values.has('--recording') && (recording === null || names.length !== 1))
+    throw new OptionFault('--recording needs a file and one machine.')
+  return {
+    machines: flags.has('--all') ? machines : names.map((name) => machineOf(machines, name)),
+    cover: oneOf('--cover', values.has('--cover') ? values.get('--cover') : 'transitions', goals),
+    format: oneOf('--format', values.has('--format') ? values.get('--format') : 'text', formats),
+    hasTours: flags.has('--tours'),
+    isReport: flags.has('--report'),
+    recording,
+    out,
+  }
+}

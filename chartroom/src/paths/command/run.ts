@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { RegisteredMachine } from '../machine-model.ts'
+import { asDot, asJson } from './data.ts'
+import { type Format, OptionFault, type Request, readRequest, usageOf } from './options.ts'
+import { type Plan, planOf } from './plan.ts'
+import { asPlaywright } from './playwright-file.ts'
+import type { PathsProject } from './project.ts'
+import { recordedPlan } from './recorded.ts'
+import { report } from './report.ts'
+import { asGherkin, asText } from './spoken.ts'
+import { asVitest } from './vitest-file.ts'
+
+const writers: Record<Exclude<Format, 'playwright'>, (plan: Plan, folder: string | null, project: PathsProject) => string> = {
+  text: asText,
+  gherkin: asGherkin,
+  json: asJson,
+  vitest: asVitest,
+  dot: asDot,
+}
+const endings: Record<Format, string> = {
+  text: 'txt',
+  gherkin: 'feature',
+  json: 'json',
+  vitest: 'paths.test.ts',
+  playwright: 'paths.tour.e2e.ts',
+  dot: 'dot',
+}
+
+async function write(project: PathsProject, machine: RegisteredMachine, request: Request): Promise<void> {
+  const { format, cover, hasTours, recording, out } = request
+  const plan = () => (recording === null ? planOf(machine, cover, hasTours) : recordedPlan(machine, recording))
+  const text = format === 'playwright' ? await asPlaywright(machine, request, project) : writers[format](plan(), out, project)
+  if (out === null) return void process.stdout.write(text)
+  mkdirSync(out, { recursive: true })
+  const file = join(out, `${machine.name}.${endings[format]}`)
+  writeFileSync(file, text)
+  process.stdout.write(`${file}\n`)
+}
+
+async function answer(project: PathsProject, args: readonly string[]): Promise<void> {
+  const asked = readRequest(args, project.machines)
+  if (asked === null) return void process.stdout.write(`${usageOf(project.command)}\n`)
+  const request = { ...asked, out: asked.out && resolve(asked.out) }
+  if (!request.isReport) {
+    for (const machine of request.machines) await write(project, machine, request)
+    return
+  }
+  const { table, faults } = await report(request)
+  process.stdout.write(table)
+  if (faults.length > 0) throw new OptionFault(faults.join('\n'))
+}
+
+/** Runs the command with these arguments: writes to standard output or to files; a fault of the arguments is one sentence and exit code 1. */
+export async function runPaths(project: PathsProject, args: readonly string[]): Promise<void> {
+  try {
+    await answer(project, args)
+  } catch (error) {
+    if (!(error instanceof OptionFault)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

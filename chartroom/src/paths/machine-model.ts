@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
+
+export interface ActorDone {
+  type: `xstate.done.actor.${string}`
+  output: unknown
+  actorId: string
+}
+export interface ActorFailed {
+  type: `xstate.error.actor.${string}`
+  error: unknown
+  actorId: string
+}
+export interface TimerElapsed {
+  type: `xstate.after.${string}`
+}
+export type SettledEvent = ActorDone | ActorFailed | TimerElapsed
+
+/** The event of an invoked actor that finishes with this output. */
+export const done = (id: string, output?: unknown): ActorDone => ({ type: `xstate.done.actor.${id}`, output, actorId: id })
+/** The event of an invoked actor that fails with this error. */
+export const fails = (id: string, error: unknown): ActorFailed => ({ type: `xstate.error.actor.${id}`, error, actorId: id })
+/** The event of a named delay that runs out in the node with this full id, as in `elapsed('saveDelay', 'note.open.writing.dirty')`. */
+export const elapsed = (delay: string, nodeId: string): TimerElapsed => ({ type: `xstate.after.${delay}.${nodeId}` })
+
+/** Types of events by a person (`UPPER_CASE`) among the events of a machine. */
+export type PersonEventType<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'] extends infer Type extends string
+  ? Type extends Uppercase<Type>
+    ? Type
+    : never
+  : never
+
+/** What a machine's `model.ts` says about it, so that paths can be generated. Only tests, scripts and the visualiser import it. */
+export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** The machine with its contracts, nothing provided. */
+  readonly machine: Machine
+  /** The inputs to start from; one set of paths begins at each. */
+  readonly inputs: readonly InputFrom<Machine>[]
+  /** The alphabet: one concrete event per class of equivalent events; actor results by `done` and `fails` with real values, timers by `elapsed`. */
+  readonly events: readonly (EventFromLogic<Machine> | SettledEvent)[]
+  /** Dotted events that reach the machine through its own ref (from a route or a parent) instead of an invoked actor. */
+  readonly outside?: readonly string[]
+  /** Sums a snapshot up: `leaves(snapshot)` and whatever a guard reads now or later, no seconds, no ids. Equal keys must behave alike. */
+  key(snapshot: SnapshotFrom<Machine>): string
+  /** Words for a person about an event, as test scripts and failing tests show it (see `wordsFrom`); undefined leaves the default words. */
+  describe?(event: EventFromLogic<Machine> | SettledEvent): string | undefined
+}
+
+/** A machine as a project hands it to the tools. */
+export interface RegisteredMachine {
+  /** The name of its folder, by which commands and addresses call it. */
+  readonly name: string
+  /** Its folder from the root of the project, with `<name>.machine.ts` and `model.ts`. */
+  readonly folder: string
+  readonly model: MachineModel
+}
+
+export interface Step {
+  readonly event: EventObject
+  /** A snapshot with the key of the state after the event. */
+  readonly state: AnyMachineSnapshot
+  /** Ids of every transition that the event takes, raised and eventless ones included. */
+  readonly covers: readonly string[]
+}
+
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly step: Step
+}
+
+export interface Root {
+  readonly key: string
+  readonly input: unknown
+  readonly state: AnyMachineSnapshot
+  /** Ids of the transitions taken while starting. */
+  readonly covers: readonly string[]
+}
+
+/** All states that the alphabet reaches, one snapshot per key, and the ways between them. */
+export interface Graph {
+  readonly roots: readonly Root[]
+  readonly states: ReadonlyMap<string, AnyMachineSnapshot>
+  readonly edges: readonly Edge[]
+}
+
+/** A walk from a start, to be run on the actor, on the page or in the browser. */
+export interface Path {
+  readonly root: Root
+  readonly steps: readonly Step[]
+}
+
+/** Says one path in words, one event per arrow. */
+export function pathWords(path: Path, model: MachineModel): string {
+  const words = (event: EventObject) => model.describe?.(event) ?? event.type.replace(/^xstate\./, '')
+  return ['start', ...path.steps.map((step) => words(step.event))].join(' → ')
+}

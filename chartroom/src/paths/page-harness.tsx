@@ -1,0 +1,67 @@
+import { act, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ReactElement, StrictMode } from 'react'
+import type { ActorRefFrom, AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
+import { leaves } from '../chart/leaves.ts'
+import { afterMicrotasks, createHarness, expectKey, type Harness, isByPerson } from './actor-harness.ts'
+import { type MachineModel, type Path, type PersonEventType, pathWords } from './machine-model.ts'
+
+/** How each event by a person is done with the controls of the page. */
+export type PersonActs<Machine extends AnyStateMachine, Means> = {
+  [Type in PersonEventType<Machine>]: (event: Extract<EventFromLogic<Machine>, { type: Type }>, means: Means) => Promise<void> | void
+}
+
+export interface PageUnderTest<Machine extends AnyStateMachine> {
+  /** Draws the page around a running actor. */
+  page(actor: ActorRefFrom<Machine>): ReactElement
+  /** One entry for each event by a person: real clicks and typing by role and label. */
+  person: PersonActs<Machine, UserEvent>
+  /** Whether the page shows its state for this value of `leaves`; always, where nothing is said. */
+  shows?(state: string): boolean
+}
+
+function expectShown(model: MachineModel, path: Path, steps: number, shows: (state: string) => boolean): void {
+  const want = leaves(path.steps[steps - 1]?.state ?? path.root.state)
+  if (!shows(want)) return
+  const id = model.machine.id
+  const got = document.querySelector(`[data-machine="${id}"]`)?.getAttribute('data-state')
+  if (got !== want)
+    throw new Error(
+      `the page should show "${want}", it shows "${got}"\nafter ${pathWords({ ...path, steps: path.steps.slice(0, steps) }, model)}`,
+    )
+}
+
+async function perform<Machine extends AnyStateMachine>(
+  harness: Harness,
+  event: EventObject,
+  person: PersonActs<Machine, UserEvent>,
+  user: UserEvent,
+) {
+  if (isByPerson(event))
+    await (person as Record<string, (event: EventObject, user: UserEvent) => Promise<void> | void>)[event.type]?.(event, user)
+  await act(async () => {
+    if (!isByPerson(event)) harness.settle(event)
+    await afterMicrotasks()
+  })
+}
+
+/** Runs a path on the rendered page in StrictMode, checks key and `data-state` after every step and answers the transitions taken. */
+export async function runOnPage<Machine extends AnyStateMachine>(
+  model: MachineModel<Machine>,
+  path: Path,
+  { page, person, shows = () => true }: PageUnderTest<Machine>,
+): Promise<Set<string>> {
+  const harness = createHarness(model, path.root.input)
+  const user = userEvent.setup({ delay: null })
+  harness.actor.start()
+  const { unmount } = render(<StrictMode>{page(harness.actor as ActorRefFrom<Machine>)}</StrictMode>)
+  expectShown(model, path, 0, shows)
+  for (const [at, { event }] of path.steps.entries()) {
+    await perform(harness, event, person, user)
+    expectKey(model, path, at + 1, harness)
+    expectShown(model, path, at + 1, shows)
+  }
+  unmount()
+  harness.actor.stop()
+  return harness.taken
+}

@@ -1,0 +1,21 @@
+import type { Chart } from '../../chart/chart.ts'
+import type { Found } from '../../chart/find.ts'
+import type { Drawing } from '../../layout/layout.ts'
+import type { ChartView } from './chart-view.ts'
+
+/** Everything that decides how a chart looks and what its parts do. */
+export interface ChartLook {
+  readonly chart: Chart
+  readonly drawing: Drawing
+  readonly found: Found
+  /** The state that is looked at, by its path. */
+  readonly place: string | null
+  readonly transition: string | null
+  readonly live: ChartView | null
+  readonly onState: (id: string) => void
+  readonly onTransition: (id: string, source: string) => void
+  readonly onFold: (id: string) => void
+  readonly onSend: (transitionId: string) => void
+  /** A part has the focus of the keyboard: it has to be seen. */
+  readonly onFocusArea: (area: { x: number; y: number; width: number; height: number }) => void
+}

@@ -1,0 +1,97 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { idOf } from '../../chart/fold.ts'
+import type { Area } from '../../layout/elk-graph.ts'
+import type { Box, Drawing } from '../../layout/layout.ts'
+import { IconButton } from '../ui/button.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import type { ChartLook } from './chart-look.ts'
+import styles from './chart-pane.module.css'
+import { ChartPicture } from './chart-picture.tsx'
+import { useViewport } from './use-viewport.ts'
+
+type WantedLook = Omit<ChartLook, 'onFocusArea' | 'onSend'>
+
+const startOf = ({ boxes }: Drawing): Area | null => boxes.find(({ node }) => node.isInitial && node.children.length === 0) ?? null
+
+/** What is looked at: the words of a transition, else the box of a state, else what a search found first. */
+function focusOf({ chart, drawing, place, transition, found }: WantedLook): Area | null {
+  const box = (id: string | undefined) => drawing.boxes.find(({ node }) => node.id === id)
+  const label = (id: string | undefined) => drawing.arrows.find(({ arrows }) => arrows.some((one) => one.id === id))?.label
+  const owner = (id: string | undefined) => drawing.boxes.find(({ node }) => node.internals.some((one) => one.id === id))
+  const [state] = found.states
+  const [event] = found.transitions
+  if (transition !== null) return label(transition) ?? owner(transition) ?? null
+  if (place !== null && place !== '') return box(idOf(chart, place)) ?? null
+  return box(state) ?? label(event) ?? owner(event) ?? null
+}
+
+/** A box that was folded or unfolded stays where it is in the window. */
+function useAnchor(drawing: Drawing, shift: (x: number, y: number) => void): (id: string) => void {
+  const held = useRef<Box | null>(null)
+  useEffect(() => {
+    const before = held.current
+    const now = before && drawing.boxes.find(({ node }) => node.id === before.node.id)
+    if (now && now !== before) shift(before.x - now.x, before.y - now.y)
+    if (now !== before) held.current = null
+  }, [drawing, shift])
+  return useCallback(
+    (id) => {
+      held.current = drawing.boxes.find(({ node }) => node.id === id) ?? null
+    },
+    [drawing],
+  )
+}
+
+/** The window onto a chart: dragged and zoomed, by keyboard as well. */
+export const ChartPane = ({ name, look: wanted }: { name: string; look: WantedLook }) => {
+  const pane = useRef<HTMLDivElement>(null)
+  const { drawing, onFold } = wanted
+  const { view, fit, centre, shift, zoom, handlers } = useViewport(pane, { key: name, chart: drawing, start: startOf(drawing) })
+  const anchor = useAnchor(drawing, shift)
+  const fold = useCallback(
+    (id: string) => {
+      anchor(id)
+      onFold(id)
+    },
+    [anchor, onFold],
+  )
+  const send = useRef(wanted.live?.onSend)
+  useLayoutEffect(() => {
+    send.current = wanted.live?.onSend
+  })
+  const onSend = useCallback((id: string) => send.current?.(id), [])
+  const look = useMemo((): ChartLook => ({ ...wanted, onFocusArea: centre, onFold: fold, onSend }), [wanted, centre, fold, onSend])
+  const focus = focusOf(wanted)
+  const key = focus && `${wanted.transition} ${wanted.place} ${[...wanted.found.states][0]} ${[...wanted.found.transitions][0]}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at moves the window once
+  useEffect(() => {
+    if (focus) centre(focus)
+  }, [key])
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={pane}
+        className={styles.pane}
+        role="application"
+        aria-label={`Chart of ${name}: arrow keys move it, plus and minus zoom, 0 shows all of it`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and zoom the drawing
+        tabIndex={0}
+        {...handlers}
+      >
+        <svg className={styles.drawing} aria-label={name}>
+          <g transform={`translate(${view.left} ${view.top}) scale(${view.scale})`}>
+            <ChartPicture look={look} />
+          </g>
+        </svg>
+      </div>
+      <ChartLegend live={wanted.live} />
+      <div className={styles.tools}>
+        <IconButton label="Zoom out" icon={<Minus aria-hidden="true" />} onClick={zoom.out} />
+        <span className={styles.scale}>{Math.round(view.scale * 100)} %</span>
+        <IconButton label="Zoom in" icon={<Plus aria-hidden="true" />} onClick={zoom.in} />
+        <IconButton label="Fit" icon={<Maximize aria-hidden="true" />} onClick={fit} />
+      </div>
+    </div>
+  )
+}

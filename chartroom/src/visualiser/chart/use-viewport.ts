@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Area } from '../../layout/elk-graph.ts'
+import { centred, fitted, opened, type Size, type Viewport, zoomed } from './viewport.ts'
+
+const STEP = 60
+const ZOOM = 1.25
+const STILL = 4
+
+type Pane = RefObject<HTMLElement | null>
+type Change = (change: (now: Viewport) => Viewport) => void
+
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+}
+
+const sizeOf = (pane: Pane): Size => pane.current?.getBoundingClientRect() ?? { width: 0, height: 0 }
+const movedBy = (x: number, y: number) => (now: Viewport) => ({ ...now, left: now.left + x, top: now.top + y })
+
+/** React listens to wheels passively, and then the page would scroll as well. */
+function useWheel(pane: Pane, change: Change): void {
+  useEffect(() => {
+    const element = pane.current
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+      change((now) => zoomed(now, Math.exp(-event.deltaY / 400), event.clientX - left, event.clientY - top))
+    }
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [pane, change])
+}
+
+/** A press that moves drags the chart; one that stays where it is remains a click on what is under it. */
+function useDrag(change: Change) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const onPointerDown = (event: PointerEvent) => {
+    from.current = event.button === 0 ? { x: event.clientX, y: event.clientY } : null
+  }
+  const onPointerMove = ({ buttons, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+    if (!from.current || buttons === 0) return
+    const [x, y] = [clientX - from.current.x, clientY - from.current.y]
+    const isDragged = currentTarget.hasPointerCapture(pointerId)
+    if (!isDragged && Math.hypot(x, y) < STILL) return
+    if (!isDragged) currentTarget.setPointerCapture(pointerId)
+    change(movedBy(x, y))
+    from.current = { x: clientX, y: clientY }
+  }
+  return { onPointerDown, onPointerMove }
+}
+
+export interface ChartPlaces {
+  /** Another one is shown from its beginning. */
+  readonly key: string
+  readonly chart: Size
+  readonly start: Area | null
+}
+
+/** Keeps what part of a chart a window shows: moved by dragging and arrow keys, zoomed by wheel, + and -, fitted by 0. */
+export function useViewport(pane: Pane, { key, chart, start }: ChartPlaces) {
+  const [view, setView] = useState<Viewport>({ scale: 1, left: 0, top: 0 })
+  const zoom = (factor: number) => setView((now) => zoomed(now, factor, sizeOf(pane).width / 2, sizeOf(pane).height / 2))
+  const fit = () => setView(fitted(chart, sizeOf(pane)))
+  const centre = useCallback((area: Area) => setView((now) => centred(now, area, sizeOf(pane))), [pane])
+  const shift = useCallback((x: number, y: number) => setView((now) => movedBy(x * now.scale, y * now.scale)(now)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout of the same machine stays where it is
+  useLayoutEffect(() => setView(opened(chart, sizeOf(pane), start)), [key])
+  useWheel(pane, setView)
+  const keys: Readonly<Record<string, () => void>> = { '+': () => zoom(ZOOM), '=': () => zoom(ZOOM), '-': () => zoom(1 / ZOOM), '0': fit }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = moves[event.key]
+    const act = by ? () => setView(movedBy(...by)) : keys[event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  return {
+    view,
+    fit,
+    centre,
+    shift,
+    zoom: { in: () => zoom(ZOOM), out: () => zoom(1 / ZOOM) },
+    handlers: { onKeyDown, ...useDrag(setView) },
+  }
+}

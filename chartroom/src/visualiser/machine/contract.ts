@@ -1,0 +1,39 @@
+import type { ElkNode } from '../../layout/elk-graph.ts'
+
+/** Where somebody looks: a machine by its name, a state by its dotted path within it. */
+export interface Target {
+  readonly name: string | null
+  readonly place: string | null
+}
+
+/** The chart of a machine with some of its outer states shown as one box. */
+export interface LayoutTask {
+  readonly name: string
+  readonly folded: readonly string[]
+}
+
+/** A chart that has been laid out, and what it was laid out for. */
+export interface Laid extends LayoutTask {
+  readonly graph: ElkNode
+}
+
+export interface VisualiserInput extends Target {
+  readonly names: readonly string[]
+}
+
+export interface VisualiserContext extends VisualiserInput {
+  /** The transition that is looked at, by its id. */
+  readonly transition: string | null
+  readonly folded: readonly string[]
+  readonly laid: Laid | null
+  readonly failure: string | null
+}
+
+export type VisualiserEvent =
+  | ({ type: 'OPEN' } & Target)
+  | { type: 'SELECT'; place: string | null; transition: string | null }
+  | { type: 'FOLD'; place: string }
+  | { type: 'RETRY' }
+  | ({ type: 'address.changed' } & Target)
+
+export type VisualiserView = 'list' | 'unknown' | 'chart' | 'failed'

@@ -1,0 +1,42 @@
+import { wordsFrom } from '../../chart/event-words.ts'
+import { leaves } from '../../chart/leaves.ts'
+import { done, fails, type MachineModel } from '../../paths/machine-model.ts'
+import type { Laid } from './contract.ts'
+import { visualiserMachine } from './visualiser.machine.ts'
+
+const names = ['note', 'sign-in']
+const laid: Laid = { name: 'note', folded: [], graph: { id: 'layout', width: 400, height: 300 } }
+
+/** The list or a chart with an outer state to fold; a state that the fold hides, and an address that leads nowhere. */
+export const visualiserModel: MachineModel<typeof visualiserMachine> = {
+  machine: visualiserMachine,
+  inputs: [
+    { names, name: null, place: null },
+    { names, name: 'note', place: null },
+  ],
+  events: [
+    { type: 'OPEN', name: 'note', place: null },
+    { type: 'OPEN', name: null, place: null },
+    { type: 'address.changed', name: 'nowhere', place: null },
+    done('layOut', laid),
+    fails('layOut', new Error('elk gave up')),
+    { type: 'RETRY' },
+    { type: 'FOLD', place: 'open.writing' },
+    { type: 'SELECT', place: 'open.writing', transition: null },
+    { type: 'SELECT', place: 'open.writing.dirty', transition: null },
+  ],
+  outside: ['address.changed'],
+  key: (snapshot) => {
+    const { name, place, folded, laid: drawn } = snapshot.context
+    return `${leaves(snapshot)} ${name} ${place} folded=${folded.length} drawn=${drawn !== null}`
+  },
+  describe: wordsFrom<typeof visualiserMachine>({
+    OPEN: ({ name }) => (name === null ? 'go to the list of machines' : `open the machine "${name}"`),
+    SELECT: ({ place }) => `choose the state "${place}"`,
+    FOLD: ({ place }) => `fold or unfold the state "${place}"`,
+    RETRY: 'press "Try Again"',
+    'address.changed': ({ name }) => `the address leads to "${name}"`,
+    'layOut done': 'the chart is laid out',
+    'layOut fails': 'the chart cannot be laid out',
+  }),
+}

@@ -1,0 +1,46 @@
+import { assign, emit, setup } from 'xstate'
+import { promiseContract } from '../../chart/contracts.ts'
+import type { Laid, LayoutTask, Target, VisualiserContext, VisualiserEvent, VisualiserInput, VisualiserView } from './contract.ts'
+
+type Selected = { place: string | null; transition: string | null }
+type Place = { place: string }
+
+const isWithin = (place: string | null, outer: string): boolean => place?.startsWith(`${outer}.`) === true
+
+export const visualiser = setup({
+  types: {
+    context: {} as VisualiserContext,
+    events: {} as VisualiserEvent,
+    input: {} as VisualiserInput,
+    emitted: {} as { type: 'address.shown' } & Target,
+    tags: {} as 'busy',
+    meta: {} as { view: VisualiserView },
+  },
+  actors: { layOut: promiseContract<Laid, LayoutTask>('layOut') },
+  guards: {
+    isList: ({ context }) => context.name === null,
+    isKnown: ({ context }) => context.name !== null && context.names.includes(context.name),
+    isFoldedAway: ({ context }, { place }: Selected) => context.folded.some((outer) => isWithin(place, outer)),
+  },
+  actions: {
+    keepTarget: assign(({ context }, { name, place }: Target) => ({
+      name,
+      place,
+      transition: null,
+      failure: null,
+      laid: name === context.name ? context.laid : null,
+      folded: name === context.name ? context.folded.filter((outer) => !isWithin(place, outer)) : [],
+    })),
+    keepSelected: assign(({ context }, { place, transition }: Selected) => ({
+      place,
+      transition,
+      folded: context.folded.filter((outer) => !isWithin(place, outer)),
+    })),
+    turnFold: assign(({ context }, { place }: Place) => ({
+      folded: context.folded.includes(place) ? context.folded.filter((one) => one !== place) : [...context.folded, place],
+    })),
+    keepLaid: assign((_, { laid }: { laid: Laid }) => ({ laid, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error instanceof Error ? error.message : String(error) })),
+    showAddress: emit(({ context: { name, place } }) => ({ type: 'address.shown' as const, name, place })),
+  },
+})

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { createActor } from 'xstate'
+import { folding } from '../chart/fold.ts'
+import { elkGraphOf } from '../layout/layout.ts'
+import type { RegisteredMachine } from '../paths/machine-model.ts'
+import type { LivePanelProps } from './chart/chart-view.ts'
+import { LivePlace } from './live/live-place.tsx'
+import { type OpenPathFinder, WithInspection } from './live/with-inspection.tsx'
+import type { LayoutTask } from './machine/contract.ts'
+import { visualiserActors } from './machine/visualiser.actors.ts'
+import { visualiserMachine } from './machine/visualiser.machine.ts'
+import { addressOf, targetOf } from './screens/address.ts'
+import { type Charts, chartsOf, ShownCharts } from './screens/charts.ts'
+import { VisualiserPage } from './screens/visualiser-page.tsx'
+
+/** What a project hands to its visualiser. */
+export interface VisualiserOptions {
+  readonly machines: readonly RegisteredMachine[]
+  /** The name of the project, for the title of the window. */
+  readonly project: string
+  readonly openPathFinder: OpenPathFinder
+}
+
+const graphFrom =
+  (charts: Charts) =>
+  ({ name, folded }: LayoutTask) => {
+    const chart = charts.named(name)
+    if (!chart) throw new Error(`there is no machine ${name}`)
+    return elkGraphOf(folding(chart, folded))
+  }
+
+const LivePanel = lazy(async () => ({ default: (await import('./live/live-panel.tsx')).LivePanel }))
+
+const LiveBeside = (props: LivePanelProps) => (
+  <Suspense fallback={<LivePlace />}>
+    <LivePanel {...props} />
+  </Suspense>
+)
+
+/** Opens the visualiser at the address of the window and keeps both in step. */
+export function openVisualiser({ machines, project, openPathFinder }: VisualiserOptions) {
+  const charts = chartsOf(machines)
+  const machine = visualiserMachine.provide({ actors: visualiserActors(graphFrom(charts)) })
+  const visualiser = createActor(machine, { input: { names: charts.names, ...targetOf(location) } })
+  visualiser.on('address.shown', (target) => {
+    const address = addressOf(target)
+    if (address === location.pathname + location.hash) return
+    if (address.split('#')[0] === location.pathname) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
+  })
+  const follow = () => visualiser.send({ type: 'address.changed', ...targetOf(location) })
+  addEventListener('popstate', follow)
+  visualiser.subscribe(({ context: { name } }) => {
+    document.title = `${name ?? 'Machines'} · ${project}`
+  })
+  visualiser.start()
+  return (
+    <ShownCharts value={charts}>
+      <WithInspection openPathFinder={openPathFinder}>
+        <VisualiserPage visualiser={visualiser} Panel={LiveBeside} />
+      </WithInspection>
+    </ShownCharts>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VisualiserRef } from '../machine/visualiser.machine.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { useMediaQuery } from '../ui/media.ts'
+import { useTheme } from '../ui/theme.ts'
+import { useCharts } from './charts.ts'
+import { MachineLink } from './machine-link.tsx'
+import styles from './machine-screen.module.css'
+
+const ThemeButton = () => {
+  const [theme, change] = useTheme()
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark)
+  return (
+    <IconButton
+      label={isDark ? 'Light theme' : 'Dark theme'}
+      icon={isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      onClick={() => change(isDark ? 'light' : 'dark')}
+    />
+  )
+}
+
+interface MachineBarProps {
+  visualiser: VisualiserRef
+  name: string
+  children?: ReactNode
+}
+
+/** The bar above a chart: back to the list, another machine, the tools. */
+export const MachineBar = ({ visualiser, name, children }: MachineBarProps) => (
+  <header className={styles.bar}>
+    <MachineLink visualiser={visualiser} name={null} className={styles.back}>
+      <ChevronLeft aria-hidden="true" />
+      All machines
+    </MachineLink>
+    <h1 className={styles.title}>{name}</h1>
+    <div className={styles.tools}>
+      <div className={styles.other}>
+        <Select
+          label="Machine"
+          hideLabel
+          value={name}
+          options={useCharts().names.map((one) => ({ value: one, label: one }))}
+          onChange={(other) => visualiser.send({ type: 'OPEN', name: other, place: null })}
+        />
+      </div>
+      {children}
+      <ThemeButton />
+    </div>
+  </header>
+)

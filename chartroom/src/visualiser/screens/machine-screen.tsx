@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Chart } from '../../chart/chart.ts'
+import { type Found, findIn } from '../../chart/find.ts'
+import { folding } from '../../chart/fold.ts'
+import { drawingOf } from '../../layout/layout.ts'
+import { ChartArea } from '../chart/chart-area.tsx'
+import { counted } from '../chart/chart-names.ts'
+import type { ChartView } from '../chart/chart-view.ts'
+import { selectFolded, selectLaid, selectPlace, selectTransition } from '../machine/selectors.ts'
+import type { VisualiserRef } from '../machine/visualiser.machine.ts'
+import { SearchField } from '../ui/field.tsx'
+import { useCharts } from './charts.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { MachineBar } from './machine-bar.tsx'
+import styles from './machine-screen.module.css'
+import { Outline } from './outline.tsx'
+import type { VisualiserPageProps } from './visualiser-page.tsx'
+
+const foundWords = ({ states, transitions }: Found): string =>
+  states.size + transitions.size === 0
+    ? 'Nothing found.'
+    : `${counted(states.size, 'state')}, ${counted(transitions.size, 'transition')} found`
+
+interface SideProps {
+  visualiser: VisualiserRef
+  chart: Chart
+  text: string
+  found: Found
+  onText: (text: string) => void
+}
+
+const Side = ({ visualiser, chart, text, found, onText }: SideProps) => {
+  const place = useSelector(visualiser, selectPlace)
+  const transition = useSelector(visualiser, selectTransition)
+  const folded = useSelector(visualiser, selectFolded)
+  const isSearch = text.trim() !== ''
+  const select = useCallback(
+    (at: string | null, id: string | null) => visualiser.send({ type: 'SELECT', place: at, transition: id }),
+    [visualiser],
+  )
+  const fold = useCallback((at: string) => visualiser.send({ type: 'FOLD', place: at }), [visualiser])
+  return (
+    <section className={styles.side} aria-label="Search and outline">
+      <SearchField label="Find a state or an event" value={text} onChange={onText} />
+      <p className={styles.found} role="status">
+        {isSearch && foundWords(found)}
+      </p>
+      <Outline
+        chart={chart}
+        found={isSearch ? found : null}
+        place={place}
+        transition={transition}
+        folded={folded}
+        onSelect={select}
+        onFold={fold}
+      />
+    </section>
+  )
+}
+
+/** The drawing that elk's last answer gives; null until there is one for this machine. */
+function useDrawing(visualiser: VisualiserRef, chart: Chart | undefined) {
+  const laid = useSelector(visualiser, selectLaid)
+  return useMemo(() => (laid && chart ? drawingOf(folding(chart, laid.folded), laid.graph) : null), [laid, chart])
+}
+
+/** One machine: its chart, its states and events as a list with a search, and what follows a running actor. */
+export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps & { name: string }) => {
+  const chart = useCharts().named(name)
+  const drawing = useDrawing(visualiser, chart)
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text)
+  const found = useMemo(() => (chart ? findIn(chart, sought) : null), [chart, sought])
+  const [live, setLive] = useState<ChartView | null>(null)
+  const search = useCallback(
+    (words: string) => {
+      if (words.trim() !== '') visualiser.send({ type: 'SELECT', place: null, transition: null })
+      setText(words)
+    },
+    [visualiser],
+  )
+  if (!chart || !found) return null
+  return (
+    <div className={styles.screen}>
+      <MachineBar visualiser={visualiser} name={name}>
+        {drawing && <ExportMenu name={name} chart={chart} drawing={drawing} />}
+      </MachineBar>
+      <Side visualiser={visualiser} chart={chart} text={text} found={found} onText={search} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ChartArea visualiser={visualiser} name={name} chart={chart} drawing={drawing} found={found} live={live} />
+      </main>
+      <aside className={styles.live} aria-label="Live">
+        {Panel && <Panel machineName={name} onView={setLive} />}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { type Chart, type ChartNode, lineOf, nodesIn, type TransitionWords } from '../../chart/chart.ts'
+import { type Found, transitionsFrom } from '../../chart/find.ts'
+import { placeIn } from '../../chart/fold.ts'
+import { doers, seenFrom } from '../chart/chart-names.ts'
+import { classNames } from '../ui/class-names.ts'
+import { ScreenReaderOnly } from '../ui/notice.tsx'
+import styles from './outline.module.css'
+
+export interface OutlineProps {
+  chart: Chart
+  /** What a search found; null where nothing is searched for. */
+  found: Found | null
+  place: string | null
+  transition: string | null
+  folded: readonly string[]
+  onSelect: (place: string | null, transition: string | null) => void
+  onFold: (place: string) => void
+}
+
+type Row = OutlineProps & { node: ChartNode }
+
+const FoldButton = ({ chart, node, folded, onFold }: Row) => {
+  const place = placeIn(chart, node.id)
+  const isFolded = folded.includes(place)
+  const Icon = isFolded ? ChevronRight : ChevronDown
+  return (
+    <button type="button" className={styles.fold} aria-expanded={!isFolded} aria-label={`Inside of ${place}`} onClick={() => onFold(place)}>
+      <Icon aria-hidden="true" />
+    </button>
+  )
+}
+
+const Transition = ({ words, chart, node, transition, onSelect }: Row & { words: TransitionWords }) => {
+  const target = chart.arrows.find(({ id }) => id === words.id)?.target
+  const to = target === undefined ? null : placeIn(chart, target)
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.transition, styles[words.by])}
+        aria-current={transition === words.id ? 'true' : undefined}
+        onClick={() => onSelect(placeIn(chart, node.id), words.id)}
+      >
+        {lineOf({ ...words, actions: [] })}
+        {to !== null && (
+          <>
+            {' '}
+            <span className={styles.to}>→&nbsp;{seenFrom(placeIn(chart, node.id), to)}</span>
+          </>
+        )}
+        <ScreenReaderOnly>, by {doers[words.by].toLowerCase()}</ScreenReaderOnly>
+      </button>
+    </li>
+  )
+}
+
+/** What can change about a row; equal looks need no new row. */
+function rowLook({ chart, node, place, transition, folded }: Row): string {
+  const at = placeIn(chart, node.id)
+  return [folded.includes(at), place === at, transition?.startsWith(`${node.id} --`) ? transition : transition === null].join()
+}
+
+const isSame = (before: Row, after: Row): boolean =>
+  before.node === after.node && before.found === after.found && rowLook(before) === rowLook(after)
+
+const State = memo((row: Row) => {
+  const { chart, node, found, place, transition, onSelect } = row
+  const at = placeIn(chart, node.id)
+  const transitions = transitionsFrom(chart, node).filter(({ id }) => found === null || found.transitions.has(id))
+  const isChosen = place === at && transition === null
+  return (
+    <li style={{ '--depth': node.id.split('.').length - 2 } as object}>
+      <div className={styles.row}>
+        {node.children.length > 0 ? <FoldButton {...row} /> : <span className={styles.gap} />}
+        <button
+          type="button"
+          className={styles.state}
+          aria-current={isChosen ? 'true' : undefined}
+          aria-label={`State ${at}`}
+          onClick={() => onSelect(at, null)}
+        >
+          {found === null ? node.name : at}
+        </button>
+      </div>
+      {transitions.length > 0 && (
+        <ul className={styles.transitions} aria-label={`Transitions of ${at}`}>
+          {transitions.map((words) => (
+            <Transition key={words.id} {...row} words={words} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}, isSame)
+
+/** Brings the row of what is chosen into the part of the list that is seen; the page itself stays where it is. */
+function useChosenInSight(chosen: string) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the list
+  useEffect(() => {
+    const box = list.current
+    const row = box?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!box || !row) return
+    const { top, bottom } = box.getBoundingClientRect()
+    box.scrollTop += Math.max(0, row.bottom - bottom) + Math.min(0, row.top - top)
+  }, [chosen])
+  return list
+}
+
+/** The chart as a list: every state with what leads out of it; while something is searched for, only what was found. */
+export const Outline = memo((props: OutlineProps) => {
+  const { chart, found, place, transition } = props
+  const list = useChosenInSight(`${place} ${transition}`)
+  const isShown = (node: ChartNode) =>
+    found === null || found.states.has(node.id) || transitionsFrom(chart, node).some(({ id }) => found.transitions.has(id))
+  const [root, ...nodes] = nodesIn(chart.root)
+  const shown = nodes.filter(isShown)
+  const anywhere = root ? transitionsFrom(chart, root).filter(({ id }) => found === null || found.transitions.has(id)) : []
+  return (
+    <ul ref={list} className={styles.outline} aria-label="States">
+      {root && anywhere.length > 0 && (
+        <li>
+          <p className={styles.anywhere}>In every state</p>
+          <ul className={styles.transitions} aria-label="Transitions of every state">
+            {anywhere.map((words) => (
+              <Transition key={words.id} {...props} node={root} words={words} />
+            ))}
+          </ul>
+        </li>
+      )}
+      {shown.map((node) => (
+        <State key={node.id} {...props} node={node} />
+      ))}
+    </ul>
+  )
+})

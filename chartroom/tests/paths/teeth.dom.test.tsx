@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { noteMachine, noteModel } from '../../example/note.machine.ts'
+import { NotePage } from '../../example/note-page.tsx'
+import { createHarness, expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
+import { done, elapsed } from '../../src/paths/machine-model.ts'
+import { runOnPage } from '../../src/paths/page-harness.tsx'
+import { coverPaths, explore, tours } from '../../src/paths/paths.ts'
+
+const graph = explore(noteModel)
+const TYPE_ID = 'note.open.writing --TYPE[0]'
+
+/** The same chart with a guard that always refuses: typing is lost. */
+const deaf = { ...noteModel, machine: noteMachine.provide({ guards: { hasChanged: () => false } }) }
+/** The same chart that forgets what was typed. */
+const forgetful = { ...noteModel, machine: noteMachine.provide({ actions: { keepText: () => undefined } }) }
+
+const runAll = async (model: typeof noteModel) => {
+  for (const tour of tours(graph)) await runOnActor(model, tour)
+}
+
+describe('A planted fault', () => {
+  it('in a guard stops the run on the actor', async () => {
+    await expect(runAll(deaf)).rejects.toThrow(/want open\.writing\.dirty.*\n got open\.writing\.clean/)
+  })
+
+  it('in an action stops the run on the actor', async () => {
+    await expect(runAll(forgetful)).rejects.toThrow(/want open\.writing\.clean open\.connection\.online one/)
+  })
+
+  it('in a button stops the run on the page', async () => {
+    const path = coverPaths(graph).find(({ steps }) => steps.at(-1)?.event.type === 'CLOSE')
+    const press = { RETRY: () => undefined, TYPE: () => undefined, CLOSE: () => screen.getByRole('textbox').focus() }
+    const run = path && runOnPage(noteModel, path, { page: (note) => <NotePage note={note} />, person: press })
+    await expect(run).rejects.toThrow(/want closed/)
+  })
+
+  it('in what the page shows stops the run on the page', async () => {
+    const [path] = tours(graph)
+    const page = () => <main data-machine="note" data-state="loading" />
+    const person = { RETRY: () => undefined, TYPE: () => undefined, CLOSE: () => undefined }
+    await expect(path && runOnPage(noteModel, path, { page, person })).rejects.toThrow(/the page should show/)
+  })
+
+  it('in the cover is named', () => {
+    const taken = graph.edges.flatMap((edge) => edge.step.covers).filter((id) => id !== TYPE_ID)
+    expect(() => expectAllTransitions(noteMachine, taken)).toThrow(`transitions never taken:\n${TYPE_ID}`)
+  })
+
+  it('in the exceptions is named', () => {
+    const taken = graph.edges.flatMap((edge) => edge.step.covers)
+    expect(() => expectAllTransitions(noteMachine, taken, [TYPE_ID])).toThrow(`exceptions that are none:\n${TYPE_ID}`)
+  })
+})
+
+describe('The harness', () => {
+  const harness = createHarness(noteModel, { id: 'n1' })
+  harness.actor.start()
+
+  it.each([
+    [done('saveNote', null), '"saveNote" should run, it does not'],
+    [elapsed('saveDelay', 'note.open.writing.dirty'), 'no timer runs for xstate.after.saveDelay.note.open.writing.dirty'],
+    [{ type: 'connection.lost' }, 'no invoked actor runs that could send connection.lost'],
+  ])('refuses %o where nothing runs that could bring it about', (event, why) => {
+    expect(() => harness.settle(event)).toThrow(why)
+  })
+})

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import type { PageUnderTest } from '../../src/paths/page-harness.tsx'
+import type { VisualiserRef, visualiserMachine } from '../../src/visualiser/machine/visualiser.machine.ts'
+import { ShownCharts } from '../../src/visualiser/screens/charts.ts'
+import { VisualiserPage } from '../../src/visualiser/screens/visualiser-page.tsx'
+import { charts } from './fake-layout.ts'
+
+const outline = () => within(screen.getByRole('region', { name: 'Search and outline' }))
+
+async function open(name: string, user: UserEvent): Promise<void> {
+  const choice = screen.queryByRole('combobox', { name: 'Machine' })
+  if (choice) await user.selectOptions(choice, name)
+  else await user.click(screen.getByRole('link', { name: new RegExp(`^${name} `) }))
+}
+
+/** The page of the visualiser around a running actor, and how a person uses it; no running actor is followed. */
+export const visualiserPage: PageUnderTest<typeof visualiserMachine> = {
+  page: (visualiser: VisualiserRef): ReactElement => (
+    <ShownCharts value={charts}>
+      <VisualiserPage visualiser={visualiser} />
+    </ShownCharts>
+  ),
+  person: {
+    OPEN: ({ name }, user) => (name === null ? user.click(screen.getByRole('link', { name: 'All machines' })) : open(name, user)),
+    SELECT: ({ place }, user) => user.click(outline().getByRole('button', { name: new RegExp(`^State ${place}(,|$)`) })),
+    FOLD: ({ place }, user) => user.click(outline().getByRole('button', { name: `Inside of ${place}` })),
+    RETRY: (_, user) => user.click(screen.getByRole('button', { name: 'Try Again' })),
+  },
+}

@@ -1,0 +1,33 @@
+import { account } from './setup.ts'
+
+/** Signing every other session of the person out. */
+export const endingSessions = account.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'account' },
+  invoke: {
+    id: 'endOtherSessions',
+    src: 'endOtherSessions',
+    input: () => ({}),
+    onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+    onError: {
+      target: 'shown',
+      actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'sessions', error: event.error }) },
+    },
+  },
+})
+
+/** Signing one other session of the person out; its row is busy until the sessions are read again. */
+export const endingSession = account.createStateConfig({
+  tags: 'busy',
+  meta: { view: 'account' },
+  invoke: {
+    id: 'endSession',
+    src: 'endSession',
+    input: ({ context: { ending } }) => ({ sessionId: ending ?? '' }),
+    onDone: { target: 'loading', actions: { type: 'rememberNotice', params: ({ event }) => ({ notice: event.output }) } },
+    onError: {
+      target: 'shown',
+      actions: { type: 'rememberProblem', params: ({ event }) => ({ form: 'session', error: event.error }) },
+    },
+  },
+})

@@ -1,9 +1,0 @@
-import { useActorRef } from '@xstate/react'
-import { adminCoursesMachine } from '../machines/admin-courses/admin-courses.machine.ts'
-import { inspection } from '../machines/taken.ts'
-import { adminCoursesActors } from '../services/actors/admin.actors.ts'
-import { AdminCoursesPage } from '../views/admin/admin-courses-page.tsx'
-
-const machine = adminCoursesMachine.provide({ actors: adminCoursesActors })
-
-export const Component = () => <AdminCoursesPage courses={useActorRef(machine, inspection)} />

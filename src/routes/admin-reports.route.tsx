@@ -1,9 +1,0 @@
-import { useActorRef } from '@xstate/react'
-import { adminReportsMachine } from '../machines/admin-reports/admin-reports.machine.ts'
-import { inspection } from '../machines/taken.ts'
-import { adminReportsActors } from '../services/actors/admin.actors.ts'
-import { AdminReportsPage } from '../views/admin/admin-reports-page.tsx'
-
-const machine = adminReportsMachine.provide({ actors: adminReportsActors })
-
-export const Component = () => <AdminReportsPage reports={useActorRef(machine, inspection)} />

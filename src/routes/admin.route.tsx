@@ -1,9 +1,0 @@
-import { useActorRef } from '@xstate/react'
-import { adminDashboardMachine } from '../machines/admin-dashboard/admin-dashboard.machine.ts'
-import { inspection } from '../machines/taken.ts'
-import { adminDashboardActors } from '../services/actors/admin.actors.ts'
-import { AdminDashboardPage } from '../views/admin/admin-dashboard-page.tsx'
-
-const machine = adminDashboardMachine.provide({ actors: adminDashboardActors })
-
-export const Component = () => <AdminDashboardPage dashboard={useActorRef(machine, inspection)} />

@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useEffect } from 'react'
+import { deviceOutboxMachine } from '../../machines/device-outbox/device-outbox.machine.ts'
+import { selectIsExpired, selectUser } from '../../machines/session/selectors.ts'
+import { settlingMachine } from '../../machines/settling/settling.machine.ts'
+import { deviceOutboxActors } from '../../services/actors/device-outbox.actors.ts'
+import { settlingActors } from '../../services/actors/settling.actors.ts'
+import { SentLateNotice } from '../../views/session/sent-late-notice.tsx'
+import { useSession } from '../session-context.ts'
+
+const machine = deviceOutboxMachine.provide({
+  actors: { ...deviceOutboxActors, settling: settlingMachine.provide({ actors: settlingActors }) },
+})
+
+/** Sends what waits on this device for whoever is signed in, on every page, and says so. */
+export const DeviceOutbox = () => {
+  const session = useSession()
+  const userId = useSelector(session, (snapshot) => (selectIsExpired(snapshot) ? null : (selectUser(snapshot)?.id ?? null)))
+  const outbox = useActorRef(machine, { input: { userId: null }, ...inspection })
+  useEffect(() => outbox.send({ type: 'owner.changed', userId }), [outbox, userId])
+  return <SentLateNotice outbox={outbox} />
+}

@@ -1,0 +1,68 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import { answerSavingMachine } from '../../machines/answer-saving/answer-saving.machine.ts'
+import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
+import { type QuizAttemptRef, quizAttemptMachine } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { settlingMachine } from '../../machines/settling/settling.machine.ts'
+import { answerSavingActors } from '../../services/actors/answer-saving.actors.ts'
+import { quizAttemptActors } from '../../services/actors/quiz-attempt.actors.ts'
+import { settlingActors } from '../../services/actors/settling.actors.ts'
+import { createServerClock } from '../../services/watch/server-clock.ts'
+import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
+import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
+import { paths } from '../paths.ts'
+import { useSession, useUser } from '../session-context.ts'
+
+const clock = createServerClock()
+
+const settling = settlingMachine.provide({ actors: settlingActors })
+
+const machineFor = (session: SessionRef) => {
+  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), settling } })
+  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock), settling, answerSaving } })
+}
+
+const hasUnsent = (attempt: QuizAttemptRef): boolean => {
+  const saving = selectSaving(attempt.getSnapshot())
+  return saving !== null && selectHasUnsaved(saving.getSnapshot())
+}
+
+/** Goes back through the history of this page, or home after a deep link. */
+const useBack = (): (() => void) => {
+  const navigate = useNavigate()
+  const state: unknown = history.state
+  const hasHistory = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+  return () => (hasHistory ? navigate(-1) : navigate(paths.studentCourses, { replace: true }))
+}
+
+const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: string }) => {
+  const session = useSession()
+  const [machine] = useState(() => machineFor(session))
+  const attempt = useActorRef(machine, { input: { assignmentId, userId }, ...inspection })
+  const navigate = useNavigate()
+  const blocker = useBlocker(useCallback(() => hasUnsent(attempt), [attempt]))
+  useEffect(() => {
+    const { unsubscribe } = attempt.on('review.opened', ({ submissionId }) => {
+      const { submission, showCorrectAnswers } = attempt.getSnapshot().context
+      navigate(paths.submissionReview(submissionId), { replace: true, state: { submission, showCorrectAnswers } })
+    })
+    return unsubscribe
+  }, [attempt, navigate])
+  return (
+    <>
+      <QuizAttemptPage attempt={attempt} now={clock.now} onBack={useBack()} />
+      <LeaveDialog open={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+    </>
+  )
+}
+
+/** One attempt of one person; another person or quiz starts another machine. */
+export const Component = () => {
+  const { assignmentId = '' } = useParams()
+  const { id } = useUser()
+  return <AttemptOf key={`${id} ${assignmentId}`} assignmentId={assignmentId} userId={id} />
+}

@@ -1,0 +1,22 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useParams } from 'react-router-dom'
+import { submissionReviewMachine } from '../../machines/submission-review/submission-review.machine.ts'
+import { submissionReviewActors } from '../../services/actors/submission-review.actors.ts'
+import { type ReviewedAttempt, SubmissionReviewPage } from '../../views/submission-review/submission-review-page.tsx'
+import { lazily } from '../../views/ui/lazily.tsx'
+import { useUser } from '../session-context.ts'
+
+const machine = submissionReviewMachine.provide({ actors: submissionReviewActors })
+const attempts = lazily<ReviewedAttempt>(async () => (await import('../teacher/attempts-of-review.tsx')).AttemptsOfReview)
+
+const ReviewOf = ({ submissionId }: { submissionId: string }) => {
+  const { firstName, lastName } = useUser()
+  const review = useActorRef(machine, { input: { submissionId }, ...inspection })
+  return <SubmissionReviewPage review={review} studentName={`${firstName} ${lastName}`} History={attempts.Component} />
+}
+
+export const Component = () => {
+  const { submissionId = '' } = useParams()
+  return <ReviewOf key={submissionId} submissionId={submissionId} />
+}

@@ -1,9 +1,0 @@
-import { useActorRef } from '@xstate/react'
-import { inspection } from '../machines/taken.ts'
-import { teacherAssignmentsMachine } from '../machines/teacher-assignments/teacher-assignments.machine.ts'
-import { teacherAssignmentsActors } from '../services/actors/teacher-assignments.actors.ts'
-import { TeacherAssignmentsPage } from '../views/teacher-assignments/teacher-assignments-page.tsx'
-
-const machine = teacherAssignmentsMachine.provide({ actors: teacherAssignmentsActors })
-
-export const Component = () => <TeacherAssignmentsPage assignments={useActorRef(machine, inspection)} />

@@ -1,0 +1,131 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
+import type { QuizPlace } from '../../machines/quiz-editor/contract.ts'
+import { type QuizEditorRef, type QuizEditorSnapshot, quizEditorMachine } from '../../machines/quiz-editor/quiz-editor.machine.ts'
+import { selectIsDirty, selectQuestionCount, selectQuiz } from '../../machines/quiz-editor/selectors.ts'
+import { quizEditorActorsOf } from '../../services/actors/quiz-editor.actors.ts'
+import { BenchPlace, type BenchPlaceProps } from '../../views/quiz-editor/question/bench-place.ts'
+import { QuizEditorPage } from '../../views/quiz-editor/quiz-editor-page.tsx'
+import { savedSentences } from '../../views/quiz-editor/sentences.ts'
+import { lazily } from '../../views/ui/lazily.tsx'
+import { showToast } from '../../views/ui/toast.tsx'
+import { WithMathPicker } from '../exam/math-picking.tsx'
+import { useKeptSession } from '../kept-session.ts'
+import { paths } from '../paths.ts'
+import { useUser } from '../session-context.ts'
+import type { KeyChangeOverProps } from './key-change-over.tsx'
+import type { QuestionSearchProps } from './question-search.tsx'
+import type { PreviewOfProps } from './quiz-preview.tsx'
+
+const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
+const search = lazily<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchOf)
+const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
+const bench = lazily<BenchPlaceProps>(async () => (await import('./answer-bench.tsx')).BenchOf)
+
+/** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
+function useLeaveGuard(editor: QuizEditorRef, courseId: string): void {
+  const navigate = useNavigate()
+  const blocker = useBlocker(() => selectIsDirty(editor.getSnapshot()))
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (editor.getSnapshot().can({ type: 'navigation.blocked' })) editor.send({ type: 'navigation.blocked' })
+    else if (!editor.getSnapshot().hasTag('leaving')) blocker.reset()
+  }, [editor, blocker])
+  useEffect(() => {
+    const subscriptions = [
+      editor.on('editor.left', () => (blocker.state === 'blocked' ? blocker.proceed() : void navigate(paths.teacherCourse(courseId)))),
+      editor.on('leaving.refused', () => blocker.state === 'blocked' && blocker.reset()),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [editor, blocker, courseId, navigate])
+}
+
+/** Has the browser ask before the page is closed or loaded again with unsaved changes. */
+function useUnloadGuard(editor: QuizEditorRef): void {
+  const isDirty = useSelector(editor, selectIsDirty)
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+type AfterKey = 'stay' | 'leave'
+
+/** Says that the quiz is saved, and leads back to its course unless writing goes on; a key that submissions were graded by is decided about first. */
+function useSaved(editor: QuizEditorRef, courseId: string) {
+  const navigate = useNavigate()
+  const [afterKey, setAfterKey] = useState<AfterKey | null>(null)
+  const leave = useCallback(() => void navigate(paths.teacherCourse(courseId)), [navigate, courseId])
+  const decided = useCallback(() => {
+    setAfterKey(null)
+    if (afterKey === 'leave') leave()
+  }, [afterKey, leave])
+  useEffect(() => {
+    const subscription = editor.on('quiz.saved', ({ as, stayAt, keyChanged }) => {
+      showToast(savedSentences[as])
+      if (keyChanged) setAfterKey(stayAt === null ? 'leave' : 'stay')
+      else if (stayAt === null) leave()
+      // The router would begin the page anew; only loading it again has to find the quiz.
+      if (stayAt !== null) history.replaceState(history.state, '', paths.editQuiz(courseId, stayAt))
+    })
+    return () => subscription.unsubscribe()
+  }, [editor, courseId, leave])
+  return { asksAboutKey: afterKey !== null, decided }
+}
+
+const selectIsEditing = (snapshot: QuizEditorSnapshot): boolean => snapshot.matches('editing')
+const selectIsPreviewing = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('previewing')
+
+const Preview = ({ editor }: { editor: QuizEditorRef }) => {
+  const quiz = useSelector(editor, selectQuiz)
+  const close = useCallback(() => editor.send({ type: 'preview.closed' }), [editor])
+  return useSelector(editor, selectIsPreviewing) ? <preview.Component quiz={quiz} onEnd={close} /> : null
+}
+
+const selectIsSearching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('searching')
+
+const OwnQuestions = ({ editor }: { editor: QuizEditorRef }) => {
+  const count = useSelector(editor, selectQuestionCount)
+  const end = useCallback(
+    (questions: readonly QuestionForm[]) =>
+      editor.send(questions.length > 0 ? { type: 'questions.chosen', questions } : { type: 'search.closed' }),
+    [editor],
+  )
+  return useSelector(editor, selectIsSearching) ? <search.Component count={count} onEnd={end} /> : null
+}
+
+const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
+  const { id: userId } = useUser()
+  const [machine] = useState(() => quizEditorMachine.provide({ actors: quizEditorActorsOf() }))
+  const editor = useActorRef(machine, { input: { courseId, assignmentId, userId }, ...inspection })
+  useLeaveGuard(editor, courseId)
+  useUnloadGuard(editor)
+  const { asksAboutKey, decided } = useSaved(editor, courseId)
+  useKeptSession(
+    assignmentId ?? courseId,
+    useSelector(editor, selectIsEditing),
+    useCallback(() => editor.send({ type: 'session.renewed' }), [editor]),
+  )
+  return (
+    <BenchPlace value={bench.Component}>
+      <WithMathPicker>
+        <QuizEditorPage editor={editor} />
+        <Preview editor={editor} />
+        <OwnQuestions editor={editor} />
+        {asksAboutKey && <keyChange.Component quizId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
+      </WithMathPicker>
+    </BenchPlace>
+  )
+}
+
+export const Component = () => {
+  const { courseId = '', assignmentId = null } = useParams()
+  return <EditorOf key={`${courseId} ${assignmentId}`} courseId={courseId} assignmentId={assignmentId} />
+}

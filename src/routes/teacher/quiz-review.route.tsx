@@ -1,0 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useParams } from 'react-router-dom'
+import { gradingMachine } from '../../machines/grading/grading.machine.ts'
+import { quizReviewMachine } from '../../machines/quiz-review/quiz-review.machine.ts'
+import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
+import { gradingActors, quizReviewActors, remindersActors } from '../../services/actors/quiz-review.actors.ts'
+import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
+import { useKeptSession } from '../kept-session.ts'
+
+const machine = quizReviewMachine.provide({
+  actors: {
+    ...quizReviewActors,
+    grading: gradingMachine.provide({ actors: gradingActors }),
+    reminders: remindersMachine.provide({ actors: remindersActors }),
+  },
+})
+
+const ReviewOf = ({ quizId }: { quizId: string }) => {
+  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+  const isGrading = useSelector(page, (snapshot) => snapshot.matches('reviewing'))
+  useKeptSession(quizId, isGrading)
+  return <QuizReviewPage page={page} />
+}
+
+export const Component = () => {
+  const { quizId = '' } = useParams()
+  return <ReviewOf key={quizId} quizId={quizId} />
+}

@@ -1,0 +1,42 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useCallback, useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { type QuizStatisticsSnapshot, quizStatisticsMachine } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
+import { selectAcceptedWords } from '../../machines/quiz-statistics/selectors.ts'
+import { quizStatisticsActors } from '../../services/actors/quiz-statistics.actors.ts'
+import { QuizStatisticsPage } from '../../views/quiz-statistics/quiz-statistics-page.tsx'
+import { lazily } from '../../views/ui/lazily.tsx'
+import { showToast } from '../../views/ui/toast.tsx'
+import type { KeyChangeOverProps } from './key-change-over.tsx'
+
+const machine = quizStatisticsMachine.provide({ actors: quizStatisticsActors })
+
+const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
+const selectIsDeciding = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.hasTag('deciding')
+
+const changedSentences = { accept: 'This answer is accepted.', withdraw: 'This answer is not accepted any more.' }
+
+const StatisticsOf = ({ quizId }: { quizId: string }) => {
+  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+  const close = useCallback(() => page.send({ type: 'decision.closed' }), [page])
+  const onWithdraw = useCallback(() => page.send({ type: 'acceptance.withdrawn' }), [page])
+  const words = useSelector(page, selectAcceptedWords)
+  useEffect(() => {
+    const subscription = page.on('key.changed', ({ how }) => showToast(changedSentences[how]))
+    return () => subscription.unsubscribe()
+  }, [page])
+  return (
+    <>
+      <QuizStatisticsPage page={page} />
+      {useSelector(page, selectIsDeciding) && (
+        <keyChange.Component quizId={quizId} acceptance={words === null ? undefined : { words, onWithdraw }} onClose={close} />
+      )}
+    </>
+  )
+}
+
+export const Component = () => {
+  const { quizId = '' } = useParams()
+  return <StatisticsOf key={quizId} quizId={quizId} />
+}

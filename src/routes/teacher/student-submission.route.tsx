@@ -1,0 +1,70 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useCallback, useEffect } from 'react'
+import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import { gradingMachine } from '../../machines/grading/grading.machine.ts'
+import { selectIsUnsaved } from '../../machines/grading/selectors.ts'
+import type { SubmissionPlace } from '../../machines/student-submission/setup.ts'
+import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machines/student-submission/student-submission.machine.ts'
+import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
+import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
+import { useKeptSession } from '../kept-session.ts'
+import { paths } from '../paths.ts'
+
+const machine = studentSubmissionMachine.provide({
+  actors: { ...studentSubmissionActors, grading: gradingMachine.provide({ actors: gradingActors }) },
+})
+
+const hasUnsaved = (page: StudentSubmissionRef): boolean => {
+  const grading = page.getSnapshot().children.grading
+  return grading !== undefined && selectIsUnsaved(grading.getSnapshot())
+}
+
+/** Asks before a link or the browser's history leads away from a grade that is not saved. */
+function useLeaveGuard(page: StudentSubmissionRef): void {
+  const blocker = useBlocker(useCallback(() => hasUnsaved(page), [page]))
+  useEffect(() => {
+    if (blocker.state === 'blocked') page.send({ type: 'navigation.blocked' })
+  }, [page, blocker.state])
+  useEffect(() => {
+    const subscriptions = [
+      page.on('leaving.confirmed', () => blocker.state === 'blocked' && blocker.proceed()),
+      page.on('leaving.refused', () => blocker.state === 'blocked' && blocker.reset()),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [page, blocker])
+}
+
+/** Has the browser ask before the page is closed or loaded again with a grade that is not saved. */
+function useUnloadGuard(page: StudentSubmissionRef): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved(page)) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [page])
+}
+
+const SubmissionOf = ({ quizId, studentId }: SubmissionPlace) => {
+  const navigate = useNavigate()
+  const page = useActorRef(machine, { input: { quizId, studentId }, ...inspection })
+  useKeptSession(quizId, true)
+  useLeaveGuard(page)
+  useUnloadGuard(page)
+  useEffect(() => {
+    const { unsubscribe } = page.on('submission.left', ({ next }) => {
+      void navigate(next === null ? paths.quizReview(quizId) : paths.studentSubmission(quizId, next))
+    })
+    return unsubscribe
+  }, [page, navigate, quizId])
+  return <StudentSubmissionPage page={page} />
+}
+
+/** One student of one quiz; another one starts another machine. */
+export const Component = () => {
+  const { quizId = '', studentId = '' } = useParams()
+  return <SubmissionOf key={`${quizId} ${studentId}`} quizId={quizId} studentId={studentId} />
+}

@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { courseAssignmentsMachine } from '../../machines/course-assignments/course-assignments.machine.ts'
+import { courseAssignmentsActors } from '../../services/actors/teacher-pages.actors.ts'
+import { TeacherCoursePage } from '../../views/teacher-course/teacher-course-page.tsx'
+import { showToast } from '../../views/ui/toast.tsx'
+
+const machine = courseAssignmentsMachine.provide({ actors: courseAssignmentsActors })
+
+const CourseOf = ({ courseId }: { courseId: string }) => {
+  const course = useActorRef(machine, { input: { courseId }, ...inspection })
+  useEffect(() => {
+    const subscriptions = [
+      course.on('assignment.published', ({ title }) => showToast(`"${title}" is published.`)),
+      course.on('quiz.copied', ({ title, course: into }) => showToast(`"${title}" was duplicated into ${into} as a draft without dates.`)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [course])
+  return <TeacherCoursePage course={course} />
+}
+
+export const Component = () => {
+  const { courseId = '' } = useParams()
+  return <CourseOf key={courseId} courseId={courseId} />
+}

@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { courseModulesMachine } from '../../machines/course-modules/course-modules.machine.ts'
+import { courseModulesActors } from '../../services/actors/course-modules.actors.ts'
+import { CourseModulesPage } from '../../views/course-modules/course-modules-page.tsx'
+import { showToast } from '../../views/ui/toast.tsx'
+
+const machine = courseModulesMachine.provide({ actors: courseModulesActors })
+
+const ModulesOf = ({ courseId }: { courseId: string }) => {
+  const page = useActorRef(machine, { input: { courseId }, ...inspection })
+  useEffect(() => {
+    const subscriptions = [
+      page.on('module.added', ({ title }) => showToast(`"${title}" was added.`)),
+      page.on('module.removed', ({ title }) => showToast(`"${title}" was removed.`)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [page])
+  return <CourseModulesPage page={page} />
+}
+
+export const Component = () => {
+  const { courseId = '' } = useParams()
+  return <ModulesOf key={courseId} courseId={courseId} />
+}

@@ -1,0 +1,79 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from 'chartroom/inspect-options'
+import { useEffect, useState } from 'react'
+import { forgottenPasswordMachine } from '../../machines/forgotten-password/forgotten-password.machine.ts'
+import { type LandingRef, selectLandingView } from '../../machines/landing/landing.machine.ts'
+import { passwordStrengthMachine } from '../../machines/password-strength/password-strength.machine.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { type SiteRef, selectIsRegistrationClosed, selectSendsPasswordLinks } from '../../machines/site/site.machine.ts'
+import { forgottenPasswordActors, registrationActors, signInActors } from '../../services/actors/account.actors.ts'
+import { passwordStrengthActors } from '../../services/actors/password.actors.ts'
+import type { Interruption } from '../../views/landing/interruption-words.ts'
+import { LandingDialog } from '../../views/landing/landing-dialog.tsx'
+import { RegistrationPanel } from '../../views/landing/registration-panel.tsx'
+import { SignInPanel } from '../../views/landing/sign-in-panel.tsx'
+import { type SignInStage, useSignInStage } from '../../views/session/sign-in-stage.ts'
+import { useSession } from '../session-context.ts'
+
+const CLOSE_AFTER_MS = 2000
+const signIn = signInMachine.provide({ actors: signInActors })
+const forgottenPassword = forgottenPasswordMachine.provide({ actors: forgottenPasswordActors })
+const registration = registrationMachine.provide({ actors: registrationActors })
+const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })
+
+interface LandingDialogsProps {
+  landing: LandingRef
+  site: SiteRef
+  interruption: Interruption | null
+}
+
+interface SignInProps extends LandingDialogsProps {
+  onStage: (stage: SignInStage) => void
+}
+
+const SignIn = ({ landing, site, interruption, onStage }: SignInProps) => {
+  const session = useSession()
+  const ref = useActorRef(signIn, inspection)
+  const forgottenRef = useActorRef(forgottenPassword, inspection)
+  useEffect(() => {
+    const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
+    return unsubscribe
+  }, [ref, session])
+  const forgotten = useSelector(site, selectSendsPasswordLinks) ? forgottenRef : null
+  const stage = useSignInStage(ref, forgotten)
+  useEffect(() => {
+    onStage(stage)
+    return () => onStage('signIn')
+  }, [stage, onStage])
+  const isClosed = useSelector(site, selectIsRegistrationClosed)
+  return <SignInPanel signIn={ref} {...{ landing, forgotten, isClosed, interruption }} />
+}
+
+const Register = ({ landing, site }: Omit<LandingDialogsProps, 'interruption'>) => {
+  const ref = useActorRef(registration, { input: { closeAfter: CLOSE_AFTER_MS }, ...inspection })
+  const strength = useActorRef(passwordStrength, inspection)
+  useEffect(() => {
+    const { unsubscribe } = ref.on('registration.finished', (event) => landing.send(event))
+    return unsubscribe
+  }, [ref, landing])
+  return <RegistrationPanel landing={landing} site={site} registration={ref} strength={strength} />
+}
+
+/** The dialog of the landing page that is open; each opening starts with an empty form. */
+const LandingDialogs = ({ landing, site, interruption }: LandingDialogsProps) => {
+  const view = useSelector(landing, selectLandingView)
+  const [stage, setStage] = useState<SignInStage>('signIn')
+  if (view === 'page') return null
+  return (
+    <LandingDialog landing={landing} stage={stage}>
+      {view === 'signIn' ? (
+        <SignIn landing={landing} site={site} interruption={interruption} onStage={setStage} />
+      ) : (
+        <Register landing={landing} site={site} />
+      )}
+    </LandingDialog>
+  )
+}
+
+export default LandingDialogs

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../../domain/limits.ts'
+import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectIsBusy, selectProblem } from '../../../machines/quiz-attempt/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import type { AttemptProps } from '../attempt-props.ts'
+import { beginSentence } from '../sentences.ts'
+import styles from './intro.module.css'
+
+/** The quiz password is asked for, or just being checked. */
+export const selectAsksCode = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ ready: 'enteringCode' }) || (snapshot.matches({ ready: 'beginning' }) && snapshot.context.accessCode !== null)
+
+const CodeForm = ({ attempt }: AttemptProps) => {
+  const [code, setCode] = useState('')
+  const problem = useSelector(attempt, selectProblem)
+  const isBusy = useSelector(attempt, selectIsBusy)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') attempt.send({ type: 'ENTER_CODE', accessCode: code })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <PasswordField
+        label="Quiz Password"
+        noun="quiz password"
+        autoComplete="off"
+        maxLength={limits.accessCode}
+        value={code}
+        onChange={setCode}
+        error={problem && beginSentence(problem)}
+        autoFocus
+      />
+      <ButtonRow>
+        <Button onClick={() => attempt.send({ type: 'CANCEL' })}>Cancel</Button>
+        <Button type="submit" variant="accent" busy={isBusy} disabled={code.trim() === ''}>
+          Begin Quiz
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+/** Asks for the quiz password that the teacher gave out. */
+export const AccessCodeDialog = (props: AttemptProps) => (
+  <Dialog
+    open={useSelector(props.attempt, selectAsksCode)}
+    title="Enter the quiz password"
+    onClose={() => props.attempt.send({ type: 'CANCEL' })}
+  >
+    <CodeForm {...props} />
+  </Dialog>
+)

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { countAnswered } from '../../../../domain/attempt/answer.ts'
+import type { OpenAttempt } from '../../../machines/quiz-attempt/contract.ts'
+import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectIsBusy } from '../../../machines/quiz-attempt/selectors.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { formatCountdown, formatZonedDateTime } from '../../ui/format.ts'
+import type { AttemptProps } from '../attempt-props.ts'
+import { creditWords } from '../time/credit-words.ts'
+import { hasCountdown } from '../time/timer-rules.ts'
+import { useSecondsLeft } from '../time/use-seconds-left.ts'
+
+const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswered(context.held, Object.keys(context.held))
+const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
+const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
+
+const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'over' })
+
+const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) => (
+  <AlertDialog
+    open={useSelector(attempt, selectIsAsking)}
+    title="Start fresh?"
+    confirmLabel="Start Fresh"
+    tone="danger"
+    onConfirm={() => attempt.send({ type: 'CONFIRM' })}
+    onCancel={() => attempt.send({ type: 'CANCEL' })}
+  >
+    <p>
+      This clears all your answers and flags in this attempt.
+      {hasCountdown(left) && ` The clock keeps running: ${formatCountdown(left)} left.`}
+    </p>
+  </AlertDialog>
+)
+
+const WaysOn = (props: AttemptProps & { left: number | null }) => {
+  const { attempt } = props
+  const isBusy = useSelector(attempt, selectIsBusy)
+  const canStartFresh = useSelector(attempt, selectCanStartFresh)
+  return (
+    <>
+      <ButtonRow align="start">
+        <Button variant="accent" busy={isBusy} onClick={() => attempt.send({ type: 'CONTINUE' })}>
+          Continue Quiz
+        </Button>
+        {canStartFresh && <Button onClick={() => attempt.send({ type: 'START_FRESH' })}>Start Fresh</Button>}
+      </ButtonRow>
+      <FreshDialog {...props} />
+    </>
+  )
+}
+
+/** Takes the focus, because the buttons that may have had it are gone. */
+const TimeIsUp = () => {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <p ref={sentence} tabIndex={-1}>
+      Time is up. Your answers are being submitted.
+    </p>
+  )
+}
+
+/** A window that closes days from now is named by its end: a countdown of hundreds of hours says nothing. */
+const timeFact = (deadline: string | null, left: number | null) => {
+  if (hasCountdown(left)) return { label: 'Time left', value: formatCountdown(left) }
+  return left === null ? { label: 'Time left', value: 'No Limit' } : { label: 'Ends', value: formatZonedDateTime(deadline) }
+}
+
+/** The attempt that is already running: how far it is, and the two ways on. */
+export const ProgressFound = (props: AttemptProps & { running: OpenAttempt }) => {
+  const { attempt, running, now } = props
+  const answered = useSelector(attempt, selectAnswered)
+  const left = useSecondsLeft(running.deadline, now)
+  const added = creditWords(running.credited)
+  const count = useSelector(attempt, ({ context }) => context.quiz?.questionCount ?? 0)
+  return (
+    <Card title="Quiz Progress Found" tone="info">
+      <Facts
+        items={[
+          { label: 'Answered', value: `${answered} of ${count}` },
+          { label: 'Started', value: formatZonedDateTime(running.startedAt) },
+          timeFact(running.deadline, left),
+        ]}
+      />
+      {added && <p>{added}</p>}
+      {useSelector(attempt, selectIsOver) ? <TimeIsUp /> : <WaysOn {...props} left={left} />}
+    </Card>
+  )
+}

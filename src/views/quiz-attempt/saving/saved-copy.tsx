@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
+import { selectHasNoStorage, selectSavedAt, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
+import { formatClock, plural } from '../../ui/format.ts'
+
+const Told = ({ saving }: { saving: AnswerSavingRef }) => {
+  const savedAt = useSelector(saving, selectSavedAt)
+  const unsent = useSelector(saving, selectUnsentCount)
+  const are = unsent === 1 ? 'is' : 'are'
+  const where = useSelector(saving, selectHasNoStorage) ? 'not sent yet, and this browser cannot keep a copy' : 'safe on this device'
+  const here = unsent === 0 ? '' : ` ${plural(unsent, 'answer')} changed since ${are} ${where}.`
+  return <p>{`Your answers are kept: the server's copy is from ${formatClock(savedAt)}.${here}`}</p>
+}
+
+/** Says where the answers are while handing in does not work. */
+export const SavedCopy = ({ saving }: { saving: AnswerSavingRef | null }) => saving && <Told saving={saving} />

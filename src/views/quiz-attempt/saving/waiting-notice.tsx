@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { selectHasNoStorage, selectOffersDownload, selectSaveStatus, selectUnsentCount } from '../../../machines/answer-saving/selectors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { plural } from '../../ui/format.ts'
+import { announce } from '../../ui/status-region.tsx'
+import styles from '../bottom-bar.module.css'
+import type { SaveNoticesProps } from './save-notices.tsx'
+
+const offlineSentence = (unsent: number): string =>
+  unsent === 0
+    ? 'Offline: all your answers are saved. You can go on working'
+    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} safe on this device; ${unsent === 1 ? 'it' : 'they'} will be sent when the connection is back`
+
+const offlineSentenceWithoutStorage = (unsent: number): string =>
+  unsent === 0
+    ? 'Offline: all your answers are saved. This browser cannot keep what you add now. Do not close this page'
+    : `Offline: ${plural(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet, and this browser cannot keep ${unsent === 1 ? 'it' : 'them'}. Do not close this page`
+
+const spokenOffline = (isKept: boolean): string =>
+  isKept
+    ? 'You are offline. Your answers are kept on this device and sent later.'
+    : 'You are offline, and this browser cannot keep your answers. Do not close this page.'
+
+const signedOutSentence = (isKept: boolean): string =>
+  isKept
+    ? 'Your session has ended. Your answers are safe on this device; sign in again to send them.'
+    : 'Your session has ended. Your latest answers are not sent yet, and this browser cannot keep them. Sign in again before you close this page.'
+
+/** Spoken once when the connection goes; the sentence on the screen counts on in silence. */
+const Offline = ({ saving, onDownload, isKept }: WaitingNoticeProps & { isKept: boolean }) => {
+  const unsent = useSelector(saving, selectUnsentCount)
+  const offersDownload = useSelector(saving, selectOffersDownload)
+  const sentence = isKept ? offlineSentence(unsent) : offlineSentenceWithoutStorage(unsent)
+  useEffect(() => announce(spokenOffline(isKept)), [isKept])
+  return (
+    <Banner tone="warn" role="note" action={offersDownload ? { label: 'Download my answers', onAction: onDownload } : undefined}>
+      {sentence}
+    </Banner>
+  )
+}
+
+export type WaitingNoticeProps = Pick<SaveNoticesProps, 'saving' | 'onDownload'>
+
+/** What happens to the answers while they cannot be sent; "safe" only where this device keeps them. Its place is the bar at the bottom, so that the question never moves. */
+export const WaitingNotice = (props: WaitingNoticeProps) => {
+  const status = useSelector(props.saving, selectSaveStatus)
+  const isKept = !useSelector(props.saving, selectHasNoStorage)
+  if (isKept && status !== 'offline' && status !== 'signedOut') return null
+  return (
+    <div className={styles.waiting}>
+      {status === 'offline' && <Offline {...props} isKept={isKept} />}
+      {status === 'signedOut' && <Banner tone="warn">{signedOutSentence(isKept)}</Banner>}
+      {!isKept && status !== 'offline' && <Banner tone="warn">This browser cannot keep a copy: stay online</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { AnswerSavingRef } from '../../../machines/answer-saving/answer-saving.machine.ts'
+import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
+import { selectProblem } from '../../../machines/quiz-attempt/selectors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { AttemptProps } from '../attempt-props.ts'
+import { SavedCopy } from '../saving/saved-copy.tsx'
+import { submitSentence } from '../sentences.ts'
+import { selectIsOver } from './more-time-dialog.tsx'
+
+const selectIsWaiting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: { timeUp: 'waiting' } })
+
+const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
+  <>
+    <p role="alert">{submitSentence(useSelector(attempt, selectProblem))}</p>
+    <p>Your quiz will be submitted as soon as the connection is back. Keep this page open.</p>
+    <SavedCopy saving={saving} />
+  </>
+)
+
+/** The time is over: nothing can be entered, and the quiz hands itself in as often as it takes. */
+export const TimeUpDialog = (props: AttemptProps & { saving: AnswerSavingRef | null }) => {
+  const isWaiting = useSelector(props.attempt, selectIsWaiting)
+  const retry = (
+    <ButtonRow>
+      <Button variant="accent" autoFocus onClick={() => props.attempt.send({ type: 'RETRY' })}>
+        Retry
+      </Button>
+    </ButtonRow>
+  )
+  return (
+    <Dialog
+      open={useSelector(props.attempt, selectIsOver)}
+      title="Time is up"
+      role="alertdialog"
+      dismissable={false}
+      onClose={() => undefined}
+      footer={isWaiting && retry}
+    >
+      {isWaiting ? <Waiting {...props} /> : <p role="status">Submitting...</p>}
+    </Dialog>
+  )
+}

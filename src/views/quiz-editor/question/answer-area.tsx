@@ -1,0 +1,45 @@
+import type { FC } from 'react'
+import type { QuestionEdit } from '../../../../domain/quiz/question-edit.ts'
+import type { QuestionType } from '../../../../domain/quiz/quiz.ts'
+import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { places } from '../focus-places.ts'
+import styles from '../questions.module.css'
+import { ChoiceAnswers } from './choice-answers.tsx'
+import { ShortAnswers } from './short-answers.tsx'
+
+export interface AnswersProps {
+  question: QuestionForm
+  edit: (edit: QuestionEdit) => void
+}
+
+const TrueFalse = ({ question, edit }: AnswersProps) => (
+  <RadioGroup
+    label="Correct answer"
+    orientation="horizontal"
+    value={question.truths.find(({ correct }) => correct)?.key ?? null}
+    onChange={(answer) => edit({ kind: 'chooseCorrect', answer })}
+    options={question.truths.map(({ key, text }) => ({ value: key, label: text }))}
+  />
+)
+
+const Essay = () => <p className={styles.muted}>Students write a long answer. You grade it by hand.</p>
+
+const areas: Record<QuestionType, FC<AnswersProps>> = {
+  multiple_choice: ChoiceAnswers,
+  true_false: TrueFalse,
+  short_answer: ShortAnswers,
+  essay: Essay,
+}
+
+/** What counts as right, in the form that the question's type needs. */
+export const AnswerArea = ({ question, edit, fault }: AnswersProps & { fault: string | null }) => {
+  const Area = areas[question.questionType]
+  return (
+    <div id={places.answers(question.key)} className={styles.answers}>
+      {fault && <FieldError id={`${question.key}-answers-fault`} message={fault} />}
+      <Area question={question} edit={edit} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Sigma } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { limits } from '../../../../domain/limits.ts'
+import { longFormula } from '../../../../domain/text/math-text.ts'
+import { MathText } from '../../math/math-text.tsx'
+import { useMathPicking } from '../../math-picker/picking.ts'
+import { roomIn, type TextControl, typeFormula, typeText } from '../../math-picker/typing.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
+import { focusableScroll } from '../../ui/focusable-scroll.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ScreenReaderOnly } from '../../ui/screen-reader-only.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTypedText } from '../use-typed-text.ts'
+import styles from './math-fields.module.css'
+
+const NEWLINE_MARKER = '\\\\\n'
+
+function markNewline(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  typeText(event.currentTarget, NEWLINE_MARKER)
+}
+
+/** Returns which limit of a rich text is reached, null where none is. */
+function limitSentence(text: string, maxLength: number): string | null {
+  const long = longFormula(text)
+  if (long !== null) return `A formula here has ${formatNumber(long)} characters. At most ${formatNumber(limits.formula)} are allowed.`
+  return text.length >= maxLength ? `This text is full: ${formatNumber(maxLength)} characters. What did not fit was left out.` : null
+}
+
+const Preview = ({ label, text }: { label: string; text: string }) => (
+  <div className={styles.preview}>
+    <div className={styles.caption}>{label}</div>
+    {text.trim() === '' ? (
+      <span className={styles.nothing}>Nothing to show yet</span>
+    ) : (
+      <div ref={focusableScroll} className={styles.shown}>
+        <MathText text={text} reports />
+      </div>
+    )}
+  </div>
+)
+
+function useInsertion(control: RefObject<TextControl | null>, maxLength: number): (() => void) | null {
+  const pick = useMathPicking()
+  if (!pick) return null
+  const insert = (latex: string) => control.current && typeFormula(control.current, latex)
+  return () => control.current && pick({ room: roomIn(control.current, maxLength), onPick: insert })
+}
+
+export interface MathFieldProps extends FieldProps {
+  value: string
+  onChange: (text: string) => void
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+}
+
+/** Long text with formulas and its live preview, which a `calm` one shows only for formulas; Enter puts in the marker for a new line. */
+export const MathArea = ({
+  value,
+  onChange,
+  calm = false,
+  rows = 6,
+  ...rest
+}: MathFieldProps & { calm?: boolean | undefined; rows?: number | undefined }) => {
+  const { error, maxLength = limits.questionText, ...field } = rest
+  const control = useRef<HTMLTextAreaElement>(null)
+  const { initial, shown, change, flush } = useTypedText(control, value, onChange)
+  const insert = useInsertion(control, maxLength)
+  const isPlain = calm && !shown.includes('$')
+  return (
+    <div className={calm ? styles.alone : styles.pair}>
+      <div className={styles.written}>
+        <TextArea
+          {...field}
+          error={error ?? limitSentence(shown, maxLength)}
+          inputRef={control}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={initial}
+          onChange={change}
+          onBlur={flush}
+          onKeyDown={markNewline}
+        />
+        {insert && (
+          <Button size="sm" className={styles.insert} icon={<Sigma aria-hidden="true" />} onClick={insert}>
+            Insert math <ScreenReaderOnly>into {field.label}</ScreenReaderOnly>
+          </Button>
+        )}
+      </div>
+      {!isPlain && <Preview label={calm ? `Preview of ${field.label}` : 'Preview'} text={shown} />}
+    </div>
+  )
+}
+
+/** One line with formulas; the preview shows as soon as there is one. */
+export const MathLine = ({ value, onChange, ...rest }: MathFieldProps) => {
+  const { error, maxLength = limits.questionText, ...field } = rest
+  const control = useRef<HTMLInputElement>(null)
+  const { initial, shown, change, flush } = useTypedText(control, value, onChange)
+  const insert = useInsertion(control, maxLength)
+  return (
+    <div className={styles.line}>
+      <div className={styles.entry}>
+        <TextField
+          {...field}
+          className={styles.grow}
+          error={error ?? limitSentence(shown, maxLength)}
+          inputRef={control}
+          maxLength={maxLength}
+          defaultValue={initial}
+          onChange={change}
+          onBlur={flush}
+        />
+        {insert && <IconButton label={`Insert math into ${field.label}`} icon={<Sigma aria-hidden="true" />} onClick={insert} />}
+      </div>
+      {shown.includes('$') && <Preview label={`Preview of ${field.label}`} text={shown} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
+import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { places } from '../focus-places.ts'
+import styles from '../questions.module.css'
+import { dragged } from '../use-reorder.ts'
+
+export interface QuestionActionsProps {
+  editor: QuizEditorRef
+  question: QuestionForm
+  number: number
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+/** Moving, duplicating and deleting a question, beside the one action that differs between card and editor. */
+export const QuestionActions = ({ editor, question: { key, title }, number, isLast, onMove, children }: QuestionActionsProps) => (
+  <div className={styles.actions}>
+    <span className={styles.grip} title="Drag to another place" {...dragged(key)}>
+      <GripVertical aria-hidden="true" />
+    </span>
+    <IconButton
+      id={places.move(key, -1)}
+      label={`Move ${title} up`}
+      icon={<ArrowUp aria-hidden="true" />}
+      disabled={number === 1}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      id={places.move(key, 1)}
+      label={`Move ${title} down`}
+      icon={<ArrowDown aria-hidden="true" />}
+      disabled={isLast}
+      onClick={() => onMove(1)}
+    />
+    <IconButton
+      label={`Duplicate ${title}`}
+      icon={<Copy aria-hidden="true" />}
+      onClick={() => editor.send({ type: 'DUPLICATE_QUESTION', key })}
+    />
+    <IconButton
+      label={`Delete ${title}`}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => editor.send({ type: 'DELETE_QUESTION', key })}
+    />
+    <div className={styles.main}>{children}</div>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
+import { limits } from '../../../../domain/limits.ts'
+import type { WrittenGrade } from '../../../machines/grading/contract.ts'
+import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import { selectEditing, selectFailure, selectFields } from '../../../machines/grading/selectors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from '../quiz-review.module.css'
+import { SaveButton } from './save-button.tsx'
+
+export interface GradeFormProps {
+  grading: GradingRef
+  question: TeacherQuestion
+}
+
+const isSame = (one: WrittenGrade, other: WrittenGrade): boolean => one.points === other.points && one.feedback === other.feedback
+
+/** Points and feedback for one answer; a refused grade puts the points back and keeps the feedback. */
+export const GradeForm = ({ grading, question }: GradeFormProps) => {
+  const { points, feedback } = useSelector(grading, selectFields, isSame)
+  const state = useSelector(grading, selectEditing) ?? 'editing'
+  const failure = useSelector(grading, selectFailure)
+  const isEditing = state === 'editing'
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    grading.send({ type: 'SAVE_GRADE', onward: null })
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      {failure && <Banner tone="bad">{failure.message ? `Failed to save grade: ${failure.message}` : 'Failed to save grade'}</Banner>}
+      <NumberField
+        label={`Points (of ${formatNumber(question.points)})`}
+        value={points}
+        onChange={(next) => grading.send({ type: 'WRITE', points: next, feedback })}
+        min={0}
+        max={question.points}
+        step={0.5}
+        disabled={!isEditing}
+      />
+      <TextArea
+        label="Feedback for this answer"
+        value={feedback}
+        onChange={(next) => grading.send({ type: 'WRITE', points, feedback: next })}
+        maxLength={limits.feedback}
+        rows={3}
+        readOnly={!isEditing}
+      />
+      <ButtonRow>
+        {question.questionType !== 'essay' && (
+          <Button disabled={!isEditing} onClick={() => grading.send({ type: 'RESET_TO_AUTO' })}>
+            Reset to Auto
+          </Button>
+        )}
+        <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>
+          Cancel
+        </Button>
+        <SaveButton label="Save Grade" state={state} />
+      </ButtonRow>
+    </form>
+  )
+}

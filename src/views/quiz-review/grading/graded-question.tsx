@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { memo, useMemo } from 'react'
+import type { ReviewAnswer, TeacherQuestion } from '../../../../domain/api/teacher-review.ts'
+import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import { selectAnswer, selectEditing, selectOpenQuestion } from '../../../machines/grading/selectors.ts'
+import { MathText } from '../../math/math-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { LateAnswers } from '../late-answers/late-answers.tsx'
+import styles from '../quiz-review.module.css'
+import { GivenAnswer } from './given-answer.tsx'
+import { GradeForm } from './grade-form.tsx'
+import { useKeptFocus } from './kept-focus.ts'
+import { KeyNote } from './key-note.tsx'
+
+export interface GradedQuestionProps {
+  grading: GradingRef
+  question: TeacherQuestion
+}
+
+/** One question with the student's answer and its grade, which can be changed while no other is open. */
+export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) => {
+  const answer = useSelector(
+    grading,
+    useMemo(() => selectAnswer(question.id), [question.id]),
+  )
+  const editing = useSelector(grading, (snapshot) => (selectOpenQuestion(snapshot) === question.id ? selectEditing(snapshot) : null))
+  const place = useKeptFocus(editing)
+  const canEdit = useSelector(grading, (snapshot) => snapshot.can({ type: 'EDIT', questionId: question.id }))
+  if (!answer) return null
+  return (
+    <Card as="li" tone={toneOf(answer, question)}>
+      <div className={styles.asked}>
+        <div className={styles.head}>
+          <h3>Question {question.questionNumber}</h3>
+          <span className={styles.badges}>
+            <KeyNote note={question.keyNote} />
+            <GradeBadge answer={answer} points={question.points} />
+          </span>
+        </div>
+        <MathText text={question.questionText} as="div" className={styles.text} />
+        {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
+        <GivenAnswer question={question} answer={answer} />
+        <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
+      </div>
+      <div ref={place} data-grade>
+        {editing ? (
+          <GradeForm grading={grading} question={question} />
+        ) : (
+          <div className={styles.head}>
+            {answer.feedback ? <MathText text={answer.feedback} as="p" className={styles.feedback} /> : <span />}
+            <Button
+              size="sm"
+              aria-label={`Edit grade of question ${question.questionNumber}`}
+              disabled={!canEdit}
+              onClick={() => grading.send({ type: 'EDIT', questionId: question.id })}
+            >
+              Edit
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+})
+
+const toneOf = (answer: ReviewAnswer, question: TeacherQuestion) => {
+  if (answer.pointsEarned === null) return 'warn'
+  return answer.pointsEarned >= question.points ? 'ok' : 'bad'
+}
+
+const GradeBadge = ({ answer, points }: { answer: ReviewAnswer; points: number }) => {
+  if (answer.pointsEarned === null) return <Badge tone="warn">{`Ungraded / ${formatNumber(points)} pts`}</Badge>
+  return (
+    <span className={styles.badges}>
+      {answer.manuallyGraded && <Badge>Graded by hand</Badge>}
+      <Badge tone={answer.pointsEarned >= points ? 'ok' : 'bad'}>{`${formatNumber(answer.pointsEarned)} / ${formatNumber(points)}`}</Badge>
+    </span>
+  )
+}

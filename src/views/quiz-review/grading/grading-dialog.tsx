@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Maximize2 } from 'lucide-react'
+import type { StudentReview } from '../../../../domain/api/teacher-review.ts'
+import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import { selectReview } from '../../../machines/grading/selectors.ts'
+import { paths } from '../../../routes/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import styles from '../quiz-review.module.css'
+import { SubmissionFooter, selectCanClose } from '../submission-footer.tsx'
+import { neighboursOf } from './neighbours.ts'
+import { Submission } from './submission.tsx'
+
+export interface GradingDialogProps {
+  grading: GradingRef
+  students: readonly StudentReview[]
+}
+
+/** One student's submission over the list, which leads to a page of its own where there is room for one. */
+export const GradingDialog = ({ grading, students }: GradingDialogProps) => {
+  const { student } = useSelector(grading, selectReview)
+  return (
+    <Dialog
+      open
+      title={`${student.name} — Submission`}
+      onClose={() => grading.send({ type: 'CLOSE' })}
+      width={760}
+      dismissable={useSelector(grading, selectCanClose)}
+      badge={
+        <div className={styles.asPage}>
+          <PageLink grading={grading} />
+        </div>
+      }
+      footer={<SubmissionFooter grading={grading} {...neighboursOf(students, student.id)} />}
+    >
+      <Submission grading={grading} />
+    </Dialog>
+  )
+}
+
+const pageIcon = <Maximize2 aria-hidden="true" />
+
+const PageLink = ({ grading }: { grading: GradingRef }) => {
+  const canClose = useSelector(grading, selectCanClose)
+  const to = useSelector(grading, ({ context }) => paths.studentSubmission(context.quizId, context.review.student.id))
+  return canClose ? (
+    <ButtonLink size="sm" to={to} icon={pageIcon}>
+      Open as page
+    </ButtonLink>
+  ) : (
+    <Button size="sm" disabled icon={pageIcon}>
+      Open as page
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../../domain/limits.ts'
+import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import { selectFailure, selectFeedbackState, selectOverall } from '../../../machines/grading/selectors.ts'
+import { MathText } from '../../math/math-text.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from '../quiz-review.module.css'
+import { useKeptFocus } from './kept-focus.ts'
+import { SaveButton, type SaveButtonProps } from './save-button.tsx'
+
+/** The feedback on the whole submission, read or written. */
+export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
+  const state = useSelector(grading, selectFeedbackState)
+  const place = useKeptFocus(state)
+  return (
+    <Card title="Overall feedback" headingLevel={3}>
+      <div ref={place}>{state ? <FeedbackForm grading={grading} state={state} /> : <FeedbackShown grading={grading} />}</div>
+    </Card>
+  )
+}
+
+const FeedbackShown = ({ grading }: { grading: GradingRef }) => {
+  const feedback = useSelector(grading, selectOverall)
+  const canWrite = useSelector(grading, (snapshot) => snapshot.can({ type: 'WRITE_FEEDBACK' }))
+  return (
+    <div className={styles.head}>
+      {feedback ? <MathText text={feedback} as="p" className={styles.feedback} /> : <p className={styles.muted}>None yet.</p>}
+      <Button size="sm" disabled={!canWrite} onClick={() => grading.send({ type: 'WRITE_FEEDBACK' })}>
+        {feedback ? 'Change feedback' : 'Add feedback'}
+      </Button>
+    </div>
+  )
+}
+
+const FeedbackForm = ({ grading, state }: { grading: GradingRef; state: SaveButtonProps['state'] }) => {
+  const [feedback, setFeedback] = useState(selectOverall(grading.getSnapshot()))
+  const failure = useSelector(grading, selectFailure)
+  const isEditing = state === 'editing'
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    grading.send({ type: 'SAVE_FEEDBACK', feedback })
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      {failure && <Banner tone="bad">{failure.message ? `Failed to save feedback: ${failure.message}` : 'Failed to save feedback'}</Banner>}
+      <TextArea
+        label="Feedback on the whole quiz"
+        value={feedback}
+        onChange={setFeedback}
+        maxLength={limits.feedback}
+        rows={3}
+        readOnly={!isEditing}
+      />
+      <ButtonRow>
+        <Button disabled={!isEditing} onClick={() => grading.send({ type: 'CANCEL' })}>
+          Cancel
+        </Button>
+        <SaveButton label="Save Feedback" state={state} />
+      </ButtonRow>
+    </form>
+  )
+}

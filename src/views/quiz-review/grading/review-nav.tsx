@@ -1,0 +1,20 @@
+import { paths } from '../../../routes/paths.ts'
+import { PlainLink } from '../../ui/link.tsx'
+import styles from './review-nav.module.css'
+
+export interface ReviewNavProps {
+  quizId: string
+  current: 'students' | 'questions'
+}
+
+/** The two ways through a quiz's submissions. */
+export const ReviewNav = ({ quizId, current }: ReviewNavProps) => (
+  <nav className={styles.nav} aria-label="Ways to review">
+    <PlainLink to={paths.quizReview(quizId)} className={styles.link} aria-current={current === 'students' ? 'page' : undefined}>
+      By student
+    </PlainLink>
+    <PlainLink to={paths.quizStatistics(quizId)} className={styles.link} aria-current={current === 'questions' ? 'page' : undefined}>
+      By question
+    </PlainLink>
+  </nav>
+)

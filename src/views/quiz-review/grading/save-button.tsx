@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx'
+
+export interface SaveButtonProps {
+  /** What it says while nothing has been sent. */
+  label: string
+  state: 'editing' | 'saving' | 'saved' | 'failed'
+}
+
+/** Sends a form, and says what became of it. */
+export const SaveButton = ({ label, state }: SaveButtonProps) => (
+  <Button
+    type="submit"
+    variant={state === 'failed' ? 'danger' : 'accent'}
+    busy={state === 'saving'}
+    busyLabel="Saving..."
+    disabled={state === 'failed' || state === 'saved'}
+  >
+    {{ editing: label, saving: label, saved: 'Saved!', failed: 'Error!' }[state]}
+  </Button>
+)

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grading.machine.ts'
+import { announce } from '../../ui/status-region.tsx'
+
+const selectStep = (snapshot: GradingSnapshot): 'saved' | 'reading' | 'other' => {
+  if (snapshot.matches('saved')) return 'saved'
+  return snapshot.matches('reading') ? 'reading' : 'other'
+}
+
+const isAtGrade = (): boolean => {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.closest('[data-grade]') !== null
+}
+
+/** Says that a grade is saved; where no question of the submission waits for one then, the way on gets the focus from the form that is gone. */
+export function useSavedFocus(grading: GradingRef): RefObject<HTMLButtonElement | null> {
+  const wayOn = useRef<HTMLButtonElement>(null)
+  const step = useSelector(grading, selectStep)
+  const before = useRef(step)
+  useEffect(() => {
+    const subscription = grading.on('grade.saved', () => announce('Saved!'))
+    return () => subscription.unsubscribe()
+  }, [grading])
+  useEffect(() => {
+    if (step === 'reading' && before.current === 'saved' && isAtGrade()) wayOn.current?.focus()
+    before.current = step
+  }, [step])
+  return wayOn
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { leaves } from 'chartroom/leaves'
+import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import { selectNeedsGrading, selectQuestions, selectReview } from '../../../machines/grading/selectors.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { formatDateTime, formatNumber, formatPercent } from '../../ui/format.ts'
+import { AnswersUpload } from '../late-answers/answers-upload.tsx'
+import { EvidenceDialog } from '../late-answers/evidence-dialog.tsx'
+import styles from '../quiz-review.module.css'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { GradedQuestion } from './graded-question.tsx'
+import { OverallFeedback } from './overall-feedback.tsx'
+
+export interface SubmissionProps {
+  grading: GradingRef
+}
+
+/** One student's submission with its sums, question by question, in a dialog or on a page. */
+export const Submission = ({ grading }: SubmissionProps) => {
+  const questions = useSelector(grading, selectQuestions)
+  const isWaiting = useSelector(grading, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('evidenceFailed'))
+  return (
+    <>
+      {/* While it waits every button rests, and what scrolls has to be reached by keyboard all the same. */}
+      <section
+        aria-label="Submission"
+        tabIndex={isWaiting ? 0 : undefined}
+        data-machine="grading"
+        data-state={useSelector(grading, leaves)}
+        className={styles.submission}
+      >
+        <Summary grading={grading} />
+        <AnswersUpload grading={grading} />
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <GradedQuestion key={question.id} grading={grading} question={question} />
+          ))}
+        </ol>
+        <OverallFeedback grading={grading} />
+      </section>
+      <ConflictDialog grading={grading} />
+      <EvidenceDialog grading={grading} />
+    </>
+  )
+}
+
+const Summary = ({ grading }: SubmissionProps) => {
+  const { student, submission } = useSelector(grading, selectReview)
+  const needsGrading = useSelector(grading, selectNeedsGrading)
+  if (!submission) return null
+  return (
+    <div className={styles.summary}>
+      <p>
+        <strong>
+          {formatNumber(submission.score)} / {formatNumber(submission.maxScore)}
+        </strong>{' '}
+        ({formatPercent(submission.percentage, 1)}) · Attempt {submission.attemptNumber} of {submission.totalAttempts} · submitted{' '}
+        {formatDateTime(submission.submittedAt)} · {student.email}
+      </p>
+      {needsGrading && <Badge tone="warn">Manual grading required</Badge>}
+      {submission.isLate && <Badge tone="warn">Late</Badge>}
+    </div>
+  )
+}

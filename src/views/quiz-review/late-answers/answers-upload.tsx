@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import type { UploadedAnswers } from '../../../machines/grading/contract.ts'
+import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grading.machine.ts'
+import { selectFailure, selectUploaded } from '../../../machines/grading/selectors.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { plural } from '../../ui/format.ts'
+import styles from '../quiz-review.module.css'
+
+const selectEvidenceFault = (snapshot: GradingSnapshot): 'accept' | 'upload' | 'refresh' | null => {
+  if (snapshot.matches('refreshFailed')) return 'refresh'
+  if (!snapshot.matches('evidenceFailed')) return null
+  return snapshot.context.chosen ? 'accept' : 'upload'
+}
+
+const faults = {
+  accept: 'Failed to accept the answer',
+  upload: 'Failed to add the answers file',
+  refresh: 'Failed to load this submission',
+}
+
+const storedWords = ({ kept, counted, refused }: UploadedAnswers): string => {
+  const parts = [
+    `${plural(kept.length, 'answer')} added`,
+    counted.length > 0 && `${counted.length} already counted`,
+    Object.keys(refused).length > 0 && `${Object.keys(refused).length} could not be stored`,
+  ]
+  return `Answers file: ${parts.filter(Boolean).join(', ')}.`
+}
+
+/** Adds the file that a student downloaded during the exam, and says what became of it and of accepting. */
+export const AnswersUpload = ({ grading }: { grading: GradingRef }) => {
+  const uploaded = useSelector(grading, selectUploaded)
+  return (
+    <div className={styles.form}>
+      <Faults grading={grading} />
+      {uploaded && <Banner tone="info">{storedWords(uploaded)}</Banner>}
+      <div>
+        <FileButton grading={grading} />
+      </div>
+    </div>
+  )
+}
+
+const Faults = ({ grading }: { grading: GradingRef }) => {
+  const fault = useSelector(grading, selectEvidenceFault)
+  const failure = useSelector(grading, selectFailure)
+  if (!fault) return null
+  const action =
+    fault === 'refresh'
+      ? { label: 'Try Again', onAction: () => grading.send({ type: 'RETRY' }) }
+      : { label: 'Load again', onAction: () => grading.send({ type: 'DISMISS' }) }
+  return (
+    <Banner tone="bad" action={action}>
+      {failure?.message ? `${faults[fault]}: ${failure.message}` : faults[fault]}
+    </Banner>
+  )
+}
+
+const FileButton = ({ grading }: { grading: GradingRef }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const isUploading = useSelector(grading, (snapshot) => snapshot.matches('uploading'))
+  const canUpload = useSelector(grading, (snapshot) => snapshot.can({ type: 'UPLOAD_ANSWERS', text: '' }))
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    const text = await file?.text()
+    target.value = ''
+    if (text !== undefined) grading.send({ type: 'UPLOAD_ANSWERS', text })
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".json,application/json" hidden aria-label="Answers file" onChange={send} />
+      <Button
+        size="sm"
+        icon={<Upload aria-hidden="true" />}
+        busy={isUploading}
+        busyLabel="Adding..."
+        disabled={!canUpload && !isUploading}
+        onClick={() => input.current?.click()}
+      >
+        Add answers file
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LateEvidence } from '../../../../domain/api/evidence.ts'
+import { formatDateTime, spokenDuration } from '../../ui/format.ts'
+
+type Source = LateEvidence['source']
+
+/** What a text that does not count is called, while it waits and once it was accepted. */
+export const evidenceNames: Record<Source, { pending: string; accepted: string }> = {
+  late: { pending: 'Late answer', accepted: 'Late answer accepted' },
+  file: { pending: 'Answers file', accepted: 'Answer from a file accepted' },
+  rival: { pending: 'Other version', accepted: 'Other version accepted' },
+}
+
+const objects: Record<Source, string> = { late: 'late answer', file: 'answer from the file', rival: 'other version of the answer' }
+
+/** Names a text with its question: 'late answer to question 4', with its place where there are several. */
+export const evidenceLabel = (source: Source, questionNumber: number, place: number, count: number): string =>
+  `${objects[source]} to question ${questionNumber}${count > 1 ? ` (${place} of ${count})` : ''}`
+
+/** How a text came that does not count, in words. */
+export const arrivalOf = ({ receivedAt, lateBy, attemptNumber, source, writtenAt }: LateEvidence): string => {
+  if (source === 'rival') {
+    return `Typed on another device and never merged. It arrived ${formatDateTime(receivedAt)}, during attempt ${attemptNumber}.`
+  }
+  const arrival = `Arrived ${formatDateTime(receivedAt)}, ${spokenDuration(lateBy / 1000)} after the end of attempt ${attemptNumber}`
+  return source === 'file' ? `${arrival}, in an answers file that says it was written ${formatDateTime(writtenAt)}.` : `${arrival}.`
+}
+
+/** How the attempt ended that a text belongs to. */
+export const endSentence = ({ closedBy }: LateEvidence): string => {
+  if (closedBy === 'student') return 'The student had handed the attempt in.'
+  return closedBy === 'teacher' ? 'A teacher had closed the attempt.' : 'The attempt had been closed because time was up.'
+}
+
+/** Returns whether the student could see the key before a text arrived. */
+export const isAfterKey = ({ keyVisibleSince, receivedAt }: LateEvidence): boolean =>
+  keyVisibleSince !== null && Date.parse(keyVisibleSince) <= Date.parse(receivedAt)
+
+/** What the student had seen of the correct answers when a text arrived. */
+export const keyWords = (evidence: LateEvidence): string => {
+  const { keyVisibleSince } = evidence
+  if (keyVisibleSince === null) return 'The student has not seen the correct answers.'
+  return isAfterKey(evidence)
+    ? `The student had been able to see the correct answers since ${formatDateTime(keyVisibleSince)}, before this arrived.`
+    : `The student first saw the correct answers on ${formatDateTime(keyVisibleSince)}, after this had arrived.`
+}

@@ -1,0 +1,36 @@
+import { test } from '@playwright/test'
+import { accountModel } from '../../../src/machines/account/model.ts'
+import { adminCoursesModel } from '../../../src/machines/admin-courses/model.ts'
+import { adminDashboardModel } from '../../../src/machines/admin-dashboard/model.ts'
+import { adminReportsModel } from '../../../src/machines/admin-reports/model.ts'
+import { adminSecurityModel } from '../../../src/machines/admin-security/model.ts'
+import { adminUsersModel } from '../../../src/machines/admin-users/model.ts'
+import {
+  accountStage,
+  adminCoursesStage,
+  adminDashboardStage,
+  adminReportsStage,
+  adminSecurityStage,
+  adminUsersStage,
+} from '../stages/admin.ts'
+import { walkAll } from '../support/page-tours.ts'
+
+/** A pause in typing looks like the loading that follows it. */
+const exceptTyping = { screenOf: (state: string) => (state.includes('typing') ? null : state) }
+
+/** No page can stop a dialog of its own. */
+const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  test("of the admin's start page", ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminDashboardModel, adminDashboardStage))
+  test('of the people', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, adminUsersModel, adminUsersStage, {
+      ...exceptTyping,
+      without: isStopped,
+      except: ['adminUsers.givingCode --xstate.error.actor.signInCode[0]'],
+    }))
+  test('of all courses', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminCoursesModel, adminCoursesStage, exceptTyping))
+  test('of the security log', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminSecurityModel, adminSecurityStage, exceptTyping))
+  test('of the own account', ({ browser, baseURL }) => walkAll({ browser, baseURL }, accountModel, accountStage))
+  test('of the reports', ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminReportsModel, adminReportsStage))
+})

@@ -1,0 +1,27 @@
+import { type Browser, test } from '@playwright/test'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import type { MachineModel } from 'chartroom/machine-model'
+import { explore, tours } from 'chartroom/paths'
+import type { AnyStateMachine } from 'xstate'
+import { answerSavingModel } from '../../../src/machines/answer-saving/model.ts'
+import { deviceOutboxModel } from '../../../src/machines/device-outbox/model.ts'
+import { settlingModel } from '../../../src/machines/settling/model.ts'
+import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
+import { answerSavingStage } from '../stages/answer-saving.ts'
+import { deviceOutboxStage, settlingStage } from '../stages/background.ts'
+
+async function walk<Machine extends AnyStateMachine>(browser: Browser, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
+  const taken: string[] = []
+  const graph = explore(model)
+  const starts = graph.roots.map((root) => ({ root, steps: [] }))
+  for (const path of [...starts, ...tours(graph)]) taken.push(...(await runInBrowser(browser, model, path, stage)))
+  expectAllTransitions(model.machine, taken)
+}
+
+test('Tours of answer saving in Chromium take every transition, measured by the page', ({ browser }) =>
+  walk(browser, answerSavingModel, answerSavingStage))
+
+test('Tours of the outbox of a device in Chromium take every transition', ({ browser }) =>
+  walk(browser, deviceOutboxModel, deviceOutboxStage))
+
+test('Tours of settling in Chromium take every transition', ({ browser }) => walk(browser, settlingModel, settlingStage))

@@ -1,0 +1,23 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerBenchModel } from '../../../src/machines/answer-bench/model.ts'
+import { previewModel } from '../../../src/machines/preview/model.ts'
+import { questionSearchModel } from '../../../src/machines/question-search/model.ts'
+import { quizConflictModel } from '../../../src/machines/quiz-conflict/model.ts'
+import { quizEditorModel } from '../../../src/machines/quiz-editor/model.ts'
+import { answerBenchStage, previewStage, questionSearchStage, quizConflictStage, quizEditorStage } from '../stages/authoring.ts'
+import { walkAll } from '../support/page-tours.ts'
+
+/** The host of the machine takes the page away where it is closed. */
+const gone = { closed: (page: Page) => expect(page.locator('[data-machine="preview"]')).toHaveCount(0) }
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  test.beforeEach(() => test.setTimeout(180_000))
+
+  test('of the quiz editor', ({ browser }) => walkAll({ browser }, quizEditorModel, quizEditorStage))
+  test('of the preview', ({ browser }) => walkAll({ browser }, previewModel, { ...previewStage, elsewhere: gone }))
+  test('of the search for own questions', ({ browser }) =>
+    walkAll({ browser }, questionSearchModel, { ...questionSearchStage, elsewhere: { closed: () => Promise.resolve() } }))
+  test('of the choice between two versions', ({ browser }) =>
+    walkAll({ browser }, quizConflictModel, { ...quizConflictStage, elsewhere: { closed: () => Promise.resolve() } }))
+  test('of the bench of a short answer', ({ browser }) => walkAll({ browser }, answerBenchModel, answerBenchStage))
+})

@@ -1,0 +1,40 @@
+import { test } from '@playwright/test'
+import { gradingModel } from '../../../src/machines/grading/model.ts'
+import { keyChangeModel } from '../../../src/machines/key-change/model.ts'
+import { questionGradingModel } from '../../../src/machines/question-grading/model.ts'
+import { quizReviewModel } from '../../../src/machines/quiz-review/model.ts'
+import { quizStatisticsModel } from '../../../src/machines/quiz-statistics/model.ts'
+import { remindersModel } from '../../../src/machines/reminders/model.ts'
+import { studentNamesModel } from '../../../src/machines/student-names/model.ts'
+import { studentSubmissionModel } from '../../../src/machines/student-submission/model.ts'
+import { questionGradingStage, quizReviewStage, remindersStage, studentNamesStage } from '../stages/grading.ts'
+import { keyChangeStage } from '../stages/key-change.ts'
+import { quizStatisticsStage } from '../stages/quiz-statistics.ts'
+import { gradingStage, studentSubmissionStage } from '../stages/student-submission.ts'
+import { walkAll } from '../support/page-tours.ts'
+
+/** The regions show one thing each: the dialog of a reset, a page that failed, or how the last save stands. */
+const screenOfQuestion = (state: string): string =>
+  ['confirmingReset', 'fetchFailed'].find((part) => state.includes(part)) ?? state.split(' ')[1] ?? state
+
+const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
+const byStop = (id: string) => `quizReview.${id === 'grading' ? 'reviewing' : 'reminding'} --xstate.error.actor.${id}[0]`
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing on any screen', () => {
+  test.beforeEach(() => test.setTimeout(150_000))
+
+  test('of the review', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, quizReviewModel, quizReviewStage, { without: isStopped, except: ['grading', 'reminders'].map(byStop) }))
+  test('of grading one student', ({ browser, baseURL }) => walkAll({ browser, baseURL }, gradingModel, gradingStage))
+  test('of the page of one submission', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, studentSubmissionModel, studentSubmissionStage, {
+      without: isStopped,
+      except: ['studentSubmission.shown --xstate.error.actor.grading[0]'],
+    }))
+  test('of the reminders', ({ browser, baseURL }) => walkAll({ browser, baseURL }, remindersModel, remindersStage))
+  test('of the figures', ({ browser, baseURL }) => walkAll({ browser, baseURL }, quizStatisticsModel, quizStatisticsStage))
+  test('of grading by question', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, questionGradingModel, questionGradingStage, { screenOf: screenOfQuestion }))
+  test('of a changed key', ({ browser, baseURL }) => walkAll({ browser, baseURL }, keyChangeModel, keyChangeStage))
+  test('of the names', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentNamesModel, studentNamesStage))
+})

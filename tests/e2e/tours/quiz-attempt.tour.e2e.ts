@@ -1,0 +1,13 @@
+import { test } from '@playwright/test'
+import { expectAllTransitions } from 'chartroom/actor-harness'
+import { explore, tours } from 'chartroom/paths'
+import { quizAttemptModel } from '../../../src/machines/quiz-attempt/model.ts'
+import { runInBrowser } from '../../support/pages/browser-tours.ts'
+import { quizAttemptStage } from '../stages/quiz-attempt.ts'
+
+test('Tours of a quiz attempt in Chromium take every transition, measured by the page', async ({ browser }) => {
+  const taken: string[] = []
+  for (const tour of tours(explore(quizAttemptModel)))
+    taken.push(...(await runInBrowser(browser, quizAttemptModel, tour, quizAttemptStage)))
+  expectAllTransitions(quizAttemptModel.machine, taken)
+})

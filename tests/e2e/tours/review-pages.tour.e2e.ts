@@ -1,0 +1,12 @@
+import { test } from '@playwright/test'
+import { attemptHistoryModel } from '../../../src/machines/attempt-history/model.ts'
+import { receiptCheckModel } from '../../../src/machines/receipt-check/model.ts'
+import { submissionReviewModel } from '../../../src/machines/submission-review/model.ts'
+import { attemptHistoryStage, receiptCheckStage, submissionReviewStage } from '../stages/review-pages.ts'
+import { walkAll } from '../support/page-tours.ts'
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  test('of the review', ({ browser, baseURL }) => walkAll({ browser, baseURL }, submissionReviewModel, submissionReviewStage))
+  test('of the attempts', ({ browser, baseURL }) => walkAll({ browser, baseURL }, attemptHistoryModel, attemptHistoryStage))
+  test('of the receipt check', ({ browser, baseURL }) => walkAll({ browser, baseURL }, receiptCheckModel, receiptCheckStage))
+})

@@ -1,0 +1,29 @@
+import { test } from '@playwright/test'
+import { courseAssignmentsModel } from '../../../src/machines/course-assignments/model.ts'
+import { signInCodeModel } from '../../../src/machines/sign-in-code/model.ts'
+import { teacherAssignmentModel } from '../../../src/machines/teacher-assignment/model.ts'
+import { teacherAssignmentsModel } from '../../../src/machines/teacher-assignments/model.ts'
+import { teacherCoursesModel } from '../../../src/machines/teacher-courses/model.ts'
+import {
+  courseAssignmentsStage,
+  signInCodeStage,
+  teacherAssignmentStage,
+  teacherAssignmentsStage,
+  teacherCoursesStage,
+} from '../stages/teacher-pages.ts'
+import { walkAll } from '../support/page-tours.ts'
+
+/** No page can stop a dialog of its own. */
+const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  test('of My Courses', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, teacherCoursesModel, teacherCoursesStage, {
+      without: isStopped,
+      except: ['teacherCourses.viewingStudents.givingCode --xstate.error.actor.signInCode[0]'],
+    }))
+  test('of a sign-in code', ({ browser, baseURL }) => walkAll({ browser, baseURL }, signInCodeModel, signInCodeStage))
+  test('of the course page', ({ browser, baseURL }) => walkAll({ browser, baseURL }, courseAssignmentsModel, courseAssignmentsStage))
+  test('of all assignments', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherAssignmentsModel, teacherAssignmentsStage))
+  test('of one assignment', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherAssignmentModel, teacherAssignmentStage))
+})

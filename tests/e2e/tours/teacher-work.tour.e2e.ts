@@ -1,0 +1,22 @@
+import { test } from '@playwright/test'
+import { courseModulesModel } from '../../../src/machines/course-modules/model.ts'
+import { enrollListModel } from '../../../src/machines/enroll-list/model.ts'
+import { registrationRequestsModel } from '../../../src/machines/registration-requests/model.ts'
+import { courseModulesStage, enrollListStage, registrationRequestsStage } from '../stages/teacher-work.ts'
+import { walkAll } from '../support/page-tours.ts'
+
+/** An upload that runs never fails by itself: it says so. */
+const START_FAILURE = 'xstate.error.actor.uploadFile'
+
+test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  test.beforeEach(() => test.setTimeout(150_000))
+
+  test('of the registration requests', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, registrationRequestsModel, registrationRequestsStage))
+  test('of the modules', ({ browser, baseURL }) =>
+    walkAll({ browser, baseURL }, courseModulesModel, courseModulesStage, {
+      without: ({ type }) => type === START_FAILURE,
+      except: [`courseModules.adding.uploading --${START_FAILURE}[0]`],
+    }))
+  test('of a list of students', ({ browser, baseURL }) => walkAll({ browser, baseURL }, enrollListModel, enrollListStage))
+})

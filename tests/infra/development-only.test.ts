@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/project.ts'
+
+const DEVELOPMENT = /^src\/(visualiser\.tsx|path-finder\.worker\.ts|machines\/registry\.ts)$|\/model\.ts$/
+const IMPORT = /from '([^']*\/(model|registry|visualiser)\.tsx?'|chartroom\/(?!(contracts|leaves|inspect-options)'))/
+
+const isForDevelopment = (file: string): boolean =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .some((line) => IMPORT.test(line))
+
+describe('Models, the registry and the tools of chartroom', () => {
+  it('are never imported by the app', () => {
+    const app = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !DEVELOPMENT.test(file))
+    expect(app.filter(isForDevelopment)).toEqual([])
+  })
+})

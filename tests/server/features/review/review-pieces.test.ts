@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
+import { classReviewReader } from '../../../../server/features/review/class-review.service.ts'
+import { quizStatisticsReader } from '../../../../server/features/statistics/statistics.service.ts'
+import { bytesTogether } from '../../../../server/http/chunked.ts'
+import { weighing } from '../../../support/bytes-read.ts'
+import { describeEachDatabase } from '../../../support/databases.ts'
+import { type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { openSchool, type School } from '../../../support/school/school.ts'
+
+const [students, length] = [24, 99_000]
+const pieces = Math.ceil(students / Math.floor(bytesTogether / length))
+
+describeEachDatabase('Long answers of a class', (open) => {
+  let school: School
+  let room: KeyRoom
+  beforeAll(async () => {
+    school = await openSchool(await open())
+    room = await keyRoom(school)
+    for (let count = 0; count < students; count += 1) await room.handIn({ q3: { textAnswer: 'x'.repeat(length) } })
+  })
+  afterAll(() => school.close())
+
+  test('are reviewed in pieces of few bytes, and nobody is left out', async () => {
+    const { db, reads } = weighing(school.db, 'text_answer')
+    const review = JSON.parse(await text(await classReviewReader({ db }).withAnswers(room.quiz.id))) as TeacherReviewReply
+    const lengths = review.studentReviews.map(({ answers }) => answers.q3?.studentAnswerText.length)
+    expect([reads.length, Math.max(...reads) <= bytesTogether, lengths]).toEqual([
+      pieces,
+      true,
+      Array.from({ length: students }, () => length),
+    ])
+  })
+
+  test('are counted in pieces of few bytes, and nobody is left out', async () => {
+    const { db, reads } = weighing(school.db, 'text')
+    const { test: whole } = await quizStatisticsReader({ ...school.deps, db })(room.quiz.id, 'best')
+    expect([reads.length, whole.submissionCount]).toEqual([pieces, students])
+  })
+})

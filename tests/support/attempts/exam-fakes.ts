@@ -1,0 +1,111 @@
+import { afterMicrotasks } from 'chartroom/actor-harness'
+import { createActor, type EventFromLogic, type EventObject, fromCallback, fromPromise, type SimulatedClock } from 'xstate'
+import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
+import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import type { BeginInput, BeginOutcome, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
+import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
+import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
+import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
+import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+
+type Event = EventFromLogic<typeof quizAttemptMachine>
+
+export interface Fakes {
+  onDevice?: () => Promise<DeviceRecord[]>
+  loads?: LoadOutcome | Error
+  begins?: BeginOutcome
+  saves?: (batch: SaveBatch) => Promise<SaveOutcome>
+  submits?: SubmitOutcome | Error | (() => Promise<SubmitOutcome>)
+  takesOver?: TakeOverOutcome
+  clock?: SimulatedClock
+  /** This device cannot keep what is crossed out. */
+  losesCrossings?: boolean
+}
+
+/** A quiz with an attempt under way. */
+export const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
+const forEver = () => new Promise<never>(() => undefined)
+const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
+  settlingMachine.provide({ actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(onDevice) } })
+
+/** Answer saving as it is, with calls that end as wished; `tick` has its clock say something. */
+function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...charge }, onDevice }: Fakes) {
+  const clocks: ((event: EventObject) => void)[] = []
+  const submit = async () => {
+    if (submits instanceof Error) throw submits
+    return typeof submits === 'function' ? submits() : (submits ?? submittedReply)
+  }
+  const machine = answerSavingMachine.provide({
+    actors: {
+      saveAnswers: fromPromise<SaveOutcome, SaveBatch>(({ input }) => saves(input)),
+      submitAttempt: fromPromise(submit),
+      takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(async () => takesOver),
+      settling: settlingOf(onDevice),
+      retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(forEver),
+      presencePause: fromPromise<void, Record<string, never>>(forEver),
+      submitSpread: fromPromise<void, Record<string, never>>(async () => undefined),
+      typingPause: fromCallback(() => undefined),
+      journal: fromCallback(() => undefined),
+      clock: fromCallback<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>(({ sendBack }) => void clocks.push(sendBack)),
+      connectionWatch: fromCallback(() => undefined),
+      sessionWatch: fromCallback(() => undefined),
+      writerLock: fromCallback(() => undefined),
+    },
+  })
+  return { machine, tick: (event: EventObject) => clocks.at(-1)?.(event) }
+}
+
+/** Runs the attempt with its answer saving and calls that answer at once. */
+export async function run({ loads = running, begins = begun, clock, losesCrossings, ...wishes }: Fakes = {}) {
+  let next = loads
+  const saving = savingWith(wishes)
+  const actor = createActor(
+    quizAttemptMachine.provide({
+      actors: {
+        settling: settlingOf(wishes.onDevice),
+        loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(async () => {
+          if (next instanceof Error) throw next
+          return next
+        }),
+        beginAttempt: fromPromise<BeginOutcome, BeginInput>(async () => begins),
+        submitPause: fromPromise<void, { failures: number }>(forEver),
+        crossings: fromCallback(() => {
+          if (losesCrossings) throw new Error('no storage')
+        }),
+        answerSaving: saving.machine,
+        deadlineWatch: fromCallback(() => undefined),
+      },
+    }),
+    { input: { assignmentId: 'quiz-1', userId: 'user-1' }, ...(clock && { clock }) },
+  ).start()
+  const exam = examRef(actor)
+  const settle = async () => {
+    for (let turn = 0; turn < 4; turn++) await afterMicrotasks()
+    return exam.getSnapshot()
+  }
+  const send = async (...events: Event[]) => {
+    for (const event of events) {
+      actor.send(event)
+      await settle()
+    }
+    return exam.getSnapshot()
+  }
+  const tick = async (event: EventObject & { left?: number; minutes?: number }) => {
+    saving.tick(event)
+    return settle()
+  }
+  await settle()
+  const loadsNext = (outcome: LoadOutcome) => {
+    next = outcome
+  }
+  return { actor, exam, send, tick, loadsNext }
+}
+
+/** Runs the attempt as far as its first question. */
+export async function answering(fakes: Fakes = {}) {
+  const exam = await run(fakes)
+  await exam.send({ type: 'CONTINUE' })
+  return exam
+}

@@ -1,0 +1,82 @@
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, setup } from 'xstate'
+import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type {
+  JournalEvent,
+  SaveBatch,
+  SaveOutcome,
+  SavingContext,
+  SavingInput,
+  SubmitOutcome,
+  TakeOverOutcome,
+  TimeRead,
+  WatchName,
+} from '../../../src/machines/answer-saving/contract.ts'
+import { savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
+import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+
+export const forEver = (): Promise<never> => new Promise(() => undefined)
+
+interface Wishes {
+  save?: (call: { input: SaveBatch }) => Promise<SaveOutcome>
+  takeOver?: () => Promise<TakeOverOutcome>
+  submit?: () => Promise<SubmitOutcome>
+  /** Hears how long the server asked to wait, in ms. */
+  onPause?: (retryAfter: number | null) => void
+  /** The long-lived actor that dies when it starts first. */
+  dies?: WatchName
+  input?: Partial<SavingInput>
+}
+
+const settling = settlingMachine.provide({
+  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) },
+})
+
+/** Runs answer saving below a parent, on a clock that stands still; its calls end as wished, and no pause ends. */
+export function startSaving({
+  save = forEver,
+  takeOver = forEver,
+  submit = forEver,
+  onPause = () => undefined,
+  dies,
+  input = {},
+}: Wishes = {}) {
+  const clock = new SimulatedClock()
+  const starts: string[] = []
+  const told: EventObject[] = []
+  const watch = <Event extends EventObject, Input>(name: WatchName) =>
+    fromCallback<Event, Input>(() => {
+      const isFirst = !starts.includes(name)
+      starts.push(name)
+      if (isFirst && name === dies) throw new Error(`${name} died`)
+    })
+  const machine = answerSavingMachine.provide({
+    actors: {
+      saveAnswers: fromPromise<SaveOutcome, SaveBatch>(save),
+      submitAttempt: fromPromise(submit),
+      takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(takeOver),
+      settling,
+      retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(({ input: { retryAfter } }) => {
+        onPause(retryAfter)
+        return forEver()
+      }),
+      presencePause: fromPromise<void, Record<string, never>>(forEver),
+      submitSpread: fromPromise<void, Record<string, never>>(forEver),
+      typingPause: fromCallback(() => undefined),
+      journal: watch<JournalEvent, SavingContext>('journal'),
+      clock: watch<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
+      connectionWatch: watch<EventObject, Record<string, never>>('connectionWatch'),
+      sessionWatch: watch<EventObject, { quizId: string }>('sessionWatch'),
+      writerLock: watch<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
+    },
+  })
+  const parent = createActor(
+    setup({ actors: { saving: machine }, actions: { keep: ({ event }) => void told.push(event) } }).createMachine({
+      invoke: { id: 'saving', src: 'saving', input: { ...savingInput, ...input } },
+      on: { '*': { actions: 'keep' } },
+    }),
+    { clock },
+  ).start()
+  const saving = parent.getSnapshot().children.saving as ActorRefFrom<typeof answerSavingMachine>
+  return { saving, clock, starts, told }
+}

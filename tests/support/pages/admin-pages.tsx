@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import type { AccountRef } from '../../../src/machines/account/account.machine.ts'
+import type { AdminCoursesRef } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
+import type { AdminDashboardRef } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
+import type { AdminReportsRef } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
+import type { AdminSecurityRef } from '../../../src/machines/admin-security/admin-security.machine.ts'
+import type { AdminUsersRef } from '../../../src/machines/admin-users/admin-users.machine.ts'
+import type { PasswordLinkRef } from '../../../src/machines/password-link/password-link.machine.ts'
+import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
+import type { SetUpRef } from '../../../src/machines/set-up/set-up.machine.ts'
+import type { SignInCodeRef } from '../../../src/machines/sign-in-code/sign-in-code.machine.ts'
+import { siteMachine } from '../../../src/machines/site/site.machine.ts'
+import { AccountPage } from '../../../src/views/account/account-page.tsx'
+import { AdminCoursesPage } from '../../../src/views/admin/admin-courses-page.tsx'
+import { AdminDashboardPage } from '../../../src/views/admin/admin-dashboard-page.tsx'
+import { AdminReportsPage } from '../../../src/views/admin/admin-reports-page.tsx'
+import { AdminSecurityPage } from '../../../src/views/admin/admin-security-page.tsx'
+import { AdminUsersPage } from '../../../src/views/admin/admin-users-page.tsx'
+import { PasswordLinkPage } from '../../../src/views/password-link/password-link-page.tsx'
+import { SetUpPage } from '../../../src/views/set-up/set-up-page.tsx'
+import { lazySignInCode } from '../../../src/views/sign-in-code/lazy-sign-in-code.ts'
+
+// Actors that are not started show their first state and ignore what they are told.
+const quietStrength = createActor(passwordStrengthMachine)
+const quietSite = createActor(siteMachine)
+
+const ada = { id: 'ada', role: 'teacher', email: 'ada@school.example', firstName: 'Ada', lastName: 'King' } as const
+
+const routed = (page: ReactElement): ReactElement => <MemoryRouter>{page}</MemoryRouter>
+
+/** The page of each machine around a running actor, as the admin with the id `a1` sees it. */
+export const adminPages = {
+  dashboard: (dashboard: AdminDashboardRef) => routed(<AdminDashboardPage dashboard={dashboard} />),
+  users: (users: AdminUsersRef) => routed(<AdminUsersPage users={users} self="a1" />),
+  courses: (courses: AdminCoursesRef) => routed(<AdminCoursesPage courses={courses} />),
+  reports: (reports: AdminReportsRef) => routed(<AdminReportsPage reports={reports} />),
+  security: (security: AdminSecurityRef) => routed(<AdminSecurityPage security={security} />),
+  signInCode: (signInCode: SignInCodeRef) => <lazySignInCode.Component signInCode={signInCode} />,
+  setUp: (setUp: SetUpRef) => routed(<SetUpPage setUp={setUp} />),
+  account: (account: AccountRef) => routed(<AccountPage account={account} strength={quietStrength} user={ada} />),
+  passwordLink: (link: PasswordLinkRef, reader: string | null = null) =>
+    routed(<PasswordLinkPage link={link} strength={quietStrength} site={quietSite} reader={reader} />),
+}

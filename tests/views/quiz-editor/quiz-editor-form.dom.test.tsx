@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import { savedSentences } from '../../../src/views/quiz-editor/sentences.ts'
+import { box, button, openNewQuestion, openQuestions, showEditor } from '../../support/pages/quiz-editor-page.tsx'
+
+const withQuestion = (changes: Partial<QuestionForm>): QuizForm => {
+  const quiz = addQuestion(newQuiz())
+  return { ...quiz, questions: quiz.questions.map((one) => ({ ...one, ...changes })) }
+}
+
+describe('The header', () => {
+  test('has the title, and says that a new quiz is not published', async () => {
+    showEditor()
+    await button('Save')
+    const facts = ['Not Published', '0 points', 'Password Protected', 'Editing'].map((words) => screen.queryByText(words) !== null)
+    expect([screen.getByRole('heading', { level: 1 }).textContent, facts]).toEqual(['Quiz', [true, true, false, false]])
+  })
+
+  test('keeps the preview back until there are questions, and says so', async () => {
+    const { user } = showEditor()
+    const preview = await button('Preview')
+    await user.click(preview)
+    expect([preview.title, preview.getAttribute('aria-disabled'), screen.queryByRole('dialog')]).toEqual([
+      'Add questions to preview the quiz',
+      'true',
+      null,
+    ])
+  })
+
+  test('offers the preview of questions', async () => {
+    const { user, editor } = showEditor({ quiz: withQuestion({}) })
+    const preview = await button('Preview')
+    await user.click(preview)
+    expect([preview.title, editor.getSnapshot().hasTag('previewing')]).toEqual(['Preview quiz as student', true])
+  })
+})
+
+describe('The editor', () => {
+  test('has two tabs, the second with the number of questions', async () => {
+    showEditor({ quiz: withQuestion({}) })
+    await button('Save')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Details', 'Questions 1'])
+  })
+
+  test.each([
+    ['a new quiz', null, ['Cancel', 'Save & Keep Editing', 'Save', 'Save & Publish']],
+    ['an existing one', 'a1', ['Cancel', 'Save & Keep Editing', 'Update', 'Save & Publish']],
+  ])('ends for %s with its buttons', async (_, assignmentId, names) => {
+    showEditor({ assignmentId })
+    await button('Save & Publish')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  test('leaves by Cancel where nothing was changed', async () => {
+    const { user, editor } = showEditor()
+    await user.click(await button('Cancel'))
+    expect(editor.getSnapshot().matches({ editing: 'left' })).toBe(true)
+  })
+
+  test('has a sentence for each way to save', () => {
+    expect(savedSentences).toEqual({
+      published: 'Quiz published successfully!',
+      updated: 'Quiz updated successfully!',
+      saved: 'Quiz saved successfully!',
+    })
+  })
+})
+
+describe('Basic Information', () => {
+  const open = async () => {
+    const shown = showEditor()
+    await button('Save')
+    return { ...shown, card: within(screen.getByRole('region', { name: 'Basic Information' })) }
+  }
+
+  test('requires title and description, and nothing else', async () => {
+    const { card } = await open()
+    const fields = ['Quiz Title', 'Quiz Description', 'Quiz Instructions (optional)', 'Quiz Password (optional)']
+    expect(fields.map((name) => [name, (card.getByLabelText(name) as HTMLInputElement).required])).toEqual([
+      ['Quiz Title', true],
+      ['Quiz Description', true],
+      ['Quiz Instructions (optional)', false],
+      ['Quiz Password (optional)', false],
+    ])
+  })
+
+  test('marks what is required where it can be seen', async () => {
+    const { card } = await open()
+    const marked = card.getAllByText('required', { ignore: '[data-none]' }).map((mark) => mark.parentElement?.textContent)
+    expect(marked).toEqual(['Quiz Title required', 'Quiz Description required'])
+  })
+
+  test('says that the instructions are shown before starting', async () => {
+    const { card } = await open()
+    expect(card.getByText('Shown to students before starting.').id).toBe(
+      card.getByLabelText('Quiz Instructions (optional)').getAttribute('aria-describedby'),
+    )
+  })
+
+  test('hides the password until it is to be shown', async () => {
+    const { user, card } = await open()
+    const field = card.getByLabelText<HTMLInputElement>('Quiz Password (optional)')
+    const hidden = field.type
+    await user.click(card.getByRole('button', { name: /^Show/ }))
+    expect([hidden, field.type]).toEqual(['password', 'text'])
+  })
+
+  test('has dates and times', async () => {
+    const { card } = await open()
+    expect(['Due Date', 'Available From', 'Available Until'].map((name) => card.getByRole('group', { name }).tagName)).toEqual([
+      'DIV',
+      'DIV',
+      'DIV',
+    ])
+  })
+})
+
+describe('Quiz Settings', () => {
+  test('are switched one by one', async () => {
+    const { user, quiz } = showEditor()
+    const names = ['Shuffle answer choices', 'Show correct answers after submission', 'Show one question at a time']
+    for (const name of names) await user.click(await screen.findByRole('switch', { name }))
+    const { shuffleAnswers, showCorrectAnswers, oneQuestionAtTime } = quiz()
+    expect({ shuffleAnswers, showCorrectAnswers, oneQuestionAtTime }).toEqual({
+      shuffleAnswers: !newQuiz().shuffleAnswers,
+      showCorrectAnswers: false,
+      oneQuestionAtTime: true,
+    })
+  })
+
+  test.each([
+    ['2', 'Right after submitting', 'Never while a student has attempts left.'],
+    ['2', 'When released', 'Never while a student has attempts left.'],
+    ['Unlimited', 'Right after submitting', 'Students can see the answers and try again.'],
+    ['Unlimited', 'When released', 'Once they are released, students can see the answers and try again.'],
+    ['Unlimited', 'After Available Until', ''],
+  ])('say whether students who have %s attempts and see answers “%s” can try again', async (attempts, moment, sentence) => {
+    const { user } = showEditor({ quiz: { ...newQuiz(), availableUntil: '2030-11-22T13:00:00.000Z' } })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Attempts' }), attempts)
+    const when = screen.getByRole('combobox', { name: 'When' })
+    await user.selectOptions(when, moment)
+    const described = document.getElementById(when.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent ?? '').toBe(sentence)
+  })
+
+  test('refuse a time limit without minutes, and lead to it', async () => {
+    const sent: unknown[] = []
+    const quiz = withQuestion({ questionType: 'essay', questionText: 'Why?' })
+    const { user } = showEditor({
+      quiz: { ...quiz, description: 'Numbers.', hasTimeLimit: true },
+      save: async (one) => void sent.push(one),
+    })
+    await user.click(await button('Save'))
+    await user.click(await screen.findByRole('link', { name: 'Time limit is on and has no minutes: enter them or switch it off' }))
+    const field = screen.getByRole('spinbutton', { name: 'Time limit' })
+    expect([field.getAttribute('aria-invalid'), document.activeElement === field, sent]).toEqual(['true', true, []])
+  })
+
+  test('count the time limit in minutes', async () => {
+    const { user, quiz } = showEditor()
+    await user.click(await screen.findByRole('switch', { name: 'Enable time limit' }))
+    await user.type(screen.getByRole('spinbutton', { name: 'Time limit' }), '45')
+    await user.tab()
+    expect([quiz().hasTimeLimit, quiz().timeLimitMinutes]).toEqual([true, 45])
+  })
+})
+
+describe('The questions', () => {
+  test('are none at first', async () => {
+    await openQuestions()
+    expect([screen.getByText('No questions yet').tagName, screen.getByRole('button', { name: 'Add Your First Question' }).tagName]).toEqual(
+      ['P', 'BUTTON'],
+    )
+  })
+
+  test('have a card with everything at a glance', async () => {
+    const quiz = withQuestion({
+      title: 'Sum',
+      questionText: 'What is $1+1$?',
+      points: 2,
+      imageUrl: '/api/images/9f',
+      imageAlt: 'Two apples',
+    })
+    await openQuestions({ quiz })
+    const card = within(screen.getByRole('article', { name: 'Sum' }))
+    expect([
+      card.getByText('Multiple Choice').tagName,
+      card.getByText('2 points').tagName,
+      card.getByText(/^What is/).tagName,
+      card.getByRole('img', { name: 'Two apples' }).getAttribute('src'),
+    ]).toEqual(['SPAN', 'SPAN', 'DIV', '/api/images/9f'])
+    expect(card.getByRole('button', { name: 'Edit Sum' })).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Delete Sum' })).toBeTruthy()
+  })
+
+  test('are written in a title, a type, points, a text and a picture', async () => {
+    await openNewQuestion()
+    const open = within(screen.getByRole('region', { name: 'Editing question 1' }))
+    const fields = [/^Question title/, 'Question type', 'Points', 'Question text', 'Question image'].map((name) =>
+      open.getByLabelText(name),
+    )
+    expect(fields.map(({ tagName }) => tagName)).toEqual(['INPUT', 'SELECT', 'INPUT', 'TEXTAREA', 'INPUT'])
+  })
+
+  test('are of four types', async () => {
+    await openNewQuestion()
+    const options = within(screen.getByRole('combobox', { name: 'Question type' })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Multiple Choice', 'True/False', 'Short Answer', 'Long Answer'])
+  })
+
+  test('of the type short answer match in three ways, with or without case', async () => {
+    const { user, quiz } = await openNewQuestion('Short Answer')
+    const options = within(screen.getByRole('combobox', { name: 'Match type' })).getAllByRole<HTMLOptionElement>('option')
+    await user.click(screen.getByRole('checkbox', { name: 'Case sensitive' }))
+    expect([options.map(({ value }) => value), quiz().questions[0]?.caseSensitive]).toEqual([['exact', 'contains', 'regex'], true])
+  })
+
+  test('start with the points of their kind, which are whole and not below 0', async () => {
+    await openNewQuestion()
+    const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points' })
+    expect([points.value, points.min]).toEqual(['1', '0'])
+  })
+
+  test('say which pictures they take', async () => {
+    await openNewQuestion()
+    expect(screen.getByText(/^PNG, JPG, GIF up to 10MB/).tagName).toBe('P')
+  })
+
+  test('show their formulas while they are written', async () => {
+    const { user } = await openNewQuestion()
+    await user.click(box('Question text'))
+    await user.paste('Solve $x^2=2$')
+    const open = within(screen.getByRole('region', { name: 'Editing question 1' }))
+    expect((await open.findByText('x^2=2', { selector: 'annotation' })).tagName).toBe('annotation')
+  })
+})

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { GradeReplied } from '../../../src/machines/grading/contract.ts'
+import { gradingInput } from '../../../src/machines/grading/model.ts'
+import { allGraded, button, edit, points, question, type Save, show } from '../../support/pages/grading-dialog.tsx'
+
+const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'http', status: 500 }))
+
+async function giveFour(save?: Save) {
+  const shown = await edit(2, save)
+  await shown.user.type(points(), '4.5')
+  await shown.user.click(button('Save Grade'))
+  return shown
+}
+
+describe('A submission', () => {
+  test('has score, attempt and e-mail on top, and says that somebody has to grade it', () => {
+    show()
+    expect([screen.getByText('5 / 10').closest('p')?.textContent, screen.getByText('Manual grading required').tagName]).toEqual([
+      expect.stringMatching(/^5 \/ 10 \(50\.0%\) · Attempt 1 of 1 · submitted .* · ada@school\.example$/),
+      'SPAN',
+    ])
+  })
+
+  test('shows each question with answer and grade', () => {
+    show()
+    expect([question(1).getByText('Because.').tagName, question(1).getByText('5 / 5').tagName]).toEqual(['DIV', 'SPAN'])
+    expect(question(2).getByText('Ungraded / 5 pts').tagName).toBe('SPAN')
+  })
+
+  test('shows 0 points as a grade, and then misses none', () => {
+    const { essay } = gradingInput.review.answers
+    if (!essay) throw new Error('the sample has no essay')
+    const answers = { ...gradingInput.review.answers, essay: { ...essay, pointsEarned: 0, isGraded: true } }
+    show(undefined, { ...gradingInput, review: { ...gradingInput.review, answers } })
+    expect([question(2).getByText('0 / 5').tagName, screen.queryByText('Manual grading required')]).toEqual(['SPAN', null])
+  })
+})
+
+describe('A page of its own', () => {
+  test('is a link away, until something is written', async () => {
+    const { user } = show()
+    expect(screen.getByRole('link', { name: 'Open as page' }).getAttribute('href')).toBe('/teacher/quiz-review/q1/students/s1')
+    await user.type(points(), '4')
+    expect([screen.queryByRole('link', { name: 'Open as page' }), button('Open as page').hasAttribute('disabled')]).toEqual([null, true])
+  })
+})
+
+describe('A grade', () => {
+  test('is read until it is edited, and again when that is cancelled', async () => {
+    const { user } = await edit(2)
+    const open = screen.queryByRole('spinbutton') !== null
+    await user.click(button('Cancel'))
+    expect([open, screen.queryByRole('spinbutton')]).toEqual([true, null])
+  })
+
+  test('goes in halves from 0 to the points of its question', async () => {
+    await edit(2)
+    expect(['step', 'min', 'max'].map((name) => points().getAttribute(name))).toEqual(['0.5', '0', '5'])
+  })
+
+  test.each([
+    ['9', 5],
+    ['-3', 0],
+    ['3.3', 3.5],
+    ['', 0],
+    ['e', 0],
+  ])('of "%s" is sent as %d points', async (typed, given) => {
+    const { user, sent } = await edit(2)
+    if (typed !== '') await user.type(points(), typed)
+    await user.click(button('Save Grade'))
+    expect(sent).toEqual([{ submissionId: 'a1', grade: { questionId: 'essay', points: given, feedback: '', reset: false }, revision: 0 }])
+  })
+
+  test('that is on its way says so', async () => {
+    await giveFour(() => new Promise(() => undefined))
+    expect(button('Saving...').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('that is saved says so for 1.5 seconds', async () => {
+    const { pass } = await giveFour()
+    expect(await screen.findByRole('button', { name: 'Saved!' })).toBeTruthy()
+    await pass(1_499)
+    const before = screen.queryByRole('button', { name: 'Saved!' }) !== null
+    await pass(1)
+    expect([before, screen.queryByRole('button', { name: 'Saved!' })]).toEqual([true, null])
+  })
+
+  test('that is saved counts as given by hand, and finishes the submission', async () => {
+    const { pass } = await giveFour()
+    await screen.findByRole('button', { name: 'Saved!' })
+    await pass(1_500)
+    expect([question(2).getByText('Graded by hand').tagName, question(2).getByText('4.5 / 5').tagName]).toEqual(['SPAN', 'SPAN'])
+    expect([screen.getByText('9.5 / 10').tagName, screen.queryByText('Manual grading required')]).toEqual(['STRONG', null])
+  })
+
+  test.each([
+    ['The server is busy.', 'Failed to save grade: The server is busy.'],
+    ['', 'Failed to save grade'],
+  ])('that fails with "%s" says so', async (message, sentence) => {
+    await giveFour(refused(message))
+    expect((await screen.findByText(sentence)).closest('[role]')?.getAttribute('role')).toBe('alert')
+  })
+
+  test('that fails shows Error! for 2 seconds and takes the points back', async () => {
+    const { pass } = await giveFour(refused(''))
+    expect(await screen.findByRole('button', { name: 'Error!' })).toBeTruthy()
+    expect(points().value).toBe('')
+    await pass(1_999)
+    const before = screen.queryByRole('button', { name: 'Error!' }) !== null
+    await pass(1)
+    expect([before, button('Save Grade').hasAttribute('disabled')]).toEqual([true, false])
+  })
+})
+
+describe('Reset to Auto', () => {
+  test('is offered for what the machine grades, and not for an essay', async () => {
+    const { user } = await edit(2)
+    const forEssay = screen.queryByRole('button', { name: 'Reset to Auto' })
+    await user.click(button('Cancel'))
+    await user.click(button('Edit grade of question 1'))
+    expect([forEssay, button('Reset to Auto').tagName]).toEqual([null, 'BUTTON'])
+  })
+
+  test('asks the machine for the points and takes away that somebody graded', async () => {
+    const { short } = gradingInput.review.answers
+    if (!short) throw new Error('the sample has no short answer')
+    const answers = { ...gradingInput.review.answers, short: { ...short, pointsEarned: 1, manuallyGraded: true } }
+    const reply: GradeReplied = { ...allGraded, points: 5 }
+    const { user, sent, pass } = await edit(1, async () => reply, { ...gradingInput, review: { ...gradingInput.review, answers } })
+    await user.click(button('Reset to Auto'))
+    await screen.findByRole('button', { name: 'Saved!' })
+    await pass(1_500)
+    expect([sent.map(({ grade }) => grade), question(1).getByText('5 / 5').tagName, question(1).queryByText('Graded by hand')]).toEqual([
+      [{ questionId: 'short', points: null, feedback: '', reset: true }],
+      'SPAN',
+      null,
+    ])
+  })
+})
+
+describe('Two graders', () => {
+  const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Short.', revision: 4 } }
+
+  test('are shown both grades, and neither is lost without a choice', async () => {
+    let saves = 0
+    const { user, sent } = await giveFour(async () => (saves++ === 0 ? conflict : allGraded))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' }))
+    expect(dialog.getByText('Short.').closest('dd')?.textContent).toBe('3 Short.')
+    expect(dialog.getByText(/4\.5/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Save my grade' }))
+    expect(sent.map(({ revision }) => revision)).toEqual([0, 4])
+  })
+
+  test('see formulas of their feedback drawn', async () => {
+    await giveFour(async () => ({ ...conflict, stored: { points: 3, feedback: 'See $x^2$.', revision: 4 } }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Someone else has graded this answer' })
+    await expect.poll(() => dialog.querySelector('annotation')?.textContent).toBe('x^2')
+  })
+
+  test('may keep the grade that is stored', async () => {
+    const { user } = await giveFour(async () => conflict)
+    await user.click(await screen.findByRole('button', { name: 'Keep the stored grade' }))
+    expect(question(2).getByText('3 / 5').tagName).toBe('SPAN')
+  })
+})

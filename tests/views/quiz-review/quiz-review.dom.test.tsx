@@ -1,0 +1,228 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { OpenedStudent } from '../../../src/machines/grading/contract.ts'
+import { gradingInput } from '../../../src/machines/grading/model.ts'
+import { quizReviewOf } from '../../../src/machines/quiz-review/model.ts'
+import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
+import type { QuizReview } from '../../../src/machines/quiz-review/setup.ts'
+import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.tsx'
+
+const submittedAt = new Date(2026, 10, 20, 9, 41).toISOString()
+const dueDate = new Date(2026, 10, 19, 23, 59).toISOString()
+
+/** A class of three of whom two have handed in, with dates by the clock of wherever the tests run. */
+const review: QuizReview = {
+  ...quizReviewOf,
+  assignment: { ...quizReviewOf.assignment, dueDate },
+  studentReviews: quizReviewOf.studentReviews.map((one) =>
+    one.submission ? { ...one, submission: { ...one.submission, submittedAt, isLate: true } } : one,
+  ),
+}
+
+function show(load: () => Promise<QuizReview> = async () => review) {
+  const machine = quizReviewMachine.provide({
+    actors: {
+      loadReview: fromPromise<QuizReview, { quizId: string }>(load),
+      loadStudent: fromPromise<OpenedStudent, { quizId: string; studentId: string }>(async () => gradingInput),
+    },
+  })
+  render(
+    <MemoryRouter>
+      <QuizReviewPage page={createActor(machine, { input: { quizId: 'q1' } }).start()} />
+    </MemoryRouter>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+const table = () => screen.findByRole('table', { name: 'Students' })
+const rowOf = async (name: string) => within(await table()).getByRole('row', { name: new RegExp(name) })
+const names = () =>
+  within(screen.getByRole('table', { name: 'Students' }))
+    .getAllByRole('rowheader')
+    .map((header) => header.lastElementChild?.firstChild?.textContent)
+
+describe('The review of a quiz', () => {
+  test('says that it is loading', () => {
+    show(() => new Promise(() => undefined))
+    expect(screen.getByRole('status').textContent).toBe('Loading quiz review...')
+  })
+
+  test('says that it failed, and tries again', async () => {
+    let tries = 0
+    const user = show(() => (tries++ === 0 ? Promise.reject(new Error()) : Promise.resolve(review)))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Failed to load quiz data')
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await table()).toBeTruthy()
+  })
+
+  test.each([
+    ['an unreachable server', { kind: 'network' }, 'Network error. Please check your connection.', true],
+    ['an unknown quiz', { status: 404 }, 'This page does not exist: the quiz or question was removed, or it is not one of yours.', false],
+    ['a refusal', { status: 403 }, 'You may not do this.', true],
+  ])('names %s as what it is', async (_, problem, sentence, canRetry) => {
+    show(() => Promise.reject(Object.assign(new Error('You may not do this.'), problem)))
+    const alert = within(await screen.findByRole('alert'))
+    expect([
+      alert.getByRole('heading', { level: 1 }).textContent,
+      alert.getByRole('paragraph').textContent,
+      screen.queryByRole('button', { name: 'Try Again' }) !== null,
+    ]).toEqual(['Failed to load quiz data', sentence, canRetry])
+  })
+
+  test('leads back by its breadcrumbs', async () => {
+    show()
+    await table()
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect([
+      ...crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      crumbs.getByText('Quiz Review').getAttribute('aria-current'),
+    ]).toEqual([['My Courses', '/teacher/courses'], ['MAT-1', '/teacher/courses/c1'], 'page'])
+  })
+
+  test('has title, course, description, points and due date on top', async () => {
+    show()
+    await table()
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.getAllByText('MAT-1').map(({ tagName }) => tagName),
+      screen.getByText('Algebra.').tagName,
+      screen.getByText('10 points · Due: Nov 19, 2026, 11:59 PM').tagName,
+    ]).toEqual(['Unit 4 test', ['A', 'SPAN'], 'P', 'P'])
+  })
+
+  test('sums up the class', async () => {
+    show()
+    await table()
+    expect(screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Total students: 3',
+      'Submitted: 2 (67%)',
+      'Average score: 5 / 10',
+      'Average percentage: 50.0%',
+    ])
+  })
+
+  test('shows how the grades are distributed', async () => {
+    show()
+    const grades = within(await screen.findByRole('table', { name: 'Grade distribution' })).getAllByRole('row')
+    expect(grades.slice(1).map(({ textContent }) => textContent)).toEqual(['A0 (0%)', 'B0 (0%)', 'C0 (0%)', 'D0 (0%)', 'F2 (100%)'])
+  })
+})
+
+describe('The list of students', () => {
+  test('tells who handed in what, when, and with which grade', async () => {
+    show()
+    expect([...(await rowOf('Ada Lovelace')).children].map(({ textContent }) => textContent)).toEqual([
+      'ALAda Lovelaceada@school.example',
+      '5 / 10 (50.0%)',
+      'F',
+      'Nov 20, 2026, 9:41 AMLateNeeds grading',
+      'Grade',
+    ])
+  })
+
+  test('says who has handed in nothing, and opens nothing for it', async () => {
+    show()
+    const row = await rowOf('Alan Turing')
+    expect([within(row).getByText('Not Submitted').tagName, within(row).queryByRole('button')]).toEqual(['TD', null])
+  })
+
+  test('is searched by name or e-mail', async () => {
+    const user = show()
+    await table()
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'GRACE@')
+    expect([names(), screen.getByText('1 of 3 students').tagName]).toEqual([['Grace Hopper'], 'P'])
+  })
+
+  test.each([
+    ['Status', ['All', 'Submitted', 'Not Submitted']],
+    ['Sort by', ['Name', 'Score', 'Submission date']],
+  ])('can be chosen by %s', async (name, labels) => {
+    show()
+    await table()
+    const options = within(screen.getByRole('combobox', { name })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(labels)
+  })
+
+  test('shows only those of the status that is chosen', async () => {
+    const user = show()
+    await table()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not Submitted')
+    expect(names()).toEqual(['Alan Turing'])
+  })
+
+  test('stands in groups of twenty, which the browser leaves out while they are off the screen', async () => {
+    const [one] = review.studentReviews
+    if (!one) throw new Error('the sample has nobody')
+    const many = Array.from({ length: 45 }, (_, at) => ({ ...one, student: { ...one.student, id: `s${at}`, name: `Student ${at}` } }))
+    show(async () => ({ ...review, studentReviews: many }))
+    const groups = [...(await table()).querySelectorAll('tbody')]
+    expect(groups.map(({ rows, className, style }) => [rows.length, className, style.getPropertyValue('--rows')])).toEqual([
+      [20, 'student-table-group', '20'],
+      [20, 'student-table-group', '20'],
+      [5, 'student-table-group', '5'],
+    ])
+  })
+
+  test('opens a submission question by question', async () => {
+    const user = show()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Grade Ada Lovelace' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace — Submission' }))
+    expect(dialog.getAllByRole('heading', { level: 3, name: /^Question/ }).map(({ textContent }) => textContent)).toEqual([
+      'Question 1',
+      'Question 2',
+    ])
+  })
+})
+
+describe('What waits for grading', () => {
+  test('is a click away: the first student whose answer nobody has graded', async () => {
+    const user = show()
+    await table()
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'turing')
+    await user.click(screen.getByRole('button', { name: 'Grade 2 submissions' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Lovelace — Submission' }))
+    expect([document.activeElement, dialog.getByRole('button', { name: 'Next ungraded' }).hasAttribute('disabled')]).toEqual([
+      dialog.getByRole('spinbutton', { name: 'Points (of 5)' }),
+      false,
+    ])
+  })
+
+  test('is counted in words', async () => {
+    const [first, ...others] = review.studentReviews
+    const graded = others.map((one) => (one.submission ? { ...one, submission: { ...one.submission, pendingPoints: 0 } } : one))
+    show(async () => ({ ...review, studentReviews: first ? [first, ...graded] : [] }))
+    await table()
+    expect(screen.getByRole('button', { name: 'Grade 1 submission' }).tagName).toBe('BUTTON')
+  })
+
+  test('is not offered where nothing waits', async () => {
+    const done = review.studentReviews.map((one) =>
+      one.submission ? { ...one, submission: { ...one.submission, pendingPoints: 0 } } : one,
+    )
+    show(async () => ({ ...review, studentReviews: done }))
+    await table()
+    expect(screen.queryByRole('button', { name: /^Grade \d/ })).toBeNull()
+  })
+})
+
+describe('Reminders', () => {
+  test('are offered for whoever has handed in nothing', async () => {
+    const user = show()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Send Reminder Email' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send Reminder Email' }))
+    expect([dialog.queryByRole('checkbox', { name: 'Ada Lovelace' }), dialog.getByRole('checkbox', { name: 'Alan Turing' })]).toMatchObject(
+      [null, { checked: true }],
+    )
+  })
+
+  test('are not offered where everybody has handed in', async () => {
+    show(async () => ({ ...review, studentReviews: review.studentReviews.filter(({ submission }) => submission) }))
+    await table()
+    expect(screen.getByRole('button', { name: 'Send Reminder Email' })).toHaveProperty('disabled', true)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { StudentReview } from '../../../domain/api/teacher-review.ts'
+import { gradingInput } from '../../../src/machines/grading/model.ts'
+import { matchingReviews, sortedReviews, startFilter } from '../../../src/views/quiz-review/student-list.ts'
+
+const { submission } = gradingInput.review
+
+function review(name: string, handedIn: { score: number; submittedAt: string } | null): StudentReview {
+  return {
+    student: { id: name, name, email: `${name.split(' ')[0]?.toLowerCase()}@school.example`, avatarUrl: null },
+    status: handedIn ? 'submitted' : 'not_submitted',
+    submission: handedIn && submission ? { ...submission, ...handedIn } : null,
+    answers: {},
+  }
+}
+
+const ada = review('Ada Lovelace', { score: 5, submittedAt: '2026-11-20T09:00:00.000Z' })
+const alan = review('Alan Turing', null)
+const emmy = review('Emmy Noether', { score: 9, submittedAt: '2026-11-19T09:00:00.000Z' })
+const zoe = review('Zoë Ångström', { score: 5, submittedAt: '2026-11-21T09:00:00.000Z' })
+const all = [zoe, emmy, alan, ada]
+const namesOf = (reviews: readonly StudentReview[]) => reviews.map(({ student }) => student.name.split(' ')[0])
+
+describe('The students of a quiz', () => {
+  test.each([
+    ['name', ['Ada', 'Alan', 'Emmy', 'Zoë']],
+    ['score', ['Emmy', 'Ada', 'Zoë', 'Alan']],
+    ['submission_date', ['Zoë', 'Ada', 'Emmy', 'Alan']],
+  ] as const)('are sorted by %s', (sort, names) => {
+    expect(namesOf(sortedReviews(all, sort))).toEqual(names)
+  })
+
+  test.each([
+    ['LOVE', ['Ada']],
+    [' emmy@ ', ['Emmy']],
+    ['ångström', ['Zoë']],
+    ['nobody', []],
+  ])('are searched by name and e-mail: %s', (search, names) => {
+    expect(namesOf(matchingReviews(all, { ...startFilter, search }))).toEqual(names)
+  })
+
+  test.each([
+    ['submitted', ['Zoë', 'Emmy', 'Ada']],
+    ['not_submitted', ['Alan']],
+  ] as const)('are picked by status %s', (status, names) => {
+    expect(namesOf(matchingReviews(all, { ...startFilter, status }))).toEqual(names)
+  })
+})

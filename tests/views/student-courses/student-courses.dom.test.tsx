@@ -1,0 +1,237 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
+import { enrollment, request } from '../../../src/machines/student-courses/model.ts'
+import type { StudentHome } from '../../../src/machines/student-courses/setup.ts'
+import { homeOf, local, problem, showHome } from '../../support/pages/student-pages.tsx'
+
+const enrolled = (wishes: Partial<EnrollmentView>) => async () => homeOf({ enrollments: [{ ...enrollment, ...wishes }] })
+const asked = (wishes: Partial<MyRequestView>) => async () => homeOf({ requests: [{ ...request, requestedAt: local(18), ...wishes }] })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+const card = async (title = 'Algebra I') => {
+  const found = (await screen.findByRole('heading', { name: title })).closest('li')
+  return found ?? Promise.reject(new Error(`no card of ${title}`))
+}
+
+describe('My Courses', () => {
+  test('says that it is loading', () => {
+    showHome({ load: () => new Promise(() => undefined) })
+    expect(screen.getByRole('status').textContent).toBe('Loading your courses...')
+  })
+
+  test('counts courses and requests', async () => {
+    showHome()
+    await card()
+    expect([
+      screen.getByText('1 enrolled · 1 pending request').tagName,
+      ...screen.getAllByRole('tab').map((one) => one.textContent),
+    ]).toEqual(['DIV', 'My Courses 1 ', 'Registration Requests 1 1 pending'])
+  })
+
+  test.each([
+    ['the status', { status: 500 }, 'Failed to fetch courses: 500'],
+    ['a missing route', { status: 404 }, 'Route not found or authentication failed: 404'],
+    ['a refused one', { status: 403 }, 'Route not found or authentication failed: 403'],
+    ['a page instead', { kind: 'notJson', status: 200 }, 'Server returned HTML instead of JSON. Check if the API route exists.'],
+    ['what an unsuccessful reply says', { status: 200, message: 'The school is closed.' }, 'The school is closed.'],
+    ['an unsuccessful reply without words', { status: 200 }, 'Failed to fetch courses: 200'],
+    ['a dead network', { kind: 'network' }, 'Network error. Please check your connection.'],
+  ])('tells %s', async (_, facts, sentence) => {
+    showHome({ load: () => Promise.reject(problem(facts)) })
+    await screen.findByRole('heading', { name: 'Error Loading Courses' })
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  test('reads again on Try Again', async () => {
+    let tries = 0
+    const user = showHome({ load: () => (tries++ === 0 ? Promise.reject(problem({ status: 500 })) : Promise.resolve(homeOf())) })
+    await user.click(await button('Try Again'))
+    expect(await card()).toBeTruthy()
+  })
+
+  test('has those first whose next quiz is due first', async () => {
+    const due = (id: string, dueDate: string | null) => ({
+      ...enrollment,
+      enrollmentId: id,
+      nextDue: dueDate === null ? null : { assignmentId: 'a', title: 'Test', dueDate },
+      course: { ...enrollment.course, id, title: id },
+    })
+    showHome({ load: async () => homeOf({ enrollments: [due('None', null), due('Late', local(25)), due('Soon', local(21))] }) })
+    await card('Soon')
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Soon', 'Late', 'None'])
+  })
+
+  const many = (count: number) => async () =>
+    homeOf({
+      enrollments: Array.from({ length: count }, (_, at) => ({
+        ...enrollment,
+        enrollmentId: `e${at}`,
+        course: { ...enrollment.course, id: `c${at}`, code: `MAT-${at}`, title: `Course ${at}` },
+      })),
+    })
+
+  test('is searched by title, code and teacher from nine courses on', async () => {
+    const user = showHome({ load: many(9) })
+    await user.type(await screen.findByRole('searchbox', { name: 'Search courses' }), 'noether mat-7')
+    expect(screen.getAllByRole('link', { name: /^View Course/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
+      'View Course Course 7',
+    ])
+  })
+
+  test('has no search for fewer', async () => {
+    showHome({ load: many(8) })
+    await card('Course 7')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('says when there are none, without a chart', async () => {
+    showHome({ load: async () => homeOf({ enrollments: [] }) })
+    await screen.findByText('You are not enrolled in any courses yet')
+    expect([screen.getAllByRole('button', { name: 'Register for Course' }).length, screen.queryByText('Your progress')]).toEqual([2, null])
+  })
+
+  test('shows the results below the courses', async () => {
+    showHome()
+    expect(await screen.findByText('Your results will appear here after your first quiz')).toBeTruthy()
+  })
+})
+
+describe('A course card', () => {
+  test('tells everything of the course', async () => {
+    showHome()
+    const texts = within(await card())
+    const facts = ['MAT-1', 'Active', 'Mathematics · Emmy Noether', 'Equations and functions.', 'B', 'Nov 2, 2026']
+    expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
+  })
+
+  test('of a course without a subject calls it General, and so does the filter', async () => {
+    showHome({ load: enrolled({ course: { ...enrollment.course, subject: '' } }) })
+    expect([
+      within(await card()).getByText('General · Emmy Noether').tagName,
+      within(screen.getByRole('combobox', { name: 'Subject' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]).toEqual(['P', ['All subjects', 'General']])
+  })
+
+  test('tells the grade in percent', async () => {
+    showHome()
+    expect((await card()).textContent).toContain('87.5% current grade')
+  })
+
+  test('says that nothing is graded', async () => {
+    showHome({ load: enrolled({ grade: null, finalScore: null }) })
+    expect(within(await card()).getByText('Not graded yet')).toBeTruthy()
+  })
+
+  test('leads to what is due next', async () => {
+    showHome()
+    const due = within(await card()).getByRole('link', { name: 'Unit 4 test' })
+    expect([due.getAttribute('href'), due.parentElement?.textContent]).toEqual([
+      '/student/quizAttempt/a1',
+      'Next due: Unit 4 testNov 22, 2026, 9:00 AM (in 2 days)',
+    ])
+  })
+
+  test('leads to the course', async () => {
+    showHome()
+    expect((await screen.findByRole('link', { name: 'View Course Algebra I' })).getAttribute('href')).toBe('/student/courses/c1')
+  })
+
+  test.each([
+    ['removed', 'You are no longer in this course.'],
+    ['completed', 'You have completed this course.'],
+  ] as const)('of a %s course leads nowhere', async (enrollmentStatus, sentence) => {
+    const user = showHome({ load: enrolled({ enrollmentStatus }) })
+    await screen.findByText('No courses match these filters.')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'all')
+    const texts = within(await card())
+    expect([texts.getByText(sentence).tagName, texts.queryAllByRole('link'), texts.queryAllByRole('button')]).toEqual(['P', [], []])
+  })
+})
+
+describe('The filters', () => {
+  const physics = {
+    ...enrollment,
+    enrollmentId: 'e2',
+    course: { ...enrollment.course, id: 'c2', title: 'Optics', subject: 'Physical Sciences' },
+  }
+  const load = async () => homeOf({ enrollments: [enrollment, physics] })
+
+  test('start with the active courses', async () => {
+    showHome({ load })
+    await card()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('active')
+  })
+
+  test('choose by subject', async () => {
+    const user = showHome({ load })
+    await card()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physical Sciences')
+    expect(screen.getAllByRole('heading', { level: 2, name: /Algebra|Optics/ }).map((one) => one.textContent)).toEqual(['Optics'])
+  })
+})
+
+describe('Registration requests', () => {
+  const open = async (load: () => Promise<StudentHome>) => {
+    const user = showHome({ load })
+    await user.click(await tab(/^Registration Requests/))
+    return user
+  }
+
+  test.each([
+    ['pending', {}, ['Pending', 'Not yet', 'Waiting for your teacher’s answer.']],
+    [
+      'approved',
+      { status: 'approved', processedAt: local(19), notes: 'Welcome.' },
+      ['Approved', 'Nov 19, 2026, 9:00 AM', 'Your request was approved. The course is in My Courses.', 'Notes: Welcome.'],
+    ],
+    [
+      'rejected',
+      { status: 'rejected', processedAt: local(19), rejectionReason: 'Rejected by teacher' },
+      ['Rejected', 'Nov 19, 2026, 9:00 AM', 'Reason: Rejected by teacher'],
+    ],
+    ['rejected without a reason', { status: 'rejected' }, ['Rejected', 'Your request was rejected. Ask your teacher why.']],
+  ] as const)('%s', async (_, wishes, sentences) => {
+    await open(asked(wishes))
+    const texts = within(await card('Biology'))
+    const facts = ['BIO-1', 'Life Sciences · Barbara McClintock', 'Nov 18, 2026, 9:00 AM', ...sentences]
+    expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
+  })
+
+  test('for a course without a subject call it General', async () => {
+    await open(asked({ course: { ...request.course, subject: '' } }))
+    expect(within(await card('Biology')).getByText(/^General · /)).toBeTruthy()
+  })
+
+  test('say when there are none', async () => {
+    await open(async () => homeOf({ requests: [] }))
+    expect(await screen.findByText('No registration requests')).toBeTruthy()
+  })
+
+  test.each([
+    ['signedOut', 401, 'Authentication expired. Please login again.'],
+    ['network', null, 'Network error. Please check your connection.'],
+    ['server', 500, 'Your registration requests could not be loaded.'],
+  ] as const)('that cannot be read (%s) leave the courses readable', async (kind, status, sentence) => {
+    const requestsFailure = { kind, status, reason: null, message: '' }
+    const user = await open(async () => homeOf({ requests: null, requestsFailure }))
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    await user.click(await tab(/^My Courses/))
+    expect(await card()).toBeTruthy()
+  })
+
+  test('are read again on Try Again', async () => {
+    let tries = 0
+    const requestsFailure = { kind: 'network', status: null, reason: null, message: '' } as const
+    const user = await open(async () => (tries++ === 0 ? homeOf({ requests: null, requestsFailure }) : homeOf()))
+    await user.click(await button('Try Again'))
+    expect(await card('Biology')).toBeTruthy()
+  })
+})

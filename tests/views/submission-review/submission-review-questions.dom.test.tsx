@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { showReview } from '../../support/pages/review-pages.tsx'
+import { choiceQuestion, essayQuestion, resultsOf, shortQuestion } from '../../support/school/reviewing.ts'
+
+const right = { points: 2, correct: true, requiresManualGrading: false }
+const wrong = { points: 0, correct: false, requiresManualGrading: false }
+const waiting = { points: null, requiresManualGrading: true }
+
+async function cardOf(...reviewed: Parameters<typeof resultsOf>) {
+  await showReview(resultsOf(...reviewed))
+  return within(screen.getAllByRole('listitem')[0] ?? document.body)
+}
+
+const choiceNamed = (name: string) => {
+  const row = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
+  return row?.textContent ?? ''
+}
+
+describe('A question with choices', () => {
+  test('marks the right choice that was chosen, with its feedback', async () => {
+    const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'nine' }, result: right }])
+    expect([card.getByText('Correct 2 / 2').textContent, choiceNamed('9')]).toEqual([
+      'Correct 2 / 2',
+      '9Your answerCorrect answerSide times side.',
+    ])
+  })
+
+  test('marks a wrong choice and the right one, each with its feedback, and no other', async () => {
+    await cardOf([{ question: choiceQuestion(), answer: { answerId: 'six' }, result: wrong }])
+    expect([choiceNamed('9'), choiceNamed('6'), choiceNamed('3')]).toEqual([
+      '9Correct answerSide times side.',
+      '6Your answerThat is half the way around.',
+      '3',
+    ])
+  })
+
+  test('says that no answer was given', async () => {
+    const card = await cardOf([{ question: choiceQuestion(), result: wrong }])
+    expect(card.getByText('No answer provided').tagName).toBe('P')
+  })
+
+  test('says that a choice is not known any more', async () => {
+    const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'gone' }, result: wrong }])
+    expect([card.getByText('Unknown answer').tagName, card.queryByText('Your answer')]).toEqual(['P', null])
+  })
+
+  test('shows no key while answers may not be viewed', async () => {
+    const reviewed = { question: choiceQuestion(), answer: { answerId: 'six' }, result: { points: 0, requiresManualGrading: false } }
+    await cardOf([reviewed], { canViewAnswers: false })
+    expect([choiceNamed('9'), choiceNamed('6'), screen.getByText('Correct answers are not shown for this submission.').tagName]).toEqual([
+      '9',
+      '6Your answer',
+      'P',
+    ])
+  })
+
+  test('shows no key while it is ungraded', async () => {
+    await cardOf([{ question: choiceQuestion(), answer: { answerId: 'six' }, result: waiting }])
+    expect([choiceNamed('9'), choiceNamed('6')]).toEqual(['9', '6Your answer'])
+  })
+})
+
+describe('A typed answer', () => {
+  const expected = (card: Awaited<ReturnType<typeof cardOf>>) =>
+    card.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])
+
+  test('stands above the expected ones', async () => {
+    const question = shortQuestion({ acceptable_answers: ['Euclid', 'Euclid of Alexandria'] })
+    const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect(expected(card)).toEqual([
+      ['Your answer', 'Gauss'],
+      ['Expected answer', 'EuclidEuclid of Alexandria'],
+    ])
+  })
+
+  test('may have to contain something', async () => {
+    const card = await cardOf([{ question: shortQuestion({ match_type: 'contains' }), answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect(expected(card)[1]).toEqual(['Expected: an answer that contains', 'Euclid'])
+  })
+
+  test('never shows a pattern, even if a server sends it', async () => {
+    const question = shortQuestion({ match_type: 'regex', acceptable_answers: ['^\\d$|^$'] })
+    const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect([expected(card)[1], card.queryByText(/\\d/)]).toEqual([['Expected answer', 'Multiple acceptable answers possible'], null])
+  })
+
+  test('is beside the sample answer of a pattern', async () => {
+    const question = shortQuestion({ match_type: 'regex', acceptable_answers: [], sample_answer: '$3^2$ or 9' })
+    const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect([expected(card)[1]?.[0], card.getByText('Other answers may be right too.').tagName]).toEqual(['Sample answer', 'P'])
+  })
+
+  test('is told when capitals matter', async () => {
+    const card = await cardOf([{ question: shortQuestion({ case_sensitive: true }), answer: { textAnswer: 'euclid' }, result: wrong }])
+    expect(expected(card)[1]?.[1]).toBe('EuclidUpper and lower case matter.')
+  })
+
+  test('may be one of several that nobody wrote down', async () => {
+    const card = await cardOf([{ question: shortQuestion({ acceptable_answers: [] }), answer: { textAnswer: 'Gauss' }, result: wrong }])
+    expect(expected(card)[1]).toEqual(['Expected answer', 'Multiple acceptable answers possible'])
+  })
+
+  test.each(['', '  \n'])('was not given: %j', async (textAnswer) => {
+    const card = await cardOf([{ question: shortQuestion(), answer: { textAnswer }, result: wrong }])
+    expect(expected(card)[0]).toEqual(['Your answer', 'No answer provided'])
+  })
+
+  test('has no expected one while answers may not be viewed', async () => {
+    const card = await cardOf([{ question: shortQuestion(), answer: { textAnswer: 'Gauss' }, result: wrong }], { canViewAnswers: false })
+    expect(expected(card)).toEqual([['Your answer', 'Gauss']])
+  })
+})
+
+describe('An essay', () => {
+  test('waits for the teacher', async () => {
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Suppose not.' }, result: waiting }])
+    expect([card.getByText('Ungraded / 5 pts').tagName, card.getByText('Pending Manual Review').parentElement?.textContent]).toEqual([
+      'SPAN',
+      'Pending Manual ReviewThis question requires manual grading by your instructor.',
+    ])
+  })
+
+  test('keeps its line breaks', async () => {
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'First.\n\nSecond.' }, result: waiting }])
+    const text = card.getByText(/First/)
+    expect([text.textContent, text.parentElement?.className]).toEqual(['First.\n\nSecond.', 'submission-review-typed'])
+  })
+
+  test('shows what the teacher wrote', async () => {
+    const result = { points: 4.5, feedback: 'Say why.', requiresManualGrading: false }
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Suppose not.' }, result }])
+    expect([
+      card.getByRole('figure').textContent,
+      card.getByRole('blockquote').textContent,
+      card.getByText(/4\.5 \/ 5/).textContent,
+    ]).toEqual(['Feedback from your teacherSay why.', 'Say why.', 'Partly correct 4.5 / 5'])
+  })
+
+  test('with part of the points is amber, with a half mark', async () => {
+    const card = await cardOf([{ question: essayQuestion(), result: { points: 2, requiresManualGrading: false } }])
+    const badge = card.getByText('Partly correct 2 / 5')
+    expect([badge.className.includes('warn'), badge.querySelector('.lucide-contrast') !== null]).toEqual([true, true])
+  })
+
+  test('of 0 points is graded', async () => {
+    const card = await cardOf([{ question: essayQuestion(), result: { points: 0, requiresManualGrading: false } }])
+    expect(card.getByText('Incorrect 0 / 5').tagName).toBe('SPAN')
+  })
+
+  test.each([
+    ['late', 'This answer arrived after your attempt had ended. Your teacher accepted it.'],
+    ['file', 'Your teacher accepted this answer from your answers file.'],
+    ['rival', 'Your teacher accepted this version from another device.'],
+  ] as const)('that was accepted says where it is from: %s', async (source, sentence) => {
+    const acceptedAt = '2026-11-20T12:00:00.000Z'
+    const acceptedEvidence = [
+      { questionId: 'proof', source: 'late' as const, acceptedAt },
+      { questionId: 'proof', source, acceptedAt },
+    ]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Because.' }, result: waiting }], {
+      submission: { acceptedEvidence },
+    })
+    expect(card.getByText(/Your teacher accepted/).textContent).toBe(sentence)
+  })
+})
+
+describe('A text that does not count', () => {
+  test.each([
+    ['rival', 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.'],
+    ['late', 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.'],
+    ['file', 'Not counted: this text is from your answers file. Your teacher sees it and may accept it.'],
+  ] as const)('of kind %s is shown below the answer that counts', async (source, reason) => {
+    const notCounted = [{ id: 'e1', questionId: 'proof', source, answerText: 'Because of that.' }]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Because.' }, result: waiting }], {
+      submission: { notCounted },
+    })
+    expect(card.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
+      ['Your answer', 'Because.'],
+      [reason, 'Because of that.'],
+    ])
+  })
+})
+
+describe('The picture of a question', () => {
+  const picture = (image_alt: string) => [{ question: choiceQuestion({ image_url: '/api/images/abc', image_alt }), result: wrong }] as const
+
+  test('has its words and a way to its full size', async () => {
+    const card = await cardOf(picture('A square with the side 3'))
+    const link = card.getByRole('link', { name: 'Open the full picture of question 1' })
+    expect([card.getByRole('img').getAttribute('alt'), link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'A square with the side 3',
+      '/api/images/abc',
+      '_blank',
+    ])
+  })
+
+  test('has a name where nobody gave it words', async () => {
+    const card = await cardOf(picture(''))
+    expect(card.getByRole('img', { name: 'Picture for question 1' })).toBeTruthy()
+  })
+})

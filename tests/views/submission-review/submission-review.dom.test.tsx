@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openReview, showReview } from '../../support/pages/review-pages.tsx'
+import { choiceQuestion, essayQuestion, receipt, resultsOf, shortQuestion } from '../../support/school/reviewing.ts'
+
+const right = { points: 2, correct: true, requiresManualGrading: false }
+const wrong = { points: 0, correct: false, requiresManualGrading: false }
+const waiting = { points: null, requiresManualGrading: true }
+
+const refusal = (facts: object) => Object.assign(new Error('Not found.'), facts)
+
+describe('The review of a submission', () => {
+  test('is named after the quiz, with its points, its attempt and its lateness', async () => {
+    await showReview(resultsOf([{ question: choiceQuestion(), result: right }], { submission: { isLate: true } }))
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('Unit 4 test - Review2 pointsAttempt #2Late')
+  })
+
+  test('puts its name into the title of the window', async () => {
+    await showReview(resultsOf([{ question: choiceQuestion(), result: right }]))
+    expect(document.title).toBe('Unit 4 test - Review · Examhall')
+  })
+
+  test('shows the feedback on the whole', async () => {
+    await showReview(resultsOf([{ question: choiceQuestion(), result: right }], { submission: { feedback: 'Well prepared.' } }))
+    expect(within(screen.getByRole('region', { name: 'Feedback' })).getByRole('blockquote').textContent).toBe('Well prepared.')
+  })
+
+  test('has no card for feedback where there is none', async () => {
+    await showReview(resultsOf([{ question: choiceQuestion(), result: right }]))
+    expect(screen.queryByRole('region', { name: 'Feedback' })).toBeNull()
+  })
+
+  test('keeps the order of the attempt', async () => {
+    await showReview(
+      resultsOf([
+        { question: essayQuestion(), result: waiting },
+        { question: choiceQuestion(), result: right },
+        { question: shortQuestion(), result: wrong },
+      ]),
+    )
+    const cards = screen.getAllByRole('heading', { level: 3 }).map(({ parentElement }) => parentElement?.parentElement?.textContent ?? '')
+    expect(cards.map((text) => text.replace(/\?.*|\..*/, ''))).toEqual([
+      'Question 1Ungraded / 5 ptsProve it',
+      'Question 2Correct 2 / 2What is the area of a square with the side 3',
+      'Question 3Incorrect 0 / 2Who proved that there are infinitely many primes',
+    ])
+  })
+})
+
+describe('Quiz Information', () => {
+  const information = () => screen.getByRole('region', { name: 'Quiz Information' })
+
+  test('counts questions and points and tells when it was submitted', async () => {
+    await showReview(
+      resultsOf([
+        { question: choiceQuestion(), result: right },
+        { question: essayQuestion(), result: { points: 2.5, requiresManualGrading: false } },
+      ]),
+    )
+    expect(information().textContent).toMatch(
+      /^Quiz InformationQuestions2Total points7Graded score4\.5 \/ 7 \(64\.3%\).*SubmittedNov 20, 2026, /,
+    )
+  })
+
+  test.each([
+    ['from 70 % on', 3.5, 'passed', 'Passed'],
+    ['below it', 3.49, 'failed', 'Below 70%'],
+  ])('is green with the word %s', async (_, points, colour, word) => {
+    await showReview(resultsOf([{ question: essayQuestion(), result: { points, requiresManualGrading: false } }]))
+    const score = within(information()).getByText(/ \/ 5 \(/)
+    expect([score.className.replace('submission-review-', ''), score.nextSibling?.textContent]).toEqual([colour, word])
+  })
+
+  test('has no verdict while points wait: the score is so far', async () => {
+    await showReview(
+      resultsOf([
+        { question: choiceQuestion(), result: right },
+        { question: essayQuestion(), result: waiting },
+      ]),
+    )
+    const score = within(information()).getByText('Graded score').parentElement
+    expect([score?.textContent, score?.querySelector('strong')?.className]).toEqual([
+      'Graded score2 / 2 (100.0%) so far+5 pts pending review',
+      '',
+    ])
+  })
+
+  test('names the points that wait, and no score before any is graded', async () => {
+    await showReview(resultsOf([{ question: essayQuestion(), result: waiting }]))
+    expect(within(information()).getByText('Graded score').parentElement?.textContent).toBe('Graded score+5 pts pending review')
+  })
+})
+
+describe('Many questions', () => {
+  const many = resultsOf([
+    { question: choiceQuestion({ id: 'a' }), result: right },
+    { question: choiceQuestion({ id: 'b' }), result: wrong },
+    { question: choiceQuestion({ id: 'c' }), result: { points: 1, requiresManualGrading: false } },
+    { question: essayQuestion({ id: 'd' }), result: waiting },
+  ])
+  const shown = () =>
+    screen.getAllByRole('heading', { level: 3 }).flatMap((heading) => (heading.closest('.setAside') ? [] : [heading.textContent]))
+
+  test.each([
+    ['Not fully correct (2)', ['Question 2', 'Question 3']],
+    ['Pending (1)', ['Question 4']],
+    ['All (4)', ['Question 1', 'Question 2', 'Question 3', 'Question 4']],
+  ])('are picked out by %s', async (name, questions) => {
+    await showReview(many)
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect([shown(), screen.getByRole('button', { name }).getAttribute('aria-pressed')]).toEqual([questions, 'true'])
+  })
+
+  test('that are all right leave nothing to pick', async () => {
+    await showReview(resultsOf(['a', 'b', 'c', 'd'].map((id) => ({ question: choiceQuestion({ id }), result: right }))))
+    expect(screen.queryByRole('group', { name: 'Questions to show' })).toBeNull()
+  })
+})
+
+describe('The receipt', () => {
+  const code = () => screen.getByRole('code')
+  const results = resultsOf([{ question: choiceQuestion(), result: right }])
+
+  test('is short, and leads to its check', async () => {
+    await showReview(results)
+    expect([code().textContent, code().hasAttribute('data-whole')]).toEqual([receipt, false])
+    expect(screen.getByRole('link', { name: 'Check this receipt' }).getAttribute('href')).toBe(`/receipts/${receipt}`)
+  })
+
+  test('says that it was copied', async () => {
+    await showReview(results)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy receipt' }))
+    expect([screen.getByRole('button', { name: 'Copied' }).textContent, screen.getByRole('status').textContent]).toEqual([
+      'Copied',
+      'Receipt copied',
+    ])
+  })
+
+  test('is shown whole where it cannot be copied', async () => {
+    await showReview(results, { copy: () => Promise.reject(new Error('not allowed')) })
+    await userEvent.click(screen.getByRole('button', { name: 'Copy receipt' }))
+    expect([code().hasAttribute('data-whole'), screen.getByRole('status').textContent]).toEqual([
+      true,
+      'This browser does not let a page copy. Select the receipt and copy it yourself.',
+    ])
+  })
+})
+
+describe('A review that cannot be shown', () => {
+  const message = async () => (await screen.findByRole('alert')).textContent
+
+  test('is loading first', () => {
+    openReview(() => new Promise(() => undefined))
+    expect(screen.getByRole('status').textContent).toBe('Loading Quiz Review...')
+  })
+
+  test.each([
+    ['the server refuses', { kind: 'http', status: 404, reason: 'notFound' }, 'Failed to fetch quiz data'],
+    ['the reply is no JSON', { kind: 'notJson', status: 200 }, 'Failed to fetch quiz data'],
+    ['there is no network', { kind: 'network' }, 'Network error. Please check your connection.'],
+  ])('says why: %s', async (_, facts, sentence) => {
+    openReview(() => Promise.reject(refusal(facts)))
+    expect(await message()).toBe(`Unable to Load Quiz Review${sentence}`)
+  })
+
+  test('has no submission', async () => {
+    openReview(() => Promise.reject(new Error('never asked')), { submissionId: '' })
+    expect([await message(), screen.queryByRole('button', { name: 'Try Again' })]).toEqual([
+      'Unable to Load Quiz ReviewNo submission ID provided',
+      null,
+    ])
+  })
+})
