@@ -5,6 +5,7 @@ import { newProcess, Scheduler } from './clockwork/scheduler.ts'
 import { Browser } from './device/browser.ts'
 import { keptOnDevice } from './device/kept-records.ts'
 import type { Sent } from './device/network.ts'
+import { Alone } from './findings/alone.ts'
 import { judge, missing } from './findings/judge.ts'
 import { Ledger } from './findings/ledger.ts'
 import { Observer } from './findings/observer.ts'
@@ -33,8 +34,7 @@ export class World {
   readonly front = new Map<string, Page>()
   readonly handedIn = new Set<string>()
   readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
-  /** Students who have used more than one page at once; the others are alone. */
-  readonly withOthers = new Set<string>()
+  readonly alone: Alone
   readonly #raw: DatabaseSync
   readonly #leave: () => Promise<void>
   readonly #start: number
@@ -47,6 +47,7 @@ export class World {
     this.scheduler = new Scheduler(start)
     this.story = story
     this.products = products
+    this.alone = new Alone(story.cast)
     this.#inspect = inspect
     this.#trace = new Trace(onLine)
     products.indexedDb.host(this.scheduler)
@@ -153,7 +154,7 @@ export class World {
     if (here?.firstName !== name) rememberUser(browser, this.signIn(browser, name))
     else if (!browser.local.has('examhall_user')) rememberUser(browser, here)
     const number = ++this.#pages
-    if (this.pages.some((page) => !page.isOver && page.userId() === userOf(name).id)) this.withOthers.add(name)
+    if (this.pages.some((page) => !page.isOver && page.userId() === userOf(name).id)) this.alone.noteOther(name)
     const page: Page = new Page({
       number,
       browser,
@@ -176,8 +177,8 @@ export class World {
       page.hasHandedIn = false
       this.handedIn.delete(userOf(name).id)
     }
-    const isTold = now?.view === 'readOnly' || page.listed().some(({ rivalId }) => rivalId !== null)
-    if (isTold && this.#isAlone(name)) this.observer.violate('alone', `${name}, alone on the ${page.device}, is told of somebody else`)
+    if (this.alone.isToldOfOthers(name, page, now))
+      this.observer.violate('alone', `${name}, alone on the ${page.device}, is told of somebody else`)
   }
 
   /** A page that says that everything is saved has nothing that the server lacks. */
@@ -190,11 +191,6 @@ export class World {
     for (const edit of own)
       if (gone.has(edit))
         this.observer.violate('acknowledged and missing', `the ${page.device} says that "${edit.value}" in ${edit.question} is saved`)
-  }
-
-  #isAlone(name: string): boolean {
-    const devices = this.story.cast.find(({ student }) => student === name)?.devices ?? []
-    return devices.length === 1 && !this.withOthers.has(name)
   }
 
   /** Runs the whole story and judges how it ends. */

@@ -10,6 +10,8 @@ export interface Standing extends AnswerValue {
 export interface Circumstances {
   writer: string
   heard: number
+  /** Whether the edit is a choice between texts, and a rival of another writer is still unsettled. */
+  isChoice: boolean
   isOpen: boolean
   inCharge: boolean
 }
@@ -18,11 +20,11 @@ export interface Circumstances {
 export type Verdict = 'heard' | 'evidence' | 'accepted' | 'same' | 'rival'
 
 /** Decides what becomes of an edit: the first rule that fits. The rules were checked by a model; a change needs the model first. */
-export function verdictOf(edit: Edit, stands: Standing, { writer, heard, isOpen, inCharge }: Circumstances): Verdict {
+export function verdictOf(edit: Edit, stands: Standing, { writer, heard, isChoice, isOpen, inCharge }: Circumstances): Verdict {
   if (edit.seq <= heard) return 'heard'
   if (!isOpen) return 'evidence'
   if (inCharge && (edit.base === stands.version || stands.writer === writer)) return 'accepted'
-  return isSameAnswer(edit, stands) ? 'same' : 'rival'
+  return isSameAnswer(edit, stands) && !isChoice ? 'same' : 'rival'
 }
 
 /** Returns whether a rival was made on the version that stands, or by the writer of what stands. */

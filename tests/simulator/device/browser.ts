@@ -63,13 +63,18 @@ export class Browser {
     const process = newProcess()
     const window = new EventTarget()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const isRefused = () => this.storage === 'refused' || this.storage === 'noDatabase' || process.isOver
+    const isRefused = () => this.refusesDatabase || process.isOver
     const databases = new PageDatabases(this.factory, this.options.indexedDb, isRefused)
     const globals = { ...this.#windowOf(process, window, document, session), indexedDB: databases }
     const modules = { ky: httpClientOver((path, init) => this.#fetch(process, path, init)) }
     const tab = { process, window, document, databases, product: this.options.page(globals, modules) }
     this.tabs.push(tab)
     return tab
+  }
+
+  /** Whether a page can open no database; one that is open already goes on. */
+  get refusesDatabase(): boolean {
+    return this.storage === 'refused' || this.storage === 'noDatabase'
   }
 
   setStorage(mode: StorageMode): void {

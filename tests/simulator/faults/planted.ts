@@ -60,7 +60,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a rival is not kept',
     profile: 'two-devices',
-    places: [at(rules, "return isSameAnswer(edit, stands) ? 'same' : 'rival'", "return 'same'")],
+    places: [at(rules, "return isSameAnswer(edit, stands) && !isChoice ? 'same' : 'rival'", "return 'same'")],
   },
   {
     name: 'late evidence is not kept',

@@ -164,6 +164,8 @@ function atPlace(world: World, step: DeviceAct): void {
   if (browser.asleepUntil > world.scheduler.now && step.do !== 'killBrowser') return
   if (atDevice(world, step)) return
   const page = world.pageOf(step.on)
+  const goesOn = (step.do === 'begin' || step.do === 'startFresh') && page?.look()?.view === 'intro'
+  if (goesOn) world.alone.noteGoingOn(step.who, browser)
   if (page && !isTrouble(step)) perform({ student: step.who, page, now: world.scheduler.now }, step)
   if (page?.hasHandedIn && page.userId()) world.handedIn.add(page.userId() ?? '')
   if (isTrouble(step)) trouble(browser, step)

@@ -14,6 +14,17 @@ const replaced: readonly Line[] = [
   ...sitsDown(30, 'laptop'),
 ]
 
+/** Ada writes a1 on a page that is signed out, and goes on on one to which the browser does not show it. */
+const unread: readonly Line[] = [
+  ...sitsDown(1, 'laptop'),
+  does(10, 'laptop', { do: 'dropSession' }),
+  does(15, 'laptop', { do: 'storage', mode: 'refused' }),
+  writes(20, 'laptop', 'a1'),
+  does(40, 'laptop', { do: 'reload' }),
+  does(45, 'laptop', { do: 'signIn', as: 'Ada' }),
+  does(48, 'laptop', { do: 'begin' }),
+]
+
 /** The histories of section 6 of the protocol, and what counts at their end. */
 export const histories: readonly (Story & { counts: Record<string, string> })[] = [
   {
@@ -160,5 +171,39 @@ export const histories: readonly (Story & { counts: Record<string, string> })[] 
       does(609, 'laptop', { do: 'startFresh' }),
     ]),
     counts: { q2: 'a1' },
+  },
+  {
+    ...story('14 the choice of a page that was replaced meanwhile is not undone by its own take-over', two, [
+      ...sitsDown(1, 'laptop'),
+      does(10, 'laptop', down),
+      writes(20, 'laptop', 'a1'),
+      ...sitsDown(30, 'tablet'),
+      does(50, 'laptop', up),
+      does(60, 'laptop', { do: 'reload' }),
+      lost(100, 'laptop'),
+      does(101, 'laptop', { do: 'begin' }),
+      does(102, 'tablet', { do: 'settle', question: 'q2', keep: 'mine' }),
+      does(120, 'tablet', { do: 'takeOver' }),
+    ]),
+    counts: {},
+  },
+  {
+    ...story('15 a text that the browser showed again only later is in the input after Continue, without a question', alone, [
+      ...unread,
+      does(60, 'laptop', { do: 'storage', mode: 'sound' }),
+      does(70, 'laptop', { do: 'killBrowser' }),
+      ...sitsDown(80, 'laptop'),
+    ]),
+    counts: { q2: 'a1' },
+  },
+  {
+    ...story('16 a text that the browser showed again only later is listed beside the one that was written meanwhile', alone, [
+      ...unread,
+      writes(50, 'laptop', 'a2'),
+      does(60, 'laptop', { do: 'storage', mode: 'sound' }),
+      does(70, 'laptop', { do: 'killBrowser' }),
+      ...sitsDown(80, 'laptop'),
+    ]),
+    counts: { q2: 'a2' },
   },
 ]

@@ -97,7 +97,8 @@ export function save(server: ModelServer, message: Message): Reply {
     Object.assign(server, { writer, seq, edit, version: server.version + 1 })
     server.rivals = server.rivals.filter((rival) => !message.settles.includes(nameOf(rival)))
   } else {
-    const isSame = server.saysOf(edit) === server.saysOf(server.edit)
+    const isChoice = message.settles.length > 0 && server.rivals.some((rival) => rival.writer !== writer)
+    const isSame = server.saysOf(edit) === server.saysOf(server.edit) && !isChoice
     if (isSame) server.sameAs.set(edit, server.edit)
     server.rivals = [...without(server.rivals, kept), ...(isSame ? [] : [kept])]
   }

@@ -19,7 +19,8 @@ export interface Aside {
 }
 
 type KeptRow = Pick<EvidenceTable, 'id' | 'attempt_id' | 'question_id' | 'writer' | 'source' | 'bytes'>
-type Held = Pick<KeptRow, 'id' | 'bytes'> & { question: string; source: string; isStored: boolean; record: object | null }
+type Held = Pick<KeptRow, 'id' | 'bytes'> &
+  Pick<Aside, 'question' | 'writer'> & { attempt: string; source: string; isStored: boolean; record: object | null }
 
 /** What a row takes besides its text. */
 const rowBytes = 200
@@ -46,8 +47,10 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
     attempt.aside_bytes -= bytes
     if (isStored) dropped.push(id)
   }
-  for (const { id, attempt_id, question_id, writer, source, bytes } of rows)
-    held.set(keyOf(attempt_id, question_id, writer, source), { id, bytes, question: question_id, source, isStored: true, record: null })
+  for (const { id, attempt_id: attempt, question_id: question, writer, source, bytes } of rows)
+    held.set(keyOf(attempt, question, writer, source), { id, bytes, attempt, question, writer, source, isStored: true, record: null })
+  const rivalsOf = (attempt: AttemptRow, of: string): [key: string, rival: Held][] =>
+    [...held].filter(([, each]) => each.attempt === attempt.id && each.question === of && each.source === 'rival')
 
   return {
     /** Keeps a text; a newer one of its writer for the question takes the older one's place. Returns false when there is no room. */
@@ -59,20 +62,20 @@ export async function readAsides(sql: Sql, attempts: Iterable<AttemptRow>, newId
       attempt.aside_bytes = sum
       const id = newId()
       const record = recordOf(id, attempt.id, bytes, aside)
-      held.set(key, { id, bytes, question: aside.question, source: aside.source, isStored: before?.isStored ?? false, record })
+      const { question, writer, source } = aside
+      held.set(key, { id, bytes, attempt: attempt.id, question, writer, source, isStored: before?.isStored ?? false, record })
       return true
     },
     /** Returns whether a text of this writer came after the close. */
     hasLate: (attempt: AttemptRow, question: string, writer: string): boolean => held.has(keyOf(attempt.id, question, writer, 'late')),
+    /** Returns whether a question has an unsettled rival of another writer. */
+    hasRivalOfOthers: (attempt: AttemptRow, question: string, writer: string): boolean =>
+      rivalsOf(attempt, question).some(([, rival]) => rival.writer !== writer),
     /** Removes the named rivals of a question; returns which there were. */
     settle(attempt: AttemptRow, question: string, ids: readonly string[]): string[] {
-      const settled: string[] = []
-      for (const [key, each] of ids.length > 0 ? [...held] : []) {
-        if (each.source !== 'rival' || each.question !== question || !ids.includes(each.id)) continue
-        settled.push(each.id)
-        drop(attempt, key, each)
-      }
-      return settled
+      const named = ids.length > 0 ? rivalsOf(attempt, question).filter(([, { id }]) => ids.includes(id)) : []
+      for (const [key, rival] of named) drop(attempt, key, rival)
+      return named.map(([, { id }]) => id)
     },
     /** Removes the rival of a writer who has written what counts since. */
     withdraw(attempt: AttemptRow, question: string, writer: string): void {

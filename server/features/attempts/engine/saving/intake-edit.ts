@@ -40,7 +40,8 @@ export function takeEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit)
   const { writer } = intake
   if (edit.seq === null || writer === null) return takeBare(room, intake, slot, edit)
   const { seq, base } = edit
-  const facts = { writer, heard: heardOf(slot, writer), isOpen: intake.isOpen, inCharge: intake.inCharge }
+  const isChoice = (edit.settles ?? []).length > 0 && room.asides.hasRivalOfOthers(intake.attempt, slot.question, writer)
+  const facts = { writer, heard: heardOf(slot, writer), isChoice, isOpen: intake.isOpen, inCharge: intake.inCharge }
   const verdict = verdictOf({ ...edit, seq, base, settles: [] }, slot, facts)
   if (verdict === 'heard')
     return { verdict: !intake.isOpen && room.asides.hasLate(intake.attempt, slot.question, writer) ? 'evidence' : 'heard' }

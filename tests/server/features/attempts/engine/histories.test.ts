@@ -100,6 +100,51 @@ describeEachDatabase('The histories of the protocol, as far as the server sees t
     ])
   })
 
+  it.each(['', 'b1'])(
+    '7: a choice for "%s", which stands, is listed when its page was replaced meanwhile, and the newest',
+    async (stands) => {
+      const taken = await exam(school)
+      if (stands) await as(taken, 'A', 1)(1, stands)
+      const base = stands ? 1 : 0
+      await taken.takeOver('B')
+      await as(taken, 'A', 1)(2, 'a2', base)
+      const [rival] = await rivalsOf(taken)
+      await taken.takeOver('A2', 2)
+      const choose = () => as(taken, 'B', 2)(1, stands, base, [rival?.id ?? ''])
+      const outcomes = [await choose(), await choose()]
+      await taken.takeOver('B2', 3)
+      const listed = (await rivalsOf(taken)).map(({ answer, ahead }) => [answer.textAnswer, ahead])
+      expect([outcomes.map(textsOf), listed]).toEqual([
+        Array(2).fill(['a2', stands]),
+        [
+          ['a2', true],
+          [stands, true],
+        ],
+      ])
+    },
+  )
+
+  it('7: a choice against a text that its writer has replaced since is listed beside the new one', async () => {
+    const taken = await exam(school)
+    await taken.takeOver('B')
+    await as(taken, 'A', 1)(1, 'a1')
+    const [rival] = await rivalsOf(taken)
+    await as(taken, 'A', 1)(2, 'a2')
+    await taken.takeOver('A2', 2)
+    expect(textsOf(await as(taken, 'B', 2)(1, '', 0, [rival?.id ?? '']))).toEqual(['a2', ''])
+  })
+
+  it('7: a choice that arrives when its rival is settled, and says what stands, is held', async () => {
+    const taken = await exam(school)
+    await taken.takeOver('B')
+    await as(taken, 'A', 1)(1, 'a1')
+    const [rival] = await rivalsOf(taken)
+    await taken.takeOver('A2', 2)
+    await as(taken, 'A2', 3)(1, 'a1', 0, [rival?.id ?? ''])
+    const late = await as(taken, 'B', 2)(1, 'a1', 0, [rival?.id ?? ''])
+    expect([late.kind, textsOf(late)]).toEqual(['replacedWriter', []])
+  })
+
   it('8: a hand-in that was delayed closes nothing once a take-over was answered; in the other order it is closed, and said so', async () => {
     const [cancelled, arrived] = [await exam(school), await exam(school)]
     await cancelled.takeOver('A2')
