@@ -1,21 +1,22 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { closure, type Manifest } from '../budgets.ts'
 
 const ENTRY = 'index.html'
 const APP = 'src/routes/app.tsx'
-const ROUTE = /path: '([^']+)'(?:(?!path:)[\s\S])*?import\('\.\/([\w.-]+)'\)/g
+const ROUTE = /path: '([^']+)'(?:(?!path:)[\s\S])*?import\('(\.[\w./-]+)'\)/g
 
-/** Says which files of the build each path loads beside the entry: those of the application and of its page. */
-export function filesOfRoutes(sources: readonly string[], manifest: Manifest): Record<string, string[]> {
+/** Says which files of the build each path loads beside the entry: those of the application and of its page. The sources are by their file. */
+export function filesOfRoutes(sources: ReadonlyMap<string, string>, manifest: Manifest): Record<string, string[]> {
   const entry = closure(manifest, [ENTRY])
   const filesOf = (page: string): string[] => {
-    const keys = [...closure(manifest, [APP, `src/routes/${page}`])].filter((key) => !entry.has(key))
+    const keys = [...closure(manifest, [APP, page])].filter((key) => !entry.has(key))
     return [...new Set(keys.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? []].flat()))]
   }
-  const routes = sources.flatMap((source) => [...source.matchAll(ROUTE)])
-  return Object.fromEntries(routes.map(([, path = '', page = '']) => [path, filesOf(page)]))
+  const routesIn = ([file, source]: [string, string]) =>
+    [...source.matchAll(ROUTE)].map(([, path = '', page = '']) => [path, filesOf(posix.join(posix.dirname(file), page))] as const)
+  return Object.fromEntries([...sources].flatMap(routesIn))
 }
 
 /** Writes `.vite/routes.json`, from which the server tells a browser what a page needs before its first script has run. */
@@ -30,7 +31,8 @@ export function routeFiles(): Plugin {
     writeBundle() {
       const folder = resolve(config.root, config.build.outDir, '.vite')
       const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-      const sources = globSync('src/routes/*.routes.ts', { cwd: config.root }).map((file) => readFileSync(join(config.root, file), 'utf8'))
+      const files = globSync('src/routes/**/*.routes.ts', { cwd: config.root }).map((file) => file.replaceAll('\\', '/'))
+      const sources = new Map(files.map((file) => [file, readFileSync(join(config.root, file), 'utf8')]))
       writeFileSync(join(folder, 'routes.json'), JSON.stringify(filesOfRoutes(sources, manifest)))
     },
   }

@@ -73,6 +73,11 @@ class Pages {
     return new Map([...records].filter(([key, { seq }]) => seq > (this.#heard.get(key) ?? 0)))
   }
 
+  /** Whether this device lacks something; what it refused waits for the next write. */
+  get isBehind(): boolean {
+    return this.#dirty.size > 0
+  }
+
   /** Notes on this device how much time is left, whether or not anything was entered. */
   touch(): void {
     touchProgress(this.#of.quizId, this.#of, this.#times())
@@ -123,7 +128,10 @@ class Writing {
     noteWrite(this.#of.attemptId, this.#told(this.#pages.write()))
   }
 
-  readonly touch = (): void => this.#pages.touch()
+  readonly touch = (): void => {
+    this.#pages.touch()
+    if (this.#pages.isBehind) this.write()
+  }
 
   soon(): void {
     this.#cancel ??= whenIdle(this.write)

@@ -108,6 +108,21 @@ describe('The journal', () => {
     await expect.poll(keptSeqs).toEqual([['q2', 'writer-1', 3]])
   })
 
+  test('writes what this device refused when it takes it again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('refused', 'InvalidStateError')
+    })
+    const { heard, child, stop } = createActorWithParent(journal(clock), context)
+    child.send({ ...written, questionId: 'q1', answers, typing: false })
+    await expect.poll(() => heard).toContainEqual({ type: 'storage.failed' })
+    refuse.mockRestore()
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await expect.poll(keptSeqs).toEqual([['q1', 'writer-1', 3]])
+    stop()
+  })
+
   test('says when this device keeps nothing', async () => {
     const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('refused', 'InvalidStateError')
