@@ -50,7 +50,7 @@ function isThere(path: string, document: string): boolean {
 
 const isPath = (code: string): boolean =>
   !/[<…$\s:]/.test(code) &&
-  !code.startsWith('node_modules/') &&
+  !code.includes('node_modules/') &&
   (folders.some((folder) => code.startsWith(`${folder}/`)) || new RegExp(`^[\\w.-]+/[\\w./*{},-]+\\.(${extensions})$`).test(code))
 
 /** The paths in code spans of a document that name no file or folder. */
