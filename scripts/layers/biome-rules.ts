@@ -4,7 +4,7 @@ import { type Layer, layers } from './table.ts'
 export const rulesFile = 'biome.layers.json'
 
 function forbidden({ packages, never, except = [] }: Layer): string[] {
-  const closed = packages ? ['**', '!./**', '!../**', ...packages.map((name) => `!${name}`)] : []
+  const closed = packages === 'any' ? [] : ['**', '!./**', '!../**', ...packages.map((name) => `!${name}`)]
   return [...closed, ...never, ...except.map((file) => `!${file}`)]
 }
 
