@@ -79,9 +79,9 @@ export function measure(manifest: Manifest, sizeOf: (file: string) => number): M
 }
 
 const DEVELOPMENT =
-  /node_modules\/(elkjs|@xstate\/graph)\/|elk-(api|worker)|path-finder|src\/visualiser\.|chartroom\/src\/(?!chart\/(contracts|leaves|transition-id)\.|inspect\/inspect-options\.)|machines\/registry\.|\/model\.ts$/
+  /node_modules\/(elkjs|@xstate\/graph)\/|elk-(api|worker)|path-finder|src\/visualiser\.|chartroom\/src\/(?!chart\/(contracts|leaves|transition-id)\.|inspect\/inspect-options\.)|machines\/registry\.|\/alphabet\.ts$/
 
-/** Picks what belongs to development alone: the visualiser, elk, the inspection of actors, models and paths. */
+/** Picks what belongs to development alone: the visualiser, elk, the inspection of actors, alphabets and paths. */
 export const strangersAmong = (sources: readonly string[]): string[] => sources.filter((source) => DEVELOPMENT.test(source))
 
 /** Says whether a measure holds; a chunk that is missing never does. */

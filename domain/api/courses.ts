@@ -57,7 +57,7 @@ export type CourseReply = Static<typeof CourseReply>
 export const EnrollBody = Exact({ email: Type.String({ minLength: 1, maxLength: limits.email }), confirm: Type.Optional(Type.Boolean()) })
 export type EnrollBody = Static<typeof EnrollBody>
 
-/** The assignment of a course that is due next and not handed in yet. */
+/** The assignment of a course that is due next and not submitted yet. */
 export const NextDueView = Exact({ assignmentId: Id, title: Type.String(), dueDate: Instant })
 export type NextDueView = Static<typeof NextDueView>
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Exact, Id } from './wire.ts'
 
-/** Whom to remind; without `studentIds` everybody enrolled who did not hand in. */
+/** Whom to remind; without `studentIds` everybody enrolled who did not submit. */
 export const RemindersBody = Exact({ studentIds: Type.Optional(Type.Array(Id, { maxItems: 5000 })) })
 export type RemindersBody = Static<typeof RemindersBody>
 

@@ -37,7 +37,7 @@ export const SubmitReply = Exact({
 })
 export type SubmitReply = Static<typeof SubmitReply>
 
-/** A student's own attempts of a quiz that were handed in, the latest first; `countingId` is the one whose score counts. */
+/** A student's own attempts of a quiz that were submitted, the latest first; `countingId` is the one whose score counts. */
 export const SubmissionsReply = Exact({
   success: Type.Literal(true),
   assignment: Exact({ id: Id, title: Type.String(), courseId: Id }),

@@ -38,7 +38,7 @@ export function beginRefusal(facts: BeginFacts, now: number): AttemptRefusal | n
   return null
 }
 
-/** Returns whether a submitted attempt counts as late: handed in after the due date. */
+/** Returns whether a submitted attempt counts as late: submitted after the due date. */
 export const isLate = (submittedAt: number, dueDate: number | null): boolean => dueDate !== null && submittedAt > dueDate
 
 /** Seconds left at which the exam marks time: colours at 600 and 300, banner and announcements at the others. */

@@ -25,7 +25,7 @@ export const isPending = ({ pendingPoints }: Pick<Result, 'pendingPoints'>): boo
 const byTime = (one: Result, other: Result): number =>
   Date.parse(one.submittedAt) - Date.parse(other.submittedAt) || one.title.localeCompare(other.title)
 
-/** Returns the results in the order in which they were handed in, of equal instants by title. */
+/** Returns the results in the order in which they were submitted, of equal instants by title. */
 export const inTime = (results: readonly Result[]): Result[] => results.toSorted(byTime)
 
 const meanOf = (values: readonly number[]): number | null =>

@@ -148,7 +148,7 @@ const meanOf = (values: readonly number[]): number =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
 
 /**
- * Sums up a quiz over a class of `totalStudents`, given the submitted attempts of each student who handed in, by the attempt that counts;
+ * Sums up a quiz over a class of `totalStudents`, given the submitted attempts of each student who submitted, by the attempt that counts;
  * students for whom something waits for a grade are left out of averages and letters.
  */
 export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {

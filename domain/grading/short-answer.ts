@@ -4,7 +4,7 @@ import { isContained } from './contained.ts'
 
 type Rule = Pick<Question, 'acceptableAnswers' | 'matchType' | 'caseSensitive'>
 
-/** Returns whether a pattern is found in a text, or null where a person has to look; it is handed in, because domain imports nothing. */
+/** Returns whether a pattern is found in a text, or null where a person has to look; it is submitted, because domain imports nothing. */
 export interface FindPattern {
   (pattern: string, text: string, caseSensitive: boolean): boolean | null
   /** Returns whether a text is accepted by a rule without patterns; without this it is compared at once. */

@@ -34,7 +34,7 @@ export interface Assignment {
   hasMath: boolean
 }
 
-/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them handed in; `availableUntil` with what outages gave back. */
+/** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them submitted; `availableUntil` with what outages gave back. */
 export interface Standing {
   isEnrolled: boolean
   attemptsUsed: number
@@ -47,7 +47,7 @@ export interface Standing {
 const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
   beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
 
-/** Returns whether a student who handed in may begin once more now. */
+/** Returns whether a student who submitted may begin once more now. */
 export const canRetake = (assignment: Assignment, standing: Standing, now: number): boolean =>
   standing.hasSubmitted && !standing.hasOpen && assignmentRefusal(assignment, standing, now) === null
 

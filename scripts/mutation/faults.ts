@@ -66,14 +66,14 @@ export const faults: readonly Fault[] = [
     caughtBy: 'answer-saving',
   },
   {
-    name: 'a quiz is handed in twice',
+    name: 'a quiz is submitted twice',
     file: 'src/machines/quiz-attempt/submitting.ts',
     from: `  entry: 'submit',\n  on: {\n`,
     to: `  entry: 'submit',\n  on: {\n    CONFIRM: { target: 'submitting', reenter: true },\n`,
     caughtBy: 'quiz-attempt',
   },
   {
-    name: 'a quiz whose time is up is not handed in again when that fails',
+    name: 'a quiz whose time is up is not submitted again when that fails',
     file: 'src/machines/quiz-attempt/submitting.ts',
     from: `{ guard: 'ranOut', target: 'timeUp.waiting',`,
     to: `{ guard: 'ranOut', target: 'submitFailed',`,

@@ -59,8 +59,8 @@ const request =
 /** A quiz once begun stays within reach, also after unenrolling and unpublishing. */
 const assignment =
   (db: Db): Relate =>
-  async ({ assignmentId, quizId, studentId }, user) => {
-    const id = assignmentId ?? quizId ?? ''
+  async ({ assignmentId, studentId }, user) => {
+    const id = assignmentId ?? ''
     const person = studentId ?? user.id
     const row = await db
       .selectFrom('assignments as a')

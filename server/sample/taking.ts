@@ -10,7 +10,7 @@ import type { SampleQuestion } from './content.ts'
 /** Who writes for the sample students. */
 const writer = 'sample'
 
-/** Who hands in which quiz, by the places in the list of students; a student who is named again takes it again. */
+/** Who submits which quiz, by the places in the list of students; a student who is named again takes it again. */
 const takers: Record<string, readonly number[]> = {
   quadratics: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 15],
   derivatives: [1, 2, 5, 6, 8, 10, 13, 16, 19, 22],
@@ -66,7 +66,7 @@ function answersOf({ sample, questions }: WrittenAssignment, skill: number, next
 interface Taking {
   quiz: WrittenAssignment
   student: number
-  /** When it is handed in, and how long it took, in ms. */
+  /** When it is submitted, and how long it took, in ms. */
   at: number
   took: number
 }
@@ -83,7 +83,7 @@ function takingsOf(quiz: WrittenAssignment, now: number): Taking[] {
   })
 }
 
-interface HandedIn {
+interface GradableSubmission {
   submission: SubmittedAttempt
   answers: SubmitCommand['answers']
 }
@@ -112,7 +112,7 @@ async function saveOneByOne(
   await Promise.all(saves)
 }
 
-async function take(deps: Deps, studentId: string, taking: Taking): Promise<HandedIn> {
+async function take(deps: Deps, studentId: string, taking: Taking): Promise<GradableSubmission> {
   const { quiz, student, at, took } = taking
   const next = numbersFrom(student * 7901 + quiz.questions.length * 104_729 + Math.floor(took))
   next()
@@ -123,7 +123,7 @@ async function take(deps: Deps, studentId: string, taking: Taking): Promise<Hand
   await saveOneByOne(deps, { attemptId: begun.attempt.id, studentId }, taking, answers, next)
   const sending = { attemptId: null, submitId: null, writer, epoch: 1, automatic: false, flags: {} }
   const outcome = await deps.engine.submit({ ...call, ...sending, answers, arrivedAt: at })
-  if (outcome.kind !== 'submitted') throw new Error(`the sample student could not hand in ${quiz.sample.key}`)
+  if (outcome.kind !== 'submitted') throw new Error(`the sample student could not submit ${quiz.sample.key}`)
   return { submission: outcome.submission, answers }
 }
 
@@ -131,7 +131,7 @@ async function take(deps: Deps, studentId: string, taking: Taking): Promise<Hand
 async function gradeEssay(
   { engine }: Deps,
   { sample, questions, teacherId }: WrittenAssignment,
-  { submission, answers }: HandedIn,
+  { submission, answers }: GradableSubmission,
 ): Promise<void> {
   const at = sample.questions.findIndex(({ type }) => type === 'essay')
   const [replies, essay] = [[...(sample.questions[at]?.typedRight ?? []), ...(sample.questions[at]?.typedWrong ?? [])], questions[at]]
@@ -165,12 +165,17 @@ async function leaveOpen({ engine, now }: Deps, quiz: WrittenAssignment, student
   await engine.save({ ...call, writer, answers, flags })
 }
 
-async function handIn(deps: Deps, quiz: WrittenAssignment, students: readonly string[], start: number): Promise<HandedIn[]> {
+async function submitAttempts(
+  deps: Deps,
+  quiz: WrittenAssignment,
+  students: readonly string[],
+  start: number,
+): Promise<GradableSubmission[]> {
   const byStudent = Map.groupBy(takingsOf(quiz, start), ({ student }) => student)
   const chains = [...byStudent].map(async ([student, takings]) => {
-    const handedIn: HandedIn[] = []
-    for (const taking of takings) handedIn.push(await take(deps, students[student] ?? '', taking))
-    return handedIn
+    const gradable: GradableSubmission[] = []
+    for (const taking of takings) gradable.push(await take(deps, students[student] ?? '', taking))
+    return gradable
   })
   return (await Promise.all(chains)).flat()
 }
@@ -179,8 +184,8 @@ async function handIn(deps: Deps, quiz: WrittenAssignment, students: readonly st
 export async function takeQuizzes(deps: Deps, written: readonly WrittenAssignment[], { students }: { students: string[] }): Promise<void> {
   const start = deps.now()
   const takeAndGrade = async (quiz: WrittenAssignment) => {
-    const graded = (await handIn(deps, quiz, students, start)).slice(0, gradedEssays[quiz.sample.key] ?? 0)
-    await Promise.all(graded.map((handedIn) => gradeEssay(deps, quiz, handedIn)))
+    const graded = (await submitAttempts(deps, quiz, students, start)).slice(0, gradedEssays[quiz.sample.key] ?? 0)
+    await Promise.all(graded.map((gradable) => gradeEssay(deps, quiz, gradable)))
     const feedback = 'Good work. Look again at completing the square.'
     if (quiz.sample.key === 'quadratics' && graded[0]) await deps.engine.giveFeedback({ attemptId: graded[0].submission.id, feedback })
   }

@@ -21,14 +21,14 @@ export const paths = {
     `/teacher/courses/${encodeURIComponent(courseId)}/assignment/${encodeURIComponent(assignmentId)}/edit`,
   teacherAssignment: (courseId: string, assignmentId: string) =>
     `/teacher/courses/${encodeURIComponent(courseId)}/assignment/${encodeURIComponent(assignmentId)}`,
-  quizReview: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}`,
-  quizStatistics: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/statistics`,
-  keyChange: (quizId: string) => `/teacher/quiz-review/${encodeURIComponent(quizId)}/key-change`,
-  gradeQuestion: (quizId: string, questionId: string) =>
-    `/teacher/quiz-review/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}`,
-  studentSubmission: (quizId: string, studentId: string) =>
-    `/teacher/quiz-review/${encodeURIComponent(quizId)}/students/${encodeURIComponent(studentId)}`,
-  quizExport: (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}/export.csv`,
+  quizReview: (assignmentId: string) => `/teacher/quiz-review/${encodeURIComponent(assignmentId)}`,
+  quizStatistics: (assignmentId: string) => `/teacher/quiz-review/${encodeURIComponent(assignmentId)}/statistics`,
+  keyChange: (assignmentId: string) => `/teacher/quiz-review/${encodeURIComponent(assignmentId)}/key-change`,
+  gradeQuestion: (assignmentId: string, questionId: string) =>
+    `/teacher/quiz-review/${encodeURIComponent(assignmentId)}/questions/${encodeURIComponent(questionId)}`,
+  studentSubmission: (assignmentId: string, studentId: string) =>
+    `/teacher/quiz-review/${encodeURIComponent(assignmentId)}/students/${encodeURIComponent(studentId)}`,
+  quizExport: (assignmentId: string) => `/api/teacher-review/${encodeURIComponent(assignmentId)}/export.csv`,
   studentCourses: '/student/courses',
   studentDashboard: '/student/dashboard',
   studentCourse: (courseId: string) => `/student/courses/${encodeURIComponent(courseId)}`,

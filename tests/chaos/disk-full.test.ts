@@ -21,7 +21,7 @@ describe('A database that may not grow any more', () => {
   it('answers 503 with Retry-After, acknowledges nothing it does not hold, and recovers by itself', async () => {
     const { folder, remove } = temporaryFolder()
     const file = join(folder, 'x.db')
-    const { quizId } = await prepareSchool(`sqlite:${file}`, 1)
+    const { assignmentId } = await prepareSchool(`sqlite:${file}`, 1)
     const db = openSqlite(file, 500)
     const core = createCore(sqlOver(db), { grace: 30_000 })
     const engine = engineOver(
@@ -31,7 +31,7 @@ describe('A database that may not grow any more', () => {
     const student = db.prepare(`select id from users where role = 'student'`).get()?.id as string
     const now = Date.now()
     const begun = await engine.begin({
-      assignmentId: quizId,
+      assignmentId: assignmentId,
       studentId: student,
       accessCode: null,
       writer: 'A',
@@ -114,14 +114,14 @@ describe.runIf(hasSmallDisk)('A server on a disk that fills up', () => {
       refused = await save(revision)
     }
     const held = (await beginAs(server, school, cookie)).answers.q4?.version
-    const handIn = () =>
-      call<{ reason?: string }>(server, other, 'POST', `/api/assignments/${school.quizId}/submit`, {
+    const submitAttempt = () =>
+      call<{ reason?: string }>(server, other, 'POST', `/api/assignments/${school.assignmentId}/submit`, {
         ...{ writer: 'tab', epoch: 1 },
         answers: entry(1, 90_000),
       })
-    const full = await handIn()
+    const full = await submitAttempt()
     rmSync(ballast)
-    expect([full.status, full.headers.get('retry-after'), full.body.reason, (await handIn()).status]).toEqual([
+    expect([full.status, full.headers.get('retry-after'), full.body.reason, (await submitAttempt()).status]).toEqual([
       503,
       '2',
       'unavailable',

@@ -26,7 +26,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 export interface Prepared {
-  quizId: string
+  assignmentId: string
   cookies: string[]
 }
 
@@ -62,7 +62,7 @@ export async function prepareSchool(url: string, students: number, questions?: Q
   }
   await engine.stop()
   await db.destroy()
-  return { quizId: quiz.id, cookies }
+  return { assignmentId: quiz.id, cookies }
 }
 
 export interface Server {
@@ -144,8 +144,12 @@ export async function call<T>(
 }
 
 /** Begins or goes on with the attempt of a student; answers its id and what the server holds. */
-export async function beginAs(server: Server, { quizId }: Prepared, cookie: string): Promise<{ attemptId: string; answers: Answers }> {
-  const { status, body } = await call<BeginReply>(server, cookie, 'POST', `/api/assignments/${quizId}/attempts`, { writer: 'tab' })
+export async function beginAs(
+  server: Server,
+  { assignmentId }: Prepared,
+  cookie: string,
+): Promise<{ attemptId: string; answers: Answers }> {
+  const { status, body } = await call<BeginReply>(server, cookie, 'POST', `/api/assignments/${assignmentId}/attempts`, { writer: 'tab' })
   if (status !== 200) throw new Error(`The attempt did not begin: ${JSON.stringify(body)}`)
   return { attemptId: body.attempt.id, answers: body.answers }
 }

@@ -26,7 +26,7 @@ describe('A server under hostile bodies', () => {
     const server = await startServer(url, folder)
     const port = Number(new URL(server.origin).port)
     const { attemptId } = await beginAs(server, school, honest)
-    const path = `/api/assignments/${school.quizId}/submit`
+    const path = `/api/assignments/${school.assignmentId}/submit`
     const heads = others.flatMap((cookie) =>
       Array.from({ length: bodiesOfEach }, () => sendHead(port, { path, cookie, length: 1_000_000 })),
     )

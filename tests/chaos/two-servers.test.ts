@@ -23,14 +23,14 @@ describePostgres('An exam on two whole servers', (_, openEmpty) => {
     const [cookie = ''] = school.cookies
     const [first, second] = [await start(url), await start(url)]
     const begin = (server: Server) =>
-      call<BeginReply>(server, cookie, 'POST', `/api/assignments/${school.quizId}/attempts`, { writer: 'tab' })
+      call<BeginReply>(server, cookie, 'POST', `/api/assignments/${school.assignmentId}/attempts`, { writer: 'tab' })
     const { attempt } = (await begin(first)).body
     const saved = await saveAs(second, cookie, attempt.id, { q4: { answerId: null, textAnswer: 'Because.', seq: 1, base: 0 } })
     const again = (await begin(second)).body
     const body = { attemptId: attempt.id, submitId: 's', writer: 'tab', epoch: 1, answers: {} }
-    const submit = (server: Server) => call<SubmitReply>(server, cookie, 'POST', `/api/assignments/${school.quizId}/submit`, body)
+    const submit = (server: Server) => call<SubmitReply>(server, cookie, 'POST', `/api/assignments/${school.assignmentId}/submit`, body)
     const [one, other] = await Promise.all([submit(first), submit(second)])
-    const shown = await fetch(`${second.origin}/api/assignments/${school.quizId}`, { headers: { cookie } })
+    const shown = await fetch(`${second.origin}/api/assignments/${school.assignmentId}`, { headers: { cookie } })
     const { submission } = (await shown.json()) as StudentAssignmentReply
     const isBetween = Date.parse(attempt.startedAt) <= Date.parse(submission?.submittedAt ?? '')
     expect([saved.status, again.answers.q4?.textAnswer, again.attempt.startedAt, isBetween]).toEqual([

@@ -33,7 +33,7 @@ describe('A server whose replies nobody reads', () => {
     const [full, own] = [await beginAs(server, school, greedy), await beginAs(server, school, honest)]
     for (const part of [ids.slice(0, 8), ids.slice(8)])
       await saveAs(server, greedy, full.attemptId, Object.fromEntries(part.map((id) => [id, fullEntry])))
-    const load = `GET /api/assignments/${school.quizId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${greedy}\r\n\r\n`
+    const load = `GET /api/assignments/${school.assignmentId} HTTP/1.1\r\nHost: localhost\r\nCookie: ${greedy}\r\n\r\n`
     const sockets = await Promise.all(
       Array.from({ length: connections }, async (_, index) => {
         const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').pause()

@@ -29,26 +29,26 @@ test('A student’s page asks once, before its code is there', async ({ browser,
   expect([
     await load(context, baseURL + paths.studentCourses),
     await load(context, baseURL + paths.studentCourse(exam.courseId)),
-    await load(context, baseURL + paths.quizAttempt(exam.quizId)),
+    await load(context, baseURL + paths.quizAttempt(exam.assignmentId)),
   ]).toEqual([
     { again: [], early: ['/api/courses/my-requests', '/api/courses/user/enrollments'] },
     { again: [], early: [`/api/assignments/course/${exam.courseId}`, `/api/courses/${exam.courseId}`] },
-    { again: [], early: [`/api/assignments/${exam.quizId}`] },
+    { again: [], early: [`/api/assignments/${exam.assignmentId}`] },
   ])
   await context.close()
 })
 
 test('A teacher’s page asks once, before its code is there', async ({ browser, baseURL }) => {
-  const { courseId, quizId } = await openExam(baseURL ?? '')
+  const { courseId, assignmentId } = await openExam(baseURL ?? '')
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
   expect([
     await load(page.context(), baseURL + paths.teacherCourses),
     await load(page.context(), baseURL + paths.teacherCourse(courseId)),
-    await load(page.context(), baseURL + paths.editQuiz(courseId, quizId)),
+    await load(page.context(), baseURL + paths.editQuiz(courseId, assignmentId)),
   ]).toEqual([
     { again: [], early: ['/api/courses'] },
     { again: [], early: [`/api/assignments/course/${courseId}`, `/api/courses/${courseId}`] },
-    { again: [], early: [`/api/assignments/${quizId}`, `/api/courses/${courseId}`] },
+    { again: [], early: [`/api/assignments/${assignmentId}`, `/api/courses/${courseId}`] },
   ])
   await page.context().close()
 })

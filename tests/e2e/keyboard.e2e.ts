@@ -3,8 +3,8 @@ import { paths } from '../../src/routes/paths.ts'
 import { type Exam, openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 import { GradingPage } from './support/grading-page.ts'
-import { handInEssay } from './support/handing-in.ts'
 import { Keyboard } from './support/keyboard.ts'
+import { handInEssay } from './support/submitting.ts'
 
 let exam: Exam
 
@@ -22,7 +22,7 @@ test.describe('By keyboard alone', () => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const keys = new Keyboard(page)
     const grading = new GradingPage(page)
-    await page.goto(paths.quizReview(exam.quizId))
+    await page.goto(paths.quizReview(exam.assignmentId))
     await expect(title(page)).toHaveText('Unit 4 test')
     await keys.use(page.getByRole('button', { name: 'Grade Ada Lovelace' }))
     await expect(grading.submission('Ada Lovelace')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('By keyboard alone', () => {
     const keys = new Keyboard(page)
     const grading = new GradingPage(page)
     const held = Promise.withResolvers<void>()
-    await page.goto(paths.quizReview(exam.quizId))
+    await page.goto(paths.quizReview(exam.assignmentId))
     await page.route(/\/api\/teacher-review\/.+\/students\//, async (route) => {
       await held.promise
       await route.continue()

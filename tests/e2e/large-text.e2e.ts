@@ -130,7 +130,7 @@ test.describe('With the text at 200 % on a phone', () => {
   test('the list of students of a quiz does not scroll sideways', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
     const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 390, height: 844 }, bypassCSP: true })
-    await page.goto(`/teacher/quiz-review/${exam.quizId}`)
+    await page.goto(`/teacher/quiz-review/${exam.assignmentId}`)
     await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
     await enlarge(page)
     await expect.poll(() => isTooWide(page)).toBe(false)

@@ -85,7 +85,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     await exam.teacher.dispose()
   })
 
-  test('for a student who has handed in', async ({ browser, baseURL }) => {
+  test('for a student who has submitted', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
     const it = await openStudent(browser, exam)
     await it.keepResult()
@@ -129,9 +129,9 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const editor = new QuizEditor(page)
     const courseId = await idOf(page, '/api/courses', 'courses', 'Algebra and Analysis I')
-    const quizId = await idOf(page, `/api/assignments/course/${courseId}`, 'assignments', 'Quadratic functions and equations')
+    const assignmentId = await idOf(page, `/api/assignments/course/${courseId}`, 'assignments', 'Quadratic functions and equations')
     await withFaults(page, async () => {
-      await page.goto(paths.editQuiz(courseId, quizId))
+      await page.goto(paths.editQuiz(courseId, assignmentId))
       await title(page, 'Quadratic functions and equations')
       await inspect(page, 'Details')
       await editor.tab(/^Questions/).click()
@@ -147,9 +147,9 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const grading = new GradingPage(page)
     const courseId = await idOf(page, '/api/courses', 'courses', 'Algebra and Analysis I')
-    const quizId = await idOf(page, `/api/assignments/course/${courseId}`, 'assignments', 'Quadratic functions and equations')
+    const assignmentId = await idOf(page, `/api/assignments/course/${courseId}`, 'assignments', 'Quadratic functions and equations')
     await withFaults(page, async () => {
-      await page.goto(paths.quizReview(quizId))
+      await page.goto(paths.quizReview(assignmentId))
       await title(page, 'Quadratic functions and equations')
       await inspect(page, 'review of a quiz')
       await grading.open('Emma Lindqvist')

@@ -4,9 +4,9 @@ import { type Exam, openExam, signedInStudent } from '../support/school/exam-sch
 import { pdf, webm } from '../support/school/files.ts'
 import { pageOf } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
-import { handInEssay } from './support/handing-in.ts'
 import { inspect } from './support/inspection.ts'
 import { Keyboard } from './support/keyboard.ts'
+import { handInEssay } from './support/submitting.ts'
 
 /** 1280 × 1024 at 400 % is a window of 320 × 256 pixels. */
 const ZOOMED = { width: 320, height: 256 }
@@ -88,7 +88,7 @@ test.describe('My Courses by keyboard alone', () => {
 })
 
 test.describe('The progress of a student', () => {
-  test('follows what is handed in, on the course and on My Courses', async ({ browser }) => {
+  test('follows what is submitted, on the course and on My Courses', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const page = await context.newPage()
     await page.goto(paths.studentCourse(exam.courseId))

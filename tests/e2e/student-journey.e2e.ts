@@ -93,7 +93,7 @@ async function answer(keys: Keyboard, it: ExamPage): Promise<void> {
   await keys.type('Suppose there were finitely many.')
 }
 
-async function handIn(keys: Keyboard, it: ExamPage): Promise<void> {
+async function submitAttempt(keys: Keyboard, it: ExamPage): Promise<void> {
   const submit = it.page.getByRole('contentinfo').getByRole('button', { name: 'Submit Quiz' })
   await keys.use(submit)
   await expect(it.page.getByRole('alertdialog')).toContainText('4 answered')
@@ -134,6 +134,6 @@ test('By keyboard alone a visitor becomes a student, takes an exam and reads its
   await approve(exam.teacher, person)
   await test.step('opens the quiz', () => openQuiz(keys, page))
   await test.step('answers', () => answer(keys, it))
-  await test.step('hands in', () => handIn(keys, it))
+  await test.step('submits', () => submitAttempt(keys, it))
   await test.step('reads the review', () => readReview(keys, page))
 })

@@ -74,10 +74,13 @@ test.describe('An exam', () => {
     await it.begin()
     return it
   }
-  const handIn = async (isRight: boolean): Promise<string> => {
+  const submitAttempt = async (isRight: boolean): Promise<string> => {
     const call = async (path: string, data: object) =>
       (
-        await context.request.post(`${exam.origin}/api/assignments/${exam.quizId}/${path}`, { data, headers: { Origin: exam.origin } })
+        await context.request.post(`${exam.origin}/api/assignments/${exam.assignmentId}/${path}`, {
+          data,
+          headers: { Origin: exam.origin },
+        })
       ).json()
     const { questions } = (await call('attempts', {})) as { questions: { id: string; answers: { id: string }[] }[] }
     const answers = Object.fromEntries(questions.map(({ id, answers: [first] }) => [id, { answerId: isRight ? first?.id : null }]))
@@ -149,7 +152,7 @@ test.describe('An exam', () => {
     [false, RED, ['0 / 14 (0.0%)', 'Incorrect 0 / 2']],
   ] as const)
     test(`has its score in ${isRight ? 'green from 70 % on' : 'red below 70 %'}`, async () => {
-      await page.goto(`${exam.origin}${paths.submissionReview(await handIn(isRight))}`)
+      await page.goto(`${exam.origin}${paths.submissionReview(await submitAttempt(isRight))}`)
       for (const word of words) {
         await expect(page.getByText(word).first()).toBeVisible()
         await expectHue(() => colourOf(page.getByText(word).first()), hue)

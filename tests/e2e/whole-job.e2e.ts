@@ -65,8 +65,8 @@ async function readIntro({ title, student, studentPage: page }: School): Promise
   await expect(page.getByText('Due: Not set')).toBeVisible()
   await page.getByRole('link', { name: /Primes and sums/ }).click()
   await expect(page).toHaveURL(/\/student\/quizAttempt\/[^/]+$/)
-  const quizId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const exam = new ExamPage(page, { quizId, origin: new URL(page.url()).origin })
+  const assignmentId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const exam = new ExamPage(page, { assignmentId, origin: new URL(page.url()).origin })
   await expect(exam.heading('Instructions')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Important Notes' })).toBeVisible()
   await expect(page.getByText('This quiz has a time limit of 45 minutes')).toBeVisible()
@@ -107,7 +107,7 @@ async function answerOffline(exam: ExamPage): Promise<void> {
   await exam.saved()
 }
 
-async function handIn(exam: ExamPage): Promise<string> {
+async function submitAttempt(exam: ExamPage): Promise<string> {
   await exam.press('Submit Quiz')
   const dialog = exam.page.getByRole('alertdialog', { name: 'Submit your quiz?' })
   await expect(dialog.getByText('4 answered')).toBeVisible()
@@ -184,7 +184,7 @@ test('A teacher writes a quiz, a student takes it, the teacher grades the rest, 
   const exam = await test.step('the student reads the intro and begins', () => readIntro(school))
   await test.step('the student answers, flags and reloads', () => answerAndReload(exam))
   await test.step('the student answers without a network', () => answerOffline(exam))
-  const receipt = await test.step('the student hands in', () => handIn(exam))
+  const receipt = await test.step('the student submits', () => submitAttempt(exam))
   await test.step('the student reads what is pending', () => readPending(school.studentPage))
   await test.step('the teacher grades the essay', () => grade(school))
   await test.step('the student reads the grade', () => readGrade(school.studentPage, receipt))

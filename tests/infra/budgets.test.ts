@@ -82,7 +82,7 @@ describe('What belongs to development alone', () => {
       '../../chartroom/src/visualiser/machine/visualiser.actors.ts',
       '../../chartroom/src/visualiser/machine/setup.ts',
       '../../src/machines/registry.ts',
-      '../../src/machines/session/model.ts',
+      '../../src/machines/session/alphabet.ts',
       '../../chartroom/src/visualiser/start-visualiser.tsx',
       '../../chartroom/src/inspect/inspected-page.ts',
       '../../chartroom/src/visualiser/live/with-inspection.tsx',

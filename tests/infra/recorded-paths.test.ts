@@ -79,7 +79,7 @@ describe('A recording as a path', () => {
       })),
     }
     expect(() => recordedPath(odd, signIn)).toThrow(
-      'The alphabet of signIn has no event PRESS (event 1 of the recording): {"type":"PRESS","how":"twice"}\nAdd it to its model.ts.',
+      'The alphabet of signIn has no event PRESS (event 1 of the recording): {"type":"PRESS","how":"twice"}\nAdd it to its alphabet.ts.',
     )
   })
 

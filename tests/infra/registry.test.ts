@@ -25,7 +25,7 @@ describe('The registry', () => {
   })
 
   it('gives each machine a model of its own', () => {
-    expect(registry.filter(({ folder }) => globSync(`${folder}/model.ts`, { cwd: root }).length !== 1)).toEqual([])
+    expect(registry.filter(({ folder }) => globSync(`${folder}/alphabet.ts`, { cwd: root }).length !== 1)).toEqual([])
   })
 
   it.each(names)('knows path tests of %s', (name) => {

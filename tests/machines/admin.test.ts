@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { PasswordLink } from '../../domain/api/password-links.ts'
 import { adminUsersMachine } from '../../src/machines/admin-users/admin-users.machine.ts'
-import { somePerson } from '../../src/machines/admin-users/model.ts'
+import { somePerson } from '../../src/machines/admin-users/alphabet.ts'
 import { selectLink, selectList, selectQuery } from '../../src/machines/admin-users/selectors.ts'
 import type { UserPage, UsersQuery } from '../../src/machines/admin-users/setup.ts'
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { QuestionSubmission } from '../../domain/api/question-grading.ts'
 import type { GradeReplied } from '../../src/machines/grading/contract.ts'
+import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
 import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../src/machines/question-grading/contract.ts'
-import { loadedQuestion } from '../../src/machines/question-grading/model.ts'
 import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import {
   selectConflict,
@@ -44,7 +44,7 @@ async function open(wishes: Partial<QuestionPage> = {}, drafts: LoadedQuestion['
   const machine = questionGradingMachine.provide({
     actors: {
       loadQuestion: fromPromise(async () => ({ ...loadedQuestion, page: first, drafts })),
-      loadPage: fromPromise<QuestionPage, { quizId: string; questionId: string; cursor: string }>(async ({ input }) => {
+      loadPage: fromPromise<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>(async ({ input }) => {
         cursors.push(input.cursor)
         return pages[cursors.length - 1] ?? { ...first, submissions: [], nextCursor: null }
       }),
@@ -59,7 +59,7 @@ async function open(wishes: Partial<QuestionPage> = {}, drafts: LoadedQuestion['
     },
   })
   clock = new SimulatedClock()
-  page = createActor(machine, { input: { quizId: 'q1', questionId: 'short', teacherId: 't1' }, clock }).start()
+  page = createActor(machine, { input: { assignmentId: 'q1', questionId: 'short', teacherId: 't1' }, clock }).start()
   await settled()
 }
 

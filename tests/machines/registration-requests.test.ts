@@ -1,7 +1,7 @@
 import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { pending } from '../../src/machines/registration-requests/model.ts'
+import { pending } from '../../src/machines/registration-requests/alphabet.ts'
 import { registrationRequestsMachine } from '../../src/machines/registration-requests/registration-requests.machine.ts'
 import { selectRefusal, selectRequests, selectUnreadCount } from '../../src/machines/registration-requests/selectors.ts'
 import type { MarkCommand, PendingRequests, ProcessedRequest } from '../../src/machines/registration-requests/setup.ts'

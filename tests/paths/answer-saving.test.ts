@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerSavingModel } from '../../src/machines/answer-saving/model.ts'
+import { answerSavingModel } from '../../src/machines/answer-saving/alphabet.ts'
 
 const graph = explore(answerSavingModel)
 

@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { courseAssignmentsModel } from '../../src/machines/course-assignments/model.ts'
+import { courseAssignmentsModel } from '../../src/machines/course-assignments/alphabet.ts'
 
 const graph = explore(courseAssignmentsModel)
 const paths = coverPaths(graph)

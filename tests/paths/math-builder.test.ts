@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mathBuilderModel } from '../../src/machines/math-builder/model.ts'
+import { mathBuilderModel } from '../../src/machines/math-builder/alphabet.ts'
 
 const graph = explore(mathBuilderModel)
 

@@ -2,8 +2,8 @@ import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
 import { lint, lintModel } from 'chartroom/lint'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { answerBenchModel } from '../../src/machines/answer-bench/model.ts'
-import { previewModel } from '../../src/machines/preview/model.ts'
+import { answerBenchModel } from '../../src/machines/answer-bench/alphabet.ts'
+import { previewModel } from '../../src/machines/preview/alphabet.ts'
 
 describe.each([
   ['preview', previewModel],

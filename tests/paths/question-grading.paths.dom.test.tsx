@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { questionGradingModel as model } from '../../src/machines/question-grading/model.ts'
+import { questionGradingModel as model } from '../../src/machines/question-grading/alphabet.ts'
 import { questionPage } from '../support/pages/grading-pages.tsx'
 
 describe('Grading by question', () => {

@@ -2,7 +2,7 @@ import { expectAllTransitions } from 'chartroom/actor-harness'
 import { runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, test } from 'vitest'
-import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptModel } from '../../src/machines/quiz-attempt/alphabet.ts'
 import { quizAttemptPage } from '../support/pages/quiz-attempt-page.tsx'
 
 const graph = explore(quizAttemptModel)

@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, expect, test } from 'vitest'
-import { quizAttemptModel } from '../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptModel } from '../../src/machines/quiz-attempt/alphabet.ts'
 
 const graph = explore(quizAttemptModel)
 

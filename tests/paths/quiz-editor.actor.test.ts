@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { quizEditorModel } from '../../src/machines/quiz-editor/model.ts'
+import { quizEditorModel } from '../../src/machines/quiz-editor/alphabet.ts'
 
 const graph = explore(quizEditorModel)
 const paths = coverPaths(graph)

@@ -4,9 +4,9 @@ import type { Graph, Path } from 'chartroom/machine-model'
 import { runOnPage } from 'chartroom/page-harness'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { attemptHistoryModel } from '../../src/machines/attempt-history/model.ts'
-import { receiptCheckModel } from '../../src/machines/receipt-check/model.ts'
-import { submissionReviewModel } from '../../src/machines/submission-review/model.ts'
+import { attemptHistoryModel } from '../../src/machines/attempt-history/alphabet.ts'
+import { receiptCheckModel } from '../../src/machines/receipt-check/alphabet.ts'
+import { submissionReviewModel } from '../../src/machines/submission-review/alphabet.ts'
 import { historyCard, historyPage, receiptPage, reviewPage } from '../support/pages/review-pages.tsx'
 
 /** The starts by themselves: a transition that a start takes is on no way. */

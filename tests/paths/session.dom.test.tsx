@@ -6,7 +6,7 @@ import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
 import { explore, tours } from 'chartroom/paths'
 import { afterAll, describe, test } from 'vitest'
 import type { User } from '../../domain/people/user.ts'
-import { sessionModel } from '../../src/machines/session/model.ts'
+import { sessionModel } from '../../src/machines/session/alphabet.ts'
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { SessionPage } from '../support/pages/session-page.tsx'
 

@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sessionModel } from '../../src/machines/session/model.ts'
+import { sessionModel } from '../../src/machines/session/alphabet.ts'
 
 const graph = explore(sessionModel)
 

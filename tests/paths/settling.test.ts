@@ -3,8 +3,8 @@ import { lint, lintModel } from 'chartroom/lint'
 import type { MachineModel } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
-import { deviceOutboxModel } from '../../src/machines/device-outbox/model.ts'
-import { settlingModel } from '../../src/machines/settling/model.ts'
+import { deviceOutboxModel } from '../../src/machines/device-outbox/alphabet.ts'
+import { settlingModel } from '../../src/machines/settling/alphabet.ts'
 
 const models: readonly [string, MachineModel, number][] = [
   ['Settling', settlingModel, 4],

@@ -3,7 +3,7 @@ import { lint, lintModel } from 'chartroom/lint'
 import { pathWords } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { teacherCoursesModel } from '../../src/machines/teacher-courses/model.ts'
+import { teacherCoursesModel } from '../../src/machines/teacher-courses/alphabet.ts'
 
 const graph = explore(teacherCoursesModel)
 const paths = coverPaths(graph)

@@ -3,11 +3,11 @@ import { lint, lintModel } from 'chartroom/lint'
 import type { MachineModel } from 'chartroom/machine-model'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
-import { courseModulesModel } from '../../src/machines/course-modules/model.ts'
-import { enrollListModel } from '../../src/machines/enroll-list/model.ts'
-import { registrationRequestsModel } from '../../src/machines/registration-requests/model.ts'
-import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/model.ts'
-import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/model.ts'
+import { courseModulesModel } from '../../src/machines/course-modules/alphabet.ts'
+import { enrollListModel } from '../../src/machines/enroll-list/alphabet.ts'
+import { registrationRequestsModel } from '../../src/machines/registration-requests/alphabet.ts'
+import { teacherAssignmentModel } from '../../src/machines/teacher-assignment/alphabet.ts'
+import { teacherAssignmentsModel } from '../../src/machines/teacher-assignments/alphabet.ts'
 
 describe.each<[string, MachineModel, number]>([
   ['registration requests', registrationRequestsModel, 30],

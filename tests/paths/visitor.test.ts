@@ -2,12 +2,12 @@ import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
 import { lint, lintModel } from 'chartroom/lint'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, test } from 'vitest'
-import { forgottenPasswordModel } from '../../src/machines/forgotten-password/model.ts'
-import { landingModel } from '../../src/machines/landing/model.ts'
-import { passwordStrengthModel } from '../../src/machines/password-strength/model.ts'
-import { registrationModel } from '../../src/machines/registration/model.ts'
-import { signInModel } from '../../src/machines/sign-in/model.ts'
-import { siteModel } from '../../src/machines/site/model.ts'
+import { forgottenPasswordModel } from '../../src/machines/forgotten-password/alphabet.ts'
+import { landingModel } from '../../src/machines/landing/alphabet.ts'
+import { passwordStrengthModel } from '../../src/machines/password-strength/alphabet.ts'
+import { registrationModel } from '../../src/machines/registration/alphabet.ts'
+import { signInModel } from '../../src/machines/sign-in/alphabet.ts'
+import { siteModel } from '../../src/machines/site/alphabet.ts'
 
 describe.each([
   ['landing', landingModel, 6],

@@ -16,8 +16,8 @@ export interface Surroundings {
   scheduler: Scheduler
   random: Random
   observer: Observer
-  /** Whether a student has handed in and not come back to the questions since. */
-  hasHandedIn: (student: string) => boolean
+  /** Whether a student has submitted and not come back to the questions since. */
+  hasSubmitted: (student: string) => boolean
   /** Called when no process is left. */
   onKill: () => void
 }

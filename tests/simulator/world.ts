@@ -32,7 +32,7 @@ export class World {
   readonly pages: Page[] = []
   /** The page that a person has before them on a device where several are open. */
   readonly front = new Map<string, Page>()
-  readonly handedIn = new Set<string>()
+  readonly submitted = new Set<string>()
   readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
   readonly alone: Alone
   readonly #raw: DatabaseSync
@@ -61,13 +61,13 @@ export class World {
       raw,
       ledger: this.ledger,
       now: () => this.scheduler.now,
-      hasHandedIn: (student) => this.handedIn.has(student) || this.server.isHandingIn(student),
+      hasSubmitted: (student) => this.submitted.has(student) || this.server.isSubmitting(student),
     })
     this.server = serve({
       scheduler: this.scheduler,
       random,
       observer: this.observer,
-      hasHandedIn: (student) => this.handedIn.has(student),
+      hasSubmitted: (student) => this.submitted.has(student),
       onKill: () => this.observer.outages.push({ from: this.scheduler.now, to: null }),
     })
     for (const { devices } of story.cast) for (const device of devices) this.#addBrowser(device)
@@ -173,9 +173,9 @@ export class World {
   #notice(page: Page, name: string, before: View | null, now: View | null): void {
     this.log(`${name} on the ${page.device} sees ${now?.view} ${now?.status}`)
     if (now?.status === 'saved' && before?.status !== 'saved') this.#noteSaved(page)
-    if (now?.view === 'question' && page.hasHandedIn) {
-      page.hasHandedIn = false
-      this.handedIn.delete(userOf(name).id)
+    if (now?.view === 'question' && page.hasSubmitted) {
+      page.hasSubmitted = false
+      this.submitted.delete(userOf(name).id)
     }
     if (this.alone.isToldOfOthers(name, page, now))
       this.observer.violate('alone', `${name}, alone on the ${page.device}, is told of somebody else`)

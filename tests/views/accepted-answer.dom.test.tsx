@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Regrade } from '../../domain/api/regrades.ts'
+import { waitingChange } from '../../src/machines/key-change/alphabet.ts'
 import { keyChangeMachine } from '../../src/machines/key-change/key-change.machine.ts'
-import { waitingChange } from '../../src/machines/key-change/model.ts'
 import type { KeyDecision, LoadedKeyChange } from '../../src/machines/key-change/setup.ts'
 import { KeyChangeDialog } from '../../src/views/key-change/key-change-dialog.tsx'
 
@@ -27,12 +27,12 @@ async function show(isAcceptance = true) {
   let withdrawals = 0
   const machine = keyChangeMachine.provide({
     actors: {
-      loadKeyChange: fromPromise<LoadedKeyChange, { quizId: string }>(async () => waitingChange),
+      loadKeyChange: fromPromise<LoadedKeyChange, { assignmentId: string }>(async () => waitingChange),
       sendDecision: fromPromise<Regrade, KeyDecision>(async () => applied),
-      undoDecision: fromPromise<Regrade, { quizId: string; id: string }>(async () => ({ ...applied, status: 'undone' })),
+      undoDecision: fromPromise<Regrade, { assignmentId: string; id: string }>(async () => ({ ...applied, status: 'undone' })),
     },
   })
-  const page = createActor(machine, { input: { quizId: 'q1' } }).start()
+  const page = createActor(machine, { input: { assignmentId: 'q1' } }).start()
   const acceptance = isAcceptance ? { words: 'Euklid', onWithdraw: () => void withdrawals++ } : undefined
   render(<KeyChangeDialog page={page} acceptance={acceptance} />)
   await screen.findByText('3 submissions, 2 scores change.')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { gradedInput, gradingInput } from '../../src/machines/grading/alphabet.ts'
 import type { GradeReplied, GradingInput } from '../../src/machines/grading/contract.ts'
-import { gradedInput, gradingInput } from '../../src/machines/grading/model.ts'
 import { StatusRegion } from '../../src/views/ui/status-region.tsx'
 import { allGraded, button, edit, points, question, type Save, show } from '../support/pages/grading-dialog.tsx'
 

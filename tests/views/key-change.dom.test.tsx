@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Regrade } from '../../domain/api/regrades.ts'
+import { waitingChange } from '../../src/machines/key-change/alphabet.ts'
 import { keyChangeMachine } from '../../src/machines/key-change/key-change.machine.ts'
-import { waitingChange } from '../../src/machines/key-change/model.ts'
 import type { KeyDecision, LoadedKeyChange } from '../../src/machines/key-change/setup.ts'
 import { KeyChangePage } from '../../src/views/key-change/key-change-page.tsx'
 import { KeyNote } from '../../src/views/quiz-review/grading/key-note.tsx'
@@ -27,14 +27,14 @@ async function show(loaded: LoadedKeyChange = waitingChange) {
   const sent: KeyDecision[] = []
   const machine = keyChangeMachine.provide({
     actors: {
-      loadKeyChange: fromPromise<LoadedKeyChange, { quizId: string }>(async () => loaded),
+      loadKeyChange: fromPromise<LoadedKeyChange, { assignmentId: string }>(async () => loaded),
       sendDecision: fromPromise<Regrade, KeyDecision>(async ({ input }) => {
         sent.push(input)
         return decided
       }),
     },
   })
-  const page = createActor(machine, { input: { quizId: 'q1' } }).start()
+  const page = createActor(machine, { input: { assignmentId: 'q1' } }).start()
   render(
     <MemoryRouter>
       <KeyChangePage page={page} />
@@ -108,7 +108,10 @@ describe('A changed key that waits', () => {
     const error = screen.getByText('Say why, for the log.').textContent
     await user.click(screen.getByRole('radio', { name: 'Keep the grades' }))
     await user.click(screen.getByRole('button', { name: 'Keep grades' }))
-    expect([error, sent]).toEqual(['Say why, for the log.', [{ quizId: 'q1', id: 'd1', kind: 'keep', reason: '', from: 'v1', to: 'v2' }]])
+    expect([error, sent]).toEqual([
+      'Say why, for the log.',
+      [{ assignmentId: 'q1', id: 'd1', kind: 'keep', reason: '', from: 'v1', to: 'v2' }],
+    ])
   })
 })
 

@@ -163,7 +163,7 @@ describe('Its questions', () => {
     expect(screen.getByPlaceholderText(placeholder).tagName).toBe(tag)
   })
 
-  test('end with the notice that nothing is handed in', async () => {
+  test('end with the notice that nothing is submitted', async () => {
     const { user } = await begin()
     await user.click(button('Question 4, not answered'))
     expect(screen.queryByRole('button', { name: 'Next' })).toBe(null)

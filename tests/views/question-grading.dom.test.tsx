@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { GivenGrade, GradeReplied } from '../../src/machines/grading/contract.ts'
+import { loadedQuestion } from '../../src/machines/question-grading/alphabet.ts'
 import type { DraftCommand, LoadedQuestion, QuestionGradingInput, QuestionPage } from '../../src/machines/question-grading/contract.ts'
-import { loadedQuestion } from '../../src/machines/question-grading/model.ts'
 import { questionGradingMachine } from '../../src/machines/question-grading/question-grading.machine.ts'
 import type { NamedStudent } from '../../src/machines/student-names/setup.ts'
 import { studentNamesMachine } from '../../src/machines/student-names/student-names.machine.ts'
 import { QuestionGradingPage } from '../../src/views/question-grading/question-grading-page.tsx'
 
-const ofQuestion = { quizId: 'q1', questionId: 'short' }
+const ofQuestion = { assignmentId: 'q1', questionId: 'short' }
 const { page } = loadedQuestion
 const lastPage = {
   ...page,
@@ -25,7 +25,7 @@ async function show(keep?: (command: DraftCommand) => void) {
   const machine = questionGradingMachine.provide({
     actors: {
       loadQuestion: fromPromise<LoadedQuestion, QuestionGradingInput>(async () => loadedQuestion),
-      loadPage: fromPromise<QuestionPage, { quizId: string; questionId: string; cursor: string }>(async () => lastPage),
+      loadPage: fromPromise<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>(async () => lastPage),
       draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ receive }) => receive((command) => keep?.(command))),
       saveGrade: fromPromise<GradeReplied, { submissionId: string; grade: GivenGrade; revision: number }>(({ input }) => {
         sent.push(input.grade)
@@ -34,7 +34,7 @@ async function show(keep?: (command: DraftCommand) => void) {
     },
   })
   const names = studentNamesMachine.provide({
-    actors: { revealNames: fromPromise<NamedStudent[], { quizId: string; questionId: string }>(async () => [ada]) },
+    actors: { revealNames: fromPromise<NamedStudent[], { assignmentId: string; questionId: string }>(async () => [ada]) },
   })
   render(
     <MemoryRouter>

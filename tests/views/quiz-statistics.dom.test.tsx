@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { AttemptChoice } from '../../domain/api/statistics.ts'
-import { someFigures } from '../../src/machines/quiz-statistics/model.ts'
+import { someFigures } from '../../src/machines/quiz-statistics/alphabet.ts'
 import { type QuizFigures, quizStatisticsMachine } from '../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
 import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 async function show(figures: QuizFigures = someFigures) {
-  const loadFigures = fromPromise<QuizFigures, { quizId: string; attempts: AttemptChoice }>(async () => figures)
-  const page = createActor(quizStatisticsMachine.provide({ actors: { loadFigures } }), { input: { quizId: 'q1' } }).start()
+  const loadFigures = fromPromise<QuizFigures, { assignmentId: string; attempts: AttemptChoice }>(async () => figures)
+  const page = createActor(quizStatisticsMachine.provide({ actors: { loadFigures } }), { input: { assignmentId: 'q1' } }).start()
   render(
     <MemoryRouter>
       <QuizStatisticsPage page={page} />

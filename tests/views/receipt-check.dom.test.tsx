@@ -91,7 +91,7 @@ describe('The check of a receipt', () => {
         ['Student', 'Ada Lovelace'],
         ['Attempt', '#2'],
         ['Submitted', expect.stringMatching(/^Nov 20, 2026, /)],
-        ['Handed in', 'When time was up'],
+        ['Submitted', 'When time was up'],
         ['Questions answered', '3'],
         ['Receipt', receipt],
       ],

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { submissionOf } from '../../src/machines/student-submission/model.ts'
+import { submissionOf } from '../../src/machines/student-submission/alphabet.ts'
 import type { LoadedSubmission, SubmissionPlace } from '../../src/machines/student-submission/setup.ts'
 import { studentSubmissionMachine } from '../../src/machines/student-submission/student-submission.machine.ts'
 import { StudentSubmissionPage } from '../../src/views/student-submission/student-submission-page.tsx'
 
 function show(load: () => Promise<LoadedSubmission> = async () => submissionOf) {
   const machine = studentSubmissionMachine.provide({ actors: { loadSubmission: fromPromise<LoadedSubmission, SubmissionPlace>(load) } })
-  const page = createActor(machine, { input: { quizId: 'q1', studentId: 's1' } }).start()
+  const page = createActor(machine, { input: { assignmentId: 'q1', studentId: 's1' } }).start()
   const left: unknown[] = []
   page.on('submission.left', ({ next }) => left.push(next))
   render(
@@ -62,10 +62,10 @@ describe('A submission on a page of its own', () => {
     expect(left).toEqual([next])
   })
 
-  test('says that nothing is handed in yet', async () => {
+  test('says that nothing is submitted yet', async () => {
     const { review, opened } = submissionOf
     show(async () => ({ review, opened: { ...opened, review: { ...opened.review, submission: null, answers: {} } } }))
-    expect([(await screen.findByText('Nothing handed in yet')).tagName, screen.queryByRole('spinbutton')]).toEqual(['P', null])
+    expect([(await screen.findByText('Nothing submitted yet')).tagName, screen.queryByRole('spinbutton')]).toEqual(['P', null])
     expect(screen.getByRole('link', { name: 'Back to Quiz Review' }).getAttribute('href')).toBe('/teacher/quiz-review/q1')
   })
 

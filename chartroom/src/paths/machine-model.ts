@@ -29,7 +29,7 @@ export type PersonEventType<Machine extends AnyStateMachine> = EventFromLogic<Ma
     : never
   : never
 
-/** What a machine's `model.ts` says about it, so that paths can be generated. Only tests, scripts and the visualiser import it. */
+/** What a machine's `alphabet.ts` says about it, so that paths can be generated. Only tests, scripts and the visualiser import it. */
 export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The machine with its contracts, nothing provided. */
   readonly machine: Machine
@@ -49,7 +49,7 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine>
 export interface RegisteredMachine {
   /** The name of its folder, by which commands and addresses call it. */
   readonly name: string
-  /** Its folder from the root of the project, with `<name>.machine.ts` and `model.ts`. */
+  /** Its folder from the root of the project, with `<name>.machine.ts` and `alphabet.ts`. */
   readonly folder: string
   readonly model: MachineModel
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inspectionModel } from '../../src/inspect/machine/model.ts'
+import { inspectionModel } from '../../src/inspect/machine/alphabet.ts'
 import { lint, lintModel } from '../../src/lint/lint.ts'
 import { expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
 import { runOnPage } from '../../src/paths/page-harness.tsx'

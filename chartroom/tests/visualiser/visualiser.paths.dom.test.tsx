@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectAllTransitions } from '../../src/paths/actor-harness.ts'
 import { runOnPage } from '../../src/paths/page-harness.tsx'
 import { explore, tours } from '../../src/paths/paths.ts'
-import { visualiserModel } from '../../src/visualiser/machine/model.ts'
+import { visualiserModel } from '../../src/visualiser/machine/alphabet.ts'
 import { visualiserPage } from '../support/visualiser-page.tsx'
 
 test('With real clicks every transition is taken by the machine visualiser', async () => {

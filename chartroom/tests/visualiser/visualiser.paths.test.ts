@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { alphabetWords } from '../../src/chart/event-words.ts'
-import { inspectionModel } from '../../src/inspect/machine/model.ts'
+import { inspectionModel } from '../../src/inspect/machine/alphabet.ts'
 import { lint, lintModel } from '../../src/lint/lint.ts'
 import { expectAllTransitions, runOnActor } from '../../src/paths/actor-harness.ts'
 import { coverPaths, explore, tours } from '../../src/paths/paths.ts'
-import { visualiserModel } from '../../src/visualiser/machine/model.ts'
+import { visualiserModel } from '../../src/visualiser/machine/alphabet.ts'
 
 const graph = explore(visualiserModel)
 

@@ -39,7 +39,7 @@ type Unprefixed<Column> = Column extends `t.${infer Name}` ? Name : never
 /** What is read of an attempt that is closed, with when its quiz is due. */
 export type SubmittedRow = Pick<AttemptsTable, Unprefixed<(typeof submittedColumns)[number]>> & Pick<AssignmentsTable, 'due_date'>
 
-/** Returns a row of a closed attempt as a submission; one that was never handed in counts from its start. */
+/** Returns a row of a closed attempt as a submission; one that was never submitted counts from its start. */
 export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({
   id: row.id,
   number: row.number,

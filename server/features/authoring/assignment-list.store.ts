@@ -12,7 +12,7 @@ export interface TeacherItem extends Assignment {
   submissionCount: number
 }
 
-/** An assignment as a student's list shows it; the last submission is the one handed in last, null before the first. */
+/** An assignment as a student's list shows it; the last submission is the one submitted last, null before the first. */
 export interface StudentItem extends Assignment {
   attemptsUsed: number
   hasOpen: boolean

@@ -59,10 +59,10 @@ const nextDue =
     )
   }
 
-/** Reads how a student gets on: what is handed in, and what comes next. */
+/** Reads how a student gets on: what is submitted, and what comes next. */
 export const progressStore = (db: Db) => ({
   /** Lists the student's counting submission of each quiz, the oldest first; of one course, or with null of all. */
   resultsOf: resultsOf(db),
-  /** Gives, by course, the published assignment that is due next and not handed in by the student; courses left are left out. */
+  /** Gives, by course, the published assignment that is due next and not submitted by the student; courses left are left out. */
   nextDue: nextDue(db),
 })

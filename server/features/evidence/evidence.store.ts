@@ -64,11 +64,11 @@ const evidenceOf = (row: Pick<EvidenceTable, Columns>): PendingEvidence => ({
 
 const pendingCounts =
   (db: Db) =>
-  async (quizId: string): Promise<Map<string, number>> => {
+  async (assignmentId: string): Promise<Map<string, number>> => {
     const rows = await waiting(db)
       .select('t.student_id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('t.assignment_id', '=', quizId)
+      .where('t.assignment_id', '=', assignmentId)
       .groupBy('t.student_id')
       .execute()
     return new Map(rows.map(({ student_id, count }) => [student_id, count]))

@@ -7,10 +7,10 @@ export function exportRoutes(app: App, deps: Deps): void {
   const read = quizExportReader(deps)
 
   app.get(
-    '/api/teacher-review/:quizId/export.csv',
-    { schema: { params: Exact({ quizId: Id }) }, config: { readsClass: 4 } },
+    '/api/teacher-review/:assignmentId/export.csv',
+    { schema: { params: Exact({ assignmentId: Id }) }, config: { readsClass: 4 } },
     async ({ params }, reply) => {
-      const { fileName, csv } = await read(params.quizId)
+      const { fileName, csv } = await read(params.assignmentId)
       return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`).send(csv)
     },
   )

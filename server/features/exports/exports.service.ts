@@ -43,11 +43,14 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
     }
   }
 
-  return async (quizId: string): Promise<{ fileName: string; csv: Readable }> => {
-    const quiz = await quizzes.quiz(quizId)
+  return async (assignmentId: string): Promise<{ fileName: string; csv: Readable }> => {
+    const quiz = await quizzes.quiz(assignmentId)
     const { code } = await quizzes.course(quiz.courseId)
-    const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
-    const rows = (await reviews.studentsOf(quizId)).map((student) => ({ student, submission: leadingOf(byStudent.get(student.id) ?? []) }))
+    const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
+    const rows = (await reviews.studentsOf(assignmentId)).map((student) => ({
+      student,
+      submission: leadingOf(byStudent.get(student.id) ?? []),
+    }))
     const contents = await quizzes.contents(
       quiz,
       rows.flatMap(({ submission }) => submission ?? []),

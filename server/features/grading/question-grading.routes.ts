@@ -15,7 +15,7 @@ import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import { questionGradingReader } from './question-grading.service.ts'
 import { revealStore } from './revealed-names.store.ts'
 
-const ofQuiz = Exact({ quizId: Id })
+const ofQuiz = Exact({ assignmentId: Id })
 
 /** Grading question by question without names, and the log of who had the names shown. */
 export function questionGradingRoutes(app: App, deps: Deps): void {
@@ -24,22 +24,26 @@ export function questionGradingRoutes(app: App, deps: Deps): void {
   const readLog = revealsReader(deps)
 
   const pageSchema = {
-    params: Exact({ quizId: Id, questionId: Id }),
+    params: Exact({ assignmentId: Id, questionId: Id }),
     querystring: QuestionSubmissionsQuery,
     response: { 200: QuestionSubmissionsReply },
   }
-  app.get('/api/teacher-review/:quizId/questions/:questionId/submissions', { schema: pageSchema, config: { readsClass: 1 } }, (request) => {
-    const { cursor = '', only } = request.query
-    return readPage({ ...request.params, teacherId: signedIn(request).id, cursor, onlyUngraded: only === 'ungraded' })
-  })
-
-  const revealSchema = { params: ofQuiz, body: RevealBody, response: { 200: RevealReply } }
-  app.post('/api/teacher-review/:quizId/reveal', { schema: revealSchema }, (request) =>
-    reveal(request.params.quizId, request.body.questionId ?? null, signedIn(request).id),
+  app.get(
+    '/api/teacher-review/:assignmentId/questions/:questionId/submissions',
+    { schema: pageSchema, config: { readsClass: 1 } },
+    (request) => {
+      const { cursor = '', only } = request.query
+      return readPage({ ...request.params, teacherId: signedIn(request).id, cursor, onlyUngraded: only === 'ungraded' })
+    },
   )
 
-  app.get('/api/teacher-review/:quizId/reveals', { schema: { params: ofQuiz, response: { 200: RevealsReply } } }, (request) =>
-    readLog(request.params.quizId),
+  const revealSchema = { params: ofQuiz, body: RevealBody, response: { 200: RevealReply } }
+  app.post('/api/teacher-review/:assignmentId/reveal', { schema: revealSchema }, (request) =>
+    reveal(request.params.assignmentId, request.body.questionId ?? null, signedIn(request).id),
+  )
+
+  app.get('/api/teacher-review/:assignmentId/reveals', { schema: { params: ofQuiz, response: { 200: RevealsReply } } }, (request) =>
+    readLog(request.params.assignmentId),
   )
 }
 
@@ -50,13 +54,13 @@ function revealing({ db, now, newId }: Deps) {
   const reveals = revealStore(db)
 
   /** The log is written before a name goes out. */
-  return async (quizId: string, questionId: string | null, userId: string): Promise<RevealReply> => {
-    const quiz = await quizzes.quiz(quizId)
-    const submissions = await reviews.submissionsOf(quizId)
+  return async (assignmentId: string, questionId: string | null, userId: string): Promise<RevealReply> => {
+    const quiz = await quizzes.quiz(assignmentId)
+    const submissions = await reviews.submissionsOf(assignmentId)
     const { questions, versions } = await quizzes.contents(quiz, submissions)
     if (questionId !== null && !questions.some(({ id }) => id === questionId)) throw notFound()
-    await reveals.add({ id: newId(), assignment_id: quizId, question_id: questionId, user_id: userId, at: now() })
-    const students = new Map((await reviews.studentsOf(quizId)).map((student) => [student.id, student]))
+    await reveals.add({ id: newId(), assignment_id: assignmentId, question_id: questionId, user_id: userId, at: now() })
+    const students = new Map((await reviews.studentsOf(assignmentId)).map((student) => [student.id, student]))
     const asked = submissions.filter(({ versionId }) => questionId === null || versions.get(versionId)?.some(({ id }) => id === questionId))
     const named = asked.flatMap(({ id, studentId }) => {
       const student = students.get(studentId)
@@ -72,10 +76,10 @@ function revealsReader({ db }: Deps) {
   const reviews = reviewStore(db)
   const reveals = revealStore(db)
 
-  return async (quizId: string): Promise<RevealsReply> => {
-    const quiz = await quizzes.quiz(quizId)
-    const log = await reveals.ofQuiz(quizId)
-    const { questions } = await quizzes.contents(quiz, log.length > 0 ? await reviews.submissionsOf(quizId) : [])
+  return async (assignmentId: string): Promise<RevealsReply> => {
+    const quiz = await quizzes.quiz(assignmentId)
+    const log = await reveals.ofQuiz(assignmentId)
+    const { questions } = await quizzes.contents(quiz, log.length > 0 ? await reviews.submissionsOf(assignmentId) : [])
     const titles = new Map(questions.map(({ id, title }) => [id, title]))
     return {
       success: true,

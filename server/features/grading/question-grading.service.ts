@@ -43,7 +43,7 @@ const submissionView = (
 })
 
 interface Page {
-  quizId: string
+  assignmentId: string
   questionId: string
   teacherId: string
   cursor: string
@@ -55,10 +55,10 @@ function placedReader({ db }: Pick<Deps, 'db'>) {
   const quizzes = quizReviewReader({ db })
   const reviews = reviewStore(db)
 
-  return async ({ quizId, questionId, teacherId }: Page) => {
-    const quiz = await quizzes.quiz(quizId)
-    const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
-    const leading = [...byStudent.values()].flatMap((handedIn) => leadingOf(handedIn) ?? [])
+  return async ({ assignmentId, questionId, teacherId }: Page) => {
+    const quiz = await quizzes.quiz(assignmentId)
+    const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
+    const leading = [...byStudent.values()].flatMap((submitted) => leadingOf(submitted) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading)
     const number = questions.findIndex(({ id }) => id === questionId) + 1
     const question = questions[number - 1]
@@ -81,12 +81,12 @@ export function questionGradingReader({ db }: Pick<Deps, 'db'>) {
   /** Returns a page of submissions after the cursor; throws `notFound` for a question that no version of the quiz has. */
   return async (page: Page): Promise<QuestionSubmissionsReply> => {
     const { question, found } = await placed(page)
-    const ungraded = await store.ungraded(page.quizId, page.questionId)
+    const ungraded = await store.ungraded(page.assignmentId, page.questionId)
     const waits = ({ submission }: Placed) => ungraded.has(submission.id)
     const ahead = found.filter((each) => each.place > page.cursor && (!page.onlyUngraded || waits(each)))
     const shown = ahead.slice(0, pageSize)
     const ids = shown.map(({ submission }) => submission.id)
-    const [answers, roster] = [await store.answersTo(page.questionId, ids), await store.roster(page.quizId)]
+    const [answers, roster] = [await store.answersTo(page.questionId, ids), await store.roster(page.assignmentId)]
     const numbers = studentNumbers(page.teacherId, page.questionId, roster)
     return {
       success: true,

@@ -6,23 +6,23 @@ type Db = Kysely<Database>
 
 const roster =
   (db: Db) =>
-  async (quizId: string): Promise<string[]> => {
+  async (assignmentId: string): Promise<string[]> => {
     const enrolled = await db
       .selectFrom('assignments as a')
       .innerJoin('enrollments as e', 'e.course_id', 'a.course_id')
       .select('e.student_id')
-      .where('a.id', '=', quizId)
+      .where('a.id', '=', assignmentId)
       .orderBy('e.id')
       .execute()
-    const handedIn = await db
+    const submitted = await db
       .selectFrom('attempts')
       .select('student_id')
       .distinct()
-      .where('assignment_id', '=', quizId)
+      .where('assignment_id', '=', assignmentId)
       .where('status', '!=', 'open')
       .orderBy('student_id')
       .execute()
-    return [...new Set([...enrolled, ...handedIn].map(({ student_id }) => student_id))]
+    return [...new Set([...enrolled, ...submitted].map(({ student_id }) => student_id))]
   }
 
 const answersTo =
@@ -46,12 +46,12 @@ const answersTo =
 
 const ungraded =
   (db: Db) =>
-  async (quizId: string, questionId: string): Promise<Set<string>> => {
+  async (assignmentId: string, questionId: string): Promise<Set<string>> => {
     const rows = await db
       .selectFrom('attempts as t')
       .innerJoin('grades as g', 'g.attempt_id', 't.id')
       .select('t.id')
-      .where('t.assignment_id', '=', quizId)
+      .where('t.assignment_id', '=', assignmentId)
       .where('t.status', '=', 'submitted')
       .where('g.question_id', '=', questionId)
       .where('g.points', 'is', null)
@@ -61,7 +61,7 @@ const ungraded =
 
 /** Reads the answers to one question across the students of a quiz. */
 export const questionGradingStore = (db: Db) => ({
-  /** Returns everybody who was ever enrolled in the quiz's course, in the order of enrollment, and after them whoever else handed in. */
+  /** Returns everybody who was ever enrolled in the quiz's course, in the order of enrollment, and after them whoever else submitted. */
   roster: roster(db),
   /** Returns the graded answers to a question, by attempt. */
   answersTo: answersTo(db),

@@ -14,12 +14,12 @@ export interface Reveal {
 
 const ofQuiz =
   (db: Db) =>
-  async (quizId: string): Promise<Reveal[]> => {
+  async (assignmentId: string): Promise<Reveal[]> => {
     const rows = await db
       .selectFrom('name_reveals as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(['r.user_id', 'r.question_id', 'r.at', 'u.first_name', 'u.last_name'])
-      .where('r.assignment_id', '=', quizId)
+      .where('r.assignment_id', '=', assignmentId)
       .orderBy('r.at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(mostRead)

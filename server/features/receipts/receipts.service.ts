@@ -7,7 +7,7 @@ import type { LogRow } from '../attempts/log-row.ts'
 import type { AcceptedEvidence } from '../evidence/evidence.store.ts'
 import type { Receipted } from './receipts.store.ts'
 
-/** Evidence that a teacher let count, with the answer that was handed in. */
+/** Evidence that a teacher let count, with the answer that was submitted. */
 export type Accepted = Pick<AcceptedEvidence, 'questionId' | 'version' | 'answerId' | 'textAnswer' | 'replaced'>
 
 /** Everything the server holds behind a receipt; `accepted` in the order in which it was accepted, the log is read once. */
@@ -27,8 +27,8 @@ const saysSame = (one: SaidAnswer | undefined, other: SaidAnswer | undefined): b
 const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: Receipted, answers: Answers | null): boolean =>
   answers !== null && receiptOf(id, submittedAt, answers, receiptForm) === receipt
 
-/** Returns the answers as they were handed in: what was accepted later is taken back. */
-function handedIn({ answers, accepted }: Held): Answers {
+/** Returns the answers as they were submitted: what was accepted later is taken back. */
+function submitted({ answers, accepted }: Held): Answers {
   const before = { ...answers }
   for (const { questionId, replaced } of accepted.toReversed()) {
     if (replaced) before[questionId] = replaced
@@ -46,23 +46,23 @@ function holdsAccepted({ answers, accepted }: Held): boolean {
 const isAcceptance = (accepted: readonly Accepted[], { entries }: ReadRow, state: LogState): boolean =>
   entries.every(([question]) => accepted.some((one) => one.questionId === question && saysSame(one, state.get(question))))
 
-/** Only the last rows can be those of accepted answers, so the hand-in is looked for behind none but these. */
-const mayBeHandIn = ({ logLength, accepted }: Held, { seq }: LogEnd): boolean => seq >= logLength - accepted.length
+/** Only the last rows can be those of accepted answers, so the submit request is looked for behind none but these. */
+const mayBeSubmit = ({ logLength, accepted }: Held, { seq }: LogEnd): boolean => seq >= logLength - accepted.length
 
 /** Someone who rewrites the log together with its hashes still cannot make it tell of the answers in the receipt. */
 async function isLogIntact(held: Held): Promise<boolean> {
   const { submission, log, accepted } = held
   const state: LogState = new Map()
   let end: LogEnd = emptyLog
-  let tells = mayBeHandIn(held, end) && makesReceipt(submission, {})
+  let tells = mayBeSubmit(held, end) && makesReceipt(submission, {})
   try {
     for await (const row of log) {
       if (!followsLog(end, row)) return false
       end = row
       const parsed = parseRow(row.entries)
       readOn(state, parsed, row.seq)
-      const isHandIn = mayBeHandIn(held, row) && makesReceipt(submission, toldAnswers(state))
-      tells = isHandIn || (tells && isAcceptance(accepted, parsed, state))
+      const isSubmit = mayBeSubmit(held, row) && makesReceipt(submission, toldAnswers(state))
+      tells = isSubmit || (tells && isAcceptance(accepted, parsed, state))
     }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return false
@@ -74,7 +74,7 @@ async function isLogIntact(held: Held): Promise<boolean> {
 /** Checks a receipt against what the server holds now: the stored answers, and apart from them the log. */
 export async function checkReceipt(held: Held): Promise<ReceiptCheck> {
   const { submission, accepted } = held
-  const before = handedIn(held)
+  const before = submitted(held)
   return {
     matches: makesReceipt(submission, before) && holdsAccepted(held),
     logIntact: await isLogIntact(held),

@@ -7,9 +7,9 @@ import { regradeStore } from './regrades.store.ts'
 /** Says whether a changed key waits for a decision, or was decided about. */
 export function keyChangeStateReader({ db }: Pick<Deps, 'db'>) {
   const regrades = regradeStore(db)
-  return async (quizId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {
-    if ((await regrades.waiting(quizId))?.decided_version_id) return { keyChange: 'waiting' }
-    const last = await regrades.last(quizId)
+  return async (assignmentId: string): Promise<{ keyChange?: 'waiting' | 'decided' }> => {
+    if ((await regrades.waiting(assignmentId))?.decided_version_id) return { keyChange: 'waiting' }
+    const last = await regrades.last(assignmentId)
     return last && last.status !== 'undone' ? { keyChange: 'decided' } : {}
   }
 }

@@ -106,11 +106,11 @@ export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
     }
   }
 
-  async function scoresOf(quizId: string, affected: readonly Affected[]): Promise<ChangedScore[]> {
-    const names = new Map((await reviews.studentsOf(quizId)).map(({ id, name }) => [id, name]))
+  async function scoresOf(assignmentId: string, affected: readonly Affected[]): Promise<ChangedScore[]> {
+    const names = new Map((await reviews.studentsOf(assignmentId)).map(({ id, name }) => [id, name]))
     const scores: ChangedScore[] = []
     for await (const piece of read(affected)) {
-      const sums = await withPatterns(quizId, (find) => piece.map((each) => sumsOf(each, find)))
+      const sums = await withPatterns(assignmentId, (find) => piece.map((each) => sumsOf(each, find)))
       for (const [index, { submission }] of piece.entries()) {
         const sum = sums[index]
         if (!sum || (isSame(sum.before, sum.apply) && isSame(sum.before, sum.fullPoints))) continue
@@ -123,36 +123,36 @@ export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
     return scores.sort((one, other) => placeOf(one) - placeOf(other) || one.attemptNumber - other.attemptNumber)
   }
 
-  async function changeOf(quizId: string): Promise<KeyChange | null> {
-    const waiting = await regrades.waiting(quizId)
+  async function changeOf(assignmentId: string): Promise<KeyChange | null> {
+    const waiting = await regrades.waiting(assignmentId)
     if (!waiting?.decided_version_id || waiting.version_id === null) return null
     const { decided_version_id: from, version_id: to } = waiting
     const found = await versions.questionsOf([from, to])
     const [decided, current] = [found.get(from) ?? [], found.get(to) ?? []]
-    const graded = await regrades.gradedVersions(quizId)
+    const graded = await regrades.gradedVersions(assignmentId)
     const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
-    const submissions = await reviews.submissionsOf(quizId)
+    const submissions = await reviews.submissionsOf(assignmentId)
     const keys = keysByVersion(graded, { decided, current })
     const affected = submissions.flatMap((submission) => {
       const own = keys.get(submission.versionId)
       return own ? [{ submission, keys: own }] : []
     })
-    const scores = await scoresOf(quizId, affected)
+    const scores = await scoresOf(assignmentId, affected)
     const changed = changedKeys(decided, current).filter((id) => asked.has(id))
     const questions = changed
       .flatMap((id) => changedQuestion(id, { decided, current }))
       .sort((one, other) => one.questionNumber - other.questionNumber)
-    return { from, to, questions, submissionCount: submissions.length, openCount: await preview.openCount(quizId), scores }
+    return { from, to, questions, submissionCount: submissions.length, openCount: await preview.openCount(assignmentId), scores }
   }
 
-  return async (quizId: string): Promise<KeyChangeReply> => {
-    const { id, title, courseId } = await quizzes.quiz(quizId)
-    const last = await regrades.last(quizId)
+  return async (assignmentId: string): Promise<KeyChangeReply> => {
+    const { id, title, courseId } = await quizzes.quiz(assignmentId)
+    const last = await regrades.last(assignmentId)
     return {
       success: true,
       assignment: { id, title, courseId },
       course: await quizzes.course(courseId),
-      change: await changeOf(quizId),
+      change: await changeOf(assignmentId),
       last: last && regradeView(last),
     }
   }

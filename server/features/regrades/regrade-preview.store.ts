@@ -48,8 +48,8 @@ export const regradePreviewStore = (db: Db) => ({
     return Number(row?.count ?? 0)
   },
   submissionCount: async (assignmentId: string): Promise<number> => {
-    const handedIn = db.selectFrom('attempts').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
-    const row = await handedIn.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+    const submitted = db.selectFrom('attempts').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
+    const row = await submitted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
     return Number(row?.count ?? 0)
   },
 })

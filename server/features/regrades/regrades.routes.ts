@@ -16,7 +16,7 @@ import { keyChangeReader } from './key-change.service.ts'
 import { createRegrading } from './regrades.service.ts'
 import { regradeView } from './regrades.view.ts'
 
-const ofRegrade = Exact({ quizId: Id, regradeId: Id })
+const ofRegrade = Exact({ assignmentId: Id, regradeId: Id })
 
 function reasonMissing(): Refusal {
   const msg = 'Say why, for the log.'
@@ -29,27 +29,27 @@ export function regradeRoutes(app: App, deps: Deps): void {
   const regrading = createRegrading(deps)
 
   app.get(
-    '/api/teacher-review/:quizId/key-change',
-    { schema: { params: Exact({ quizId: Id }), response: { 200: KeyChangeReply } }, config: { readsClass: 4 } },
-    (request) => readChange(request.params.quizId),
+    '/api/teacher-review/:assignmentId/key-change',
+    { schema: { params: Exact({ assignmentId: Id }), response: { 200: KeyChangeReply } }, config: { readsClass: 4 } },
+    (request) => readChange(request.params.assignmentId),
   )
 
   const decideSchema = { params: ofRegrade, body: RegradeBody, response: { 200: RegradeReply } }
-  app.put('/api/teacher-review/:quizId/key-change/:regradeId', { schema: decideSchema }, async (request) => {
-    const { quizId, regradeId } = request.params
+  app.put('/api/teacher-review/:assignmentId/key-change/:regradeId', { schema: decideSchema }, async (request) => {
+    const { assignmentId, regradeId } = request.params
     const reason = request.body.reason.trim()
     if (reason === '' && request.body.kind !== 'keep') throw reasonMissing()
-    const decision = { ...request.body, reason, id: regradeId, assignmentId: quizId, teacherId: signedIn(request).id }
+    const decision = { ...request.body, reason, id: regradeId, assignmentId: assignmentId, teacherId: signedIn(request).id }
     return { success: true as const, regrade: regradeView(await regrading.decide(decision)) }
   })
 
   const undoSchema = { params: ofRegrade, body: UndoRegradeBody, response: { 200: RegradeReply } }
-  app.post('/api/teacher-review/:quizId/key-change/:regradeId/undo', { schema: undoSchema }, async (request) => {
-    const { quizId, regradeId } = request.params
+  app.post('/api/teacher-review/:assignmentId/key-change/:regradeId/undo', { schema: undoSchema }, async (request) => {
+    const { assignmentId, regradeId } = request.params
     const reason = request.body.reason?.trim() ?? ''
     return {
       success: true as const,
-      regrade: regradeView(await regrading.undo({ id: regradeId, assignmentId: quizId, teacherId: signedIn(request).id, reason })),
+      regrade: regradeView(await regrading.undo({ id: regradeId, assignmentId: assignmentId, teacherId: signedIn(request).id, reason })),
     }
   })
 

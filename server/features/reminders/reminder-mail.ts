@@ -26,7 +26,7 @@ const dateOf = (at: number, timeZone: string | undefined): string =>
     timeZone,
   }).format(at)
 
-/** Writes the reminder of a quiz that was not handed in yet: plain text, with one link and nothing that tells whether it was read. */
+/** Writes the reminder of a quiz that was not submitted yet: plain text, with one link and nothing that tells whether it was read. */
 export function reminderMail(facts: ReminderFacts): Message {
   const { to, firstName, teacher, quizTitle, courseTitle, dueDate, link, schoolName, timeZone } = facts
   const lines = [

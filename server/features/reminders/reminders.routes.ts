@@ -17,15 +17,15 @@ function refusalOf({ type, isPublished, availableUntil }: RemindedQuiz, now: num
   return availableUntil !== null && availableUntil <= now ? 'closed' : null
 }
 
-/** `POST /api/teacher-review/:quizId/reminders`: reminds students who have not handed in. */
+/** `POST /api/teacher-review/:assignmentId/reminders`: reminds students who have not submitted. */
 export function reminderRoutes(app: App, deps: Deps): void {
   const { db, site, mail, now } = deps
   const reminders = reminderStore(db)
   const remind = createReminding(deps)
 
-  const schema = { params: Exact({ quizId: Id }), body: RemindersBody, response: { 200: RemindersReply } }
-  app.post('/api/teacher-review/:quizId/reminders', { schema }, async (request) => {
-    const quiz = await reminders.quiz(request.params.quizId)
+  const schema = { params: Exact({ assignmentId: Id }), body: RemindersBody, response: { 200: RemindersReply } }
+  app.post('/api/teacher-review/:assignmentId/reminders', { schema }, async (request) => {
+    const quiz = await reminders.quiz(request.params.assignmentId)
     if (!quiz) throw notFound()
     const refusal = refusalOf(quiz, now())
     if (refusal) throw new Refusal(409, refusal, attemptRefusalSentences[refusal])

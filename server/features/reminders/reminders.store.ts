@@ -14,7 +14,7 @@ export interface RemindedQuiz {
   availableUntil: number | null
 }
 
-/** A student who is in the course and has not handed in. */
+/** A student who is in the course and has not submitted. */
 export interface MissingStudent {
   id: string
   email: string
@@ -24,12 +24,12 @@ export interface MissingStudent {
 
 const quiz =
   (db: Db) =>
-  async (quizId: string): Promise<RemindedQuiz | null> => {
+  async (assignmentId: string): Promise<RemindedQuiz | null> => {
     const row = await db
       .selectFrom('assignments as a')
       .innerJoin('courses as c', 'c.id', 'a.course_id')
       .select(['a.id', 'a.type', 'a.title', 'a.is_published', 'a.due_date', 'a.available_until', 'c.title as course_title'])
-      .where('a.id', '=', quizId)
+      .where('a.id', '=', assignmentId)
       .executeTakeFirst()
     if (!row) return null
     const { id, type, title, course_title, is_published, due_date, available_until } = row
@@ -46,18 +46,18 @@ const quiz =
 
 const missing =
   (db: Db) =>
-  async (quizId: string, studentIds: readonly string[] | null): Promise<MissingStudent[]> => {
+  async (assignmentId: string, studentIds: readonly string[] | null): Promise<MissingStudent[]> => {
     if (studentIds?.length === 0) return []
-    const handedIn = sql<boolean>`exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = u.id and t.status <> 'open')`
+    const submitted = sql<boolean>`exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = u.id and t.status <> 'open')`
     const all = db
       .selectFrom('assignments as a')
       .innerJoin('enrollments as e', 'e.course_id', 'a.course_id')
       .innerJoin('users as u', 'u.id', 'e.student_id')
       .select(['u.id', 'u.email', 'u.first_name', 'u.last_name'])
-      .where('a.id', '=', quizId)
+      .where('a.id', '=', assignmentId)
       .where('e.status', '=', 'active')
       .where('u.is_active', '=', 1)
-      .where(({ not }) => not(handedIn))
+      .where(({ not }) => not(submitted))
       .orderBy('u.id')
     const rows = await (studentIds === null ? all : all.where('u.id', 'in', studentIds)).execute()
     return rows.map(({ id, email, first_name, last_name }) => ({ id, email, firstName: first_name, lastName: last_name }))
@@ -65,9 +65,9 @@ const missing =
 
 const claim =
   (db: Db) =>
-  async (quizId: string, studentIds: readonly string[], at: number, before: number): Promise<Set<string>> => {
+  async (assignmentId: string, studentIds: readonly string[], at: number, before: number): Promise<Set<string>> => {
     if (studentIds.length === 0) return new Set()
-    const rows = studentIds.map((student_id) => ({ assignment_id: quizId, student_id, claimed_at: at }))
+    const rows = studentIds.map((student_id) => ({ assignment_id: assignmentId, student_id, claimed_at: at }))
     const claimed = await db
       .insertInto('reminders')
       .values(rows)
@@ -81,16 +81,16 @@ const claim =
 
 const release =
   (db: Db) =>
-  async (quizId: string, studentIds: readonly string[], at: number): Promise<void> => {
+  async (assignmentId: string, studentIds: readonly string[], at: number): Promise<void> => {
     if (studentIds.length === 0) return
-    const own = db.deleteFrom('reminders').where('assignment_id', '=', quizId).where('claimed_at', '=', at)
+    const own = db.deleteFrom('reminders').where('assignment_id', '=', assignmentId).where('claimed_at', '=', at)
     await own.where('student_id', 'in', studentIds).execute()
   }
 
 /** Keeps when whom was reminded of which quiz. */
 export const reminderStore = (db: Db) => ({
   quiz: quiz(db),
-  /** Lists the active students of the quiz's course who have not handed in, or those among the given ones. */
+  /** Lists the active students of the quiz's course who have not submitted, or those among the given ones. */
   missing: missing(db),
   /** Takes the right to remind those whose last reminder was at or before an instant; of two servers one gets it. */
   claim: claim(db),

@@ -13,7 +13,7 @@ const longestSending = 45_000
 
 export interface Reminding {
   quiz: RemindedQuiz
-  /** Null means everybody who has not handed in. */
+  /** Null means everybody who has not submitted. */
   studentIds: readonly string[] | null
   teacher: Mailbox
   link: string

@@ -35,26 +35,26 @@ export function answersReader({ db }: Pick<Deps, 'db'>) {
 function classReader({ db }: Pick<Deps, 'db'>) {
   const keyChangeOf = keyChangeStateReader({ db })
   const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
-  return async (quizId: string) => {
-    const quiz = await quizzes.quiz(quizId)
-    const students = await reviews.studentsOf(quizId)
-    const byStudent = Map.groupBy(await reviews.submissionsOf(quizId), ({ studentId }) => studentId)
-    const handedIn = (student: { id: string }) => byStudent.get(student.id) ?? []
-    const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => leadingOf(handedIn(student)) ?? [])
+  return async (assignmentId: string) => {
+    const quiz = await quizzes.quiz(assignmentId)
+    const students = await reviews.studentsOf(assignmentId)
+    const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
+    const submitted = (student: { id: string }) => byStudent.get(student.id) ?? []
+    const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => leadingOf(submitted(student)) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading(students))
-    const late = await evidence.pendingCounts(quizId)
+    const late = await evidence.pendingCounts(assignmentId)
     const enrolled = students.filter(({ isEnrolled }) => isEnrolled)
     const head: ReviewHead = {
       success: true,
       assignment: reviewedAssignment(quiz),
       course: await quizzes.course(quiz.courseId),
-      statistics: statisticsOf(enrolled.length, enrolled.map(handedIn)),
+      statistics: statisticsOf(enrolled.length, enrolled.map(submitted)),
       questions: numbered(questions, current),
-      ...openAttempts(await reviews.openOf(quizId)),
-      ...(await keyChangeOf(quizId)),
+      ...openAttempts(await reviews.openOf(assignmentId)),
+      ...(await keyChangeOf(assignmentId)),
     }
     const show = (student: ReviewedStudent, answersOf: AnswersOf): StudentReview =>
-      studentReview(student, handedIn(student), answersOf, late.get(student.id) ?? 0)
+      studentReview(student, submitted(student), answersOf, late.get(student.id) ?? 0)
     return { head, students, versions, leading, show }
   }
 }
@@ -63,13 +63,13 @@ function classReader({ db }: Pick<Deps, 'db'>) {
 export function classReviewReader(deps: Pick<Deps, 'db'>) {
   const [readClass, readAnswers, answers] = [classReader(deps), answersReader(deps), answerStore(deps.db)]
   return {
-    async withoutAnswers(quizId: string): Promise<TeacherReviewReply> {
-      const { head, students, show } = await readClass(quizId)
+    async withoutAnswers(assignmentId: string): Promise<TeacherReviewReply> {
+      const { head, students, show } = await readClass(assignmentId)
       return { ...head, studentReviews: students.map((student) => show(student, () => ({}))) }
     },
     /** Begins to read; what is read grows with the class, so it goes out as it comes. */
-    async withAnswers(quizId: string): Promise<Readable> {
-      const { head, students, versions, leading, show } = await readClass(quizId)
+    async withAnswers(assignmentId: string): Promise<Readable> {
+      const { head, students, versions, leading, show } = await readClass(assignmentId)
       const weigh = async (some: readonly ReviewedStudent[]) => {
         const bytes = await answers.bytesOf(leading(some).map(({ id }) => id))
         return (student: ReviewedStudent) => leading([student]).reduce((sum, { id }) => sum + (bytes.get(id) ?? 0), 0)

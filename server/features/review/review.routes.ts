@@ -21,15 +21,15 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
   const readStudent = studentReader(deps)
 
   const response = { 200: Type.Unsafe<TeacherReviewReply | Readable>(TeacherReviewReply) }
-  const quizSchema = { params: Exact({ quizId: Id }), querystring: TeacherReviewQuery, response }
-  app.get('/api/teacher-review/:quizId', { schema: quizSchema, config: { readsClass: 1 } }, async ({ params, query }, reply) => {
-    if (query.withAnswers === 'false') return quiz.withoutAnswers(params.quizId)
-    return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.quizId))
+  const quizSchema = { params: Exact({ assignmentId: Id }), querystring: TeacherReviewQuery, response }
+  app.get('/api/teacher-review/:assignmentId', { schema: quizSchema, config: { readsClass: 1 } }, async ({ params, query }, reply) => {
+    if (query.withAnswers === 'false') return quiz.withoutAnswers(params.assignmentId)
+    return reply.type('application/json; charset=utf-8').send(await quiz.withAnswers(params.assignmentId))
   })
 
-  const studentSchema = { params: Exact({ quizId: Id, studentId: Id }), response: { 200: StudentReviewReply } }
-  app.get('/api/teacher-review/:quizId/students/:studentId', { schema: studentSchema, config: { readsClass: 1 } }, ({ params }) =>
-    readStudent(params.quizId, params.studentId),
+  const studentSchema = { params: Exact({ assignmentId: Id, studentId: Id }), response: { 200: StudentReviewReply } }
+  app.get('/api/teacher-review/:assignmentId/students/:studentId', { schema: studentSchema, config: { readsClass: 1 } }, ({ params }) =>
+    readStudent(params.assignmentId, params.studentId),
   )
 }
 
@@ -38,13 +38,13 @@ function lateEvidenceReader({ db }: Deps) {
   const evidence = evidenceStore(db)
   return async (
     keyVisibleSince: number | null,
-    handedIn: readonly ReviewedSubmission[],
+    submitted: readonly ReviewedSubmission[],
     versions: ReadonlyMap<string, readonly Question[]>,
   ): Promise<LateEvidence[]> => {
-    const ids = handedIn.map(({ id }) => id)
+    const ids = submitted.map(({ id }) => id)
     const found = [...(await evidence.pending(ids)), ...(await evidence.accepted(ids))]
     return found.flatMap((each) => {
-      const submission = handedIn.find(({ id }) => id === each.attemptId)
+      const submission = submitted.find(({ id }) => id === each.attemptId)
       const question = versions.get(submission?.versionId ?? '')?.find(({ id }) => id === each.questionId)
       return submission ? [evidenceView(each, { submission, question, keyVisibleSince })] : []
     })
@@ -59,21 +59,21 @@ function studentReader(deps: Deps) {
   const reviews = reviewStore(db)
   const keyViews = keyViewStore(db)
 
-  return async function readStudent(quizId: string, studentId: string): Promise<StudentReviewReply> {
-    const quiz = await quizzes.quiz(quizId)
-    const student = await reviews.student(quizId, studentId)
+  return async function readStudent(assignmentId: string, studentId: string): Promise<StudentReviewReply> {
+    const quiz = await quizzes.quiz(assignmentId)
+    const student = await reviews.student(assignmentId, studentId)
     if (!student) throw notFound()
-    const handedIn = await reviews.submissionsOf(quizId, studentId)
-    const leading = leadingOf(handedIn)
-    const { questions, current, versions } = await quizzes.contents(quiz, handedIn)
+    const submitted = await reviews.submissionsOf(assignmentId, studentId)
+    const leading = leadingOf(submitted)
+    const { questions, current, versions } = await quizzes.contents(quiz, submitted)
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions
-    const late = await lateEvidence(await keyViews.first(quizId, studentId), handedIn, versions)
+    const late = await lateEvidence(await keyViews.first(assignmentId, studentId), submitted, versions)
     const waiting = late.filter(({ status }) => status === 'pending').length
     return {
       success: true,
       questions: numbered(own, current),
-      studentReview: studentReview(student, handedIn, answersOf, waiting),
+      studentReview: studentReview(student, submitted, answersOf, waiting),
       ...(late.length > 0 ? { lateEvidence: late } : {}),
     }
   }

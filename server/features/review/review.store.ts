@@ -16,13 +16,13 @@ export interface ReviewedStudent {
 /** A submission without the order in which its choices were shown. */
 export type ReviewedSubmission = Omit<Submission, 'choiceOrder'>
 
-const reviewed = (db: Db, quizId: string) =>
+const reviewed = (db: Db, assignmentId: string) =>
   db
     .selectFrom('assignments as a')
     .innerJoin('users as u', (join) => join.onTrue())
     .leftJoin('enrollments as e', (join) => join.onRef('e.course_id', '=', 'a.course_id').onRef('e.student_id', '=', 'u.id'))
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'e.status'])
-    .where('a.id', '=', quizId)
+    .where('a.id', '=', assignmentId)
     .orderBy('u.name_key')
     .orderBy('u.id')
 
@@ -37,22 +37,22 @@ const studentOf = (row: Row): ReviewedStudent => ({
 
 const studentsOf =
   (db: Db) =>
-  async (quizId: string): Promise<ReviewedStudent[]> => {
+  async (assignmentId: string): Promise<ReviewedStudent[]> => {
     const enrolled = db
       .selectFrom('enrollments')
       .innerJoin('assignments', 'assignments.course_id', 'enrollments.course_id')
       .select('student_id')
-      .where('assignments.id', '=', quizId)
+      .where('assignments.id', '=', assignmentId)
       .where('enrollments.status', '!=', 'removed')
-    const handedIn = db.selectFrom('attempts').select('student_id').where('assignment_id', '=', quizId).where('status', '!=', 'open')
-    const rows = await reviewed(db, quizId).where('u.id', 'in', enrolled.union(handedIn)).execute()
+    const submitted = db.selectFrom('attempts').select('student_id').where('assignment_id', '=', assignmentId).where('status', '!=', 'open')
+    const rows = await reviewed(db, assignmentId).where('u.id', 'in', enrolled.union(submitted)).execute()
     return rows.map(studentOf)
   }
 
 const student =
   (db: Db) =>
-  async (quizId: string, studentId: string): Promise<ReviewedStudent | null> => {
-    const row = await reviewed(db, quizId).where('u.id', '=', studentId).executeTakeFirst()
+  async (assignmentId: string, studentId: string): Promise<ReviewedStudent | null> => {
+    const row = await reviewed(db, assignmentId).where('u.id', '=', studentId).executeTakeFirst()
     return row ? studentOf(row) : null
   }
 
@@ -77,8 +77,8 @@ const submissionOf = (row: SubmissionRow): ReviewedSubmission => ({
 
 const submissionsOf =
   (db: Db) =>
-  async (quizId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
-    const ofQuiz = submissions(db).where('t.assignment_id', '=', quizId)
+  async (assignmentId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
+    const ofQuiz = submissions(db).where('t.assignment_id', '=', assignmentId)
     const rows = await (studentId === undefined ? ofQuiz : ofQuiz.where('t.student_id', '=', studentId)).execute()
     return rows.map(submissionOf)
   }
@@ -97,7 +97,7 @@ const pointsOf =
     return found
   }
 
-/** An attempt that is not handed in, with what it holds. */
+/** An attempt that is not submitted, with what it holds. */
 export interface OpenAttemptRow {
   id: string
   number: number
@@ -112,14 +112,14 @@ const isAnswered = sql<number>`case when w.answer_id is not null or trim(w.text_
 
 const openOf =
   (db: Db) =>
-  async (quizId: string): Promise<OpenAttemptRow[]> => {
+  async (assignmentId: string): Promise<OpenAttemptRow[]> => {
     const rows = await db
       .selectFrom('attempts as t')
       .innerJoin('users as u', 'u.id', 't.student_id')
       .leftJoin('answers as w', 'w.attempt_id', 't.id')
       .select(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name'])
       .select(({ fn }) => [fn.sum<number>(isAnswered).as('answered'), fn.max('w.saved_at').as('saved_at')])
-      .where('t.assignment_id', '=', quizId)
+      .where('t.assignment_id', '=', assignmentId)
       .where('t.status', '=', 'open')
       .groupBy(['t.id', 't.number', 't.student_id', 't.started_at', 't.deadline', 'u.first_name', 'u.last_name', 'u.name_key'])
       .orderBy('u.name_key')
@@ -135,9 +135,9 @@ const openOf =
     }))
   }
 
-/** Reads the students of a quiz for its teacher, and what they handed in. */
+/** Reads the students of a quiz for its teacher, and what they submitted. */
 export const reviewStore = (db: Db) => ({
-  /** Returns the enrolled students and those who left but handed in, by name. */
+  /** Returns the enrolled students and those who left but submitted, by name. */
   studentsOf: studentsOf(db),
   student: student(db),
   /** Returns the submissions of a quiz, or of one student of it, of each student the latest first. */

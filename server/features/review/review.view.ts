@@ -101,18 +101,18 @@ function submissionOf(submission: ReviewedSubmission, totalAttempts: number): No
   }
 }
 
-/** Shows one student of a quiz with the attempt that leads among those handed in; `lateEvidenceCount` is of all of them. */
+/** Shows one student of a quiz with the attempt that leads among those submitted; `lateEvidenceCount` is of all of them. */
 export function studentReview(
   { id, name, email }: ReviewedStudent,
-  handedIn: readonly ReviewedSubmission[],
+  submitted: readonly ReviewedSubmission[],
   answersOf: (submission: ReviewedSubmission) => Record<string, ReviewAnswer>,
   lateEvidenceCount: number,
 ): StudentReview {
-  const leading = leadingOf(handedIn)
+  const leading = leadingOf(submitted)
   return {
     student: { id, name, email, avatarUrl: null },
     status: leading ? 'submitted' : 'not_submitted',
-    submission: leading && submissionOf(leading, handedIn.length),
+    submission: leading && submissionOf(leading, submitted.length),
     answers: leading ? answersOf(leading) : {},
     ...(lateEvidenceCount > 0 ? { lateEvidenceCount } : {}),
   }

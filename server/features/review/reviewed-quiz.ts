@@ -38,8 +38,8 @@ export function quizReviewReader({ db }: Pick<Deps, 'db'>) {
 
   return {
     /** Returns the quiz; throws `notFound`. */
-    async quiz(quizId: string): Promise<Assignment> {
-      const quiz = await assignments.find(quizId)
+    async quiz(assignmentId: string): Promise<Assignment> {
+      const quiz = await assignments.find(assignmentId)
       if (!quiz) throw notFound()
       return quiz
     },

@@ -16,8 +16,8 @@ export interface LoggedRoute {
 
 const grading = { params: ['submissionId', 'questionId'], body: ['points'] } as const
 const ofUser = { target: 'userId' } as const
-const ofRegrade = { params: ['quizId', 'regradeId'] } as const
-const ofQuiz = { params: ['quizId'] } as const
+const ofRegrade = { params: ['assignmentId', 'regradeId'] } as const
+const ofQuiz = { params: ['assignmentId'] } as const
 
 /** What a refusal is by its reason, whatever the route; null leaves no note. */
 export const loggedReasons: Readonly<Record<string, SecurityKind | null>> = {
@@ -51,8 +51,8 @@ export const loggedRoutes: Readonly<Record<string, LoggedRoute>> = {
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': { kinds: { 200: 'gradeChanged' }, ...grading },
   'PUT /api/quiz/submissions/:submissionId/feedback': { kinds: { 200: 'feedbackChanged' }, params: ['submissionId'] },
   'POST /api/quiz/submissions/:submissionId/evidence/accept': { kinds: { 200: 'gradeChanged' }, params: ['submissionId'] },
-  'PUT /api/teacher-review/:quizId/key-change/:regradeId': { kinds: { 200: 'regraded' }, ...ofRegrade, body: ['kind', 'reason'] },
-  'POST /api/teacher-review/:quizId/key-change/:regradeId/undo': { kinds: { 200: 'regradeUndone' }, ...ofRegrade, body: ['reason'] },
-  'GET /api/teacher-review/:quizId/export.csv': { kinds: { 200: 'exported' }, ...ofQuiz },
-  'POST /api/teacher-review/:quizId/reveal': { kinds: { 200: 'namesRevealed' }, ...ofQuiz },
+  'PUT /api/teacher-review/:assignmentId/key-change/:regradeId': { kinds: { 200: 'regraded' }, ...ofRegrade, body: ['kind', 'reason'] },
+  'POST /api/teacher-review/:assignmentId/key-change/:regradeId/undo': { kinds: { 200: 'regradeUndone' }, ...ofRegrade, body: ['reason'] },
+  'GET /api/teacher-review/:assignmentId/export.csv': { kinds: { 200: 'exported' }, ...ofQuiz },
+  'POST /api/teacher-review/:assignmentId/reveal': { kinds: { 200: 'namesRevealed' }, ...ofQuiz },
 }

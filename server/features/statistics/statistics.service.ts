@@ -21,9 +21,9 @@ const analysedTogether = 4
 const mostTimed = 200
 const mostSaves = 20_000
 
-function chosenOf(handedIn: readonly ReviewedSubmission[], attempts: AttemptChoice): ReviewedSubmission[] {
-  if (attempts === 'best') return [bestOf(handedIn) ?? []].flat()
-  const sorted = handedIn.toSorted((one, other) => one.number - other.number)
+function chosenOf(submitted: readonly ReviewedSubmission[], attempts: AttemptChoice): ReviewedSubmission[] {
+  if (attempts === 'best') return [bestOf(submitted) ?? []].flat()
+  const sorted = submitted.toSorted((one, other) => one.number - other.number)
   return [sorted.at(attempts === 'first' ? 0 : -1) ?? []].flat()
 }
 
@@ -104,12 +104,12 @@ export function quizStatisticsReader({ db, now, site }: Deps) {
 
   async function chosenSubmissions(quiz: Assignment, attempts: AttemptChoice) {
     const byStudent = Map.groupBy(await reviews.submissionsOf(quiz.id), ({ studentId }) => studentId)
-    const chosen = [...byStudent.values()].flatMap((handedIn) => chosenOf(handedIn, attempts))
+    const chosen = [...byStudent.values()].flatMap((submitted) => chosenOf(submitted, attempts))
     return { chosen, ...comparableOf(chosen, await quizzes.contents(quiz, chosen), quiz.versionId) }
   }
 
-  return async (quizId: string, attempts: AttemptChoice): Promise<StatisticsReply> => {
-    const quiz = await quizzes.quiz(quizId)
+  return async (assignmentId: string, attempts: AttemptChoice): Promise<StatisticsReply> => {
+    const quiz = await quizzes.quiz(assignmentId)
     const { chosen, group, now: current, questions } = await chosenSubmissions(quiz, attempts)
     const taken = await readTaken(group)
     const times = await readTimes(group)
@@ -129,7 +129,7 @@ export function quizStatisticsReader({ db, now, site }: Deps) {
           current.find(({ id }) => id === view.id),
         ),
       ),
-      ...(await keyChangeOf(quizId)),
+      ...(await keyChangeOf(assignmentId)),
     }
   }
 }

@@ -36,7 +36,7 @@ export const answerSavingMachine = savingSetup.createMachine({
     {
       id: 'sessionWatch',
       src: 'sessionWatch',
-      input: ({ context }) => ({ quizId: context.quizId }),
+      input: ({ context }) => ({ assignmentId: context.assignmentId }),
       onError: revived('sessionWatch'),
     },
     {

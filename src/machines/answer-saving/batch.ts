@@ -12,10 +12,10 @@ export const saveBatch = (context: SavingContext): SaveBatch => ({
   keepalive: !context.visible,
 })
 
-/** Returns the hand-in, which carries the same. */
-export const handIn = (context: SavingContext): SubmitInput => ({
+/** Returns the submit request, which carries the same. */
+export const submitAttempt = (context: SavingContext): SubmitInput => ({
   userId: context.userId,
-  quizId: context.quizId,
+  assignmentId: context.assignmentId,
   attemptId: context.attemptId,
   writer: context.writer,
   epoch: context.epoch,

@@ -29,7 +29,7 @@ export interface FreshStart {
 /** What the exam hands over when it begins; `local` are records of this device that could not be sent. */
 export interface SavingInput extends Charge {
   userId: string
-  quizId: string
+  assignmentId: string
   attemptId: string
   position: number
   startedAt: string
@@ -70,7 +70,7 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   keptFresh: string[]
   /** Why saving was refused for good. */
   problem: Problem | null
-  /** The attempt is handed in by the clock, not by the person. */
+  /** The attempt is submitted by the clock, not by the person. */
   automatic: boolean
   /** Actors that died and are being started again. */
   lost: WatchName[]
@@ -90,7 +90,7 @@ export type SavingEvent =
   | { type: 'draft.ended' }
   | { type: 'position.changed'; position: number }
   | { type: 'answers.due' }
-  /** The hand-in: `automatic` at zero, never by a person; `cancelled` takes over before anything can be typed. */
+  /** The submit request: `automatic` at zero, never by a person; `cancelled` takes over before anything can be typed. */
   | { type: 'submit.started'; automatic: boolean }
   | { type: 'submit.cancelled' }
   | { type: 'typing.paused' }
@@ -122,7 +122,7 @@ export type SavingReport =
   /** The attempt is closed; `late` names the questions whose last answers are kept but not counted. */
   | { type: 'attempt.closed'; late: string[] }
 
-/** What the exam shows once it is handed in. */
+/** What the exam shows once it is submitted. */
 export interface Submitted {
   submission: SubmissionView
   showCorrectAnswers: boolean
@@ -162,7 +162,7 @@ export type TakeOverOutcome = ({ kind: 'taken' } & Charge) | { kind: 'attemptClo
 
 export interface SubmitInput {
   userId: string
-  quizId: string
+  assignmentId: string
   attemptId: string
   writer: string
   epoch: number

@@ -95,11 +95,11 @@ export function book(context: SavingContext, reply: HeardReply, sent: Edits): Pa
 }
 
 /** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */
-export const recordsOf = ({ userId, quizId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
+export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
   ...local,
   ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({
     user: userId,
-    quiz: quizId,
+    quiz: assignmentId,
     attempt: attemptId,
     question,
     writer,

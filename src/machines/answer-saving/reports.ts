@@ -51,7 +51,7 @@ const lateOf = ({ notCounted }: SavingContext): string[] =>
 
 export const lateReport = (context: SavingContext): SavingReport => ({ type: 'attempt.closed', late: lateOf(context) })
 
-/** Says how the attempt was handed in; any other outcome reports a failure. */
+/** Says how the attempt was submitted; any other outcome reports a failure. */
 export function submittedReport(context: SavingContext, reply: SubmitOutcome): SavingReport {
   if (reply.kind !== 'submitted') return { type: 'submit.failed', problem: problemOf(null) }
   const { submission, showCorrectAnswers } = reply

@@ -19,7 +19,7 @@ export const charge: Charge = {
 
 export const savingInput: SavingInput = {
   userId: 'user-1',
-  quizId: 'quiz-1',
+  assignmentId: 'quiz-1',
   attemptId: 'attempt-1',
   writer: 'writer-1',
   epoch: 1,

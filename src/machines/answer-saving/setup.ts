@@ -63,7 +63,7 @@ export const savingSetup = setup({
     journal: callbackContract<JournalEvent, SavingContext>('journal'),
     clock: callbackContract<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
-    sessionWatch: callbackContract<EventObject, { quizId: string }>('sessionWatch'),
+    sessionWatch: callbackContract<EventObject, { assignmentId: string }>('sessionWatch'),
     writerLock: callbackContract<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
   },
   delays: {
@@ -139,7 +139,7 @@ export const savingSetup = setup({
       enqueue.stopChild(name)
       if (name === 'journal') enqueue.spawnChild('journal', { id: name, input: context })
       else if (name === 'clock') enqueue.spawnChild('clock', { id: name, input: { time: context.time } })
-      else if (name === 'sessionWatch') enqueue.spawnChild('sessionWatch', { id: name, input: { quizId: context.quizId } })
+      else if (name === 'sessionWatch') enqueue.spawnChild('sessionWatch', { id: name, input: { assignmentId: context.assignmentId } })
       else if (name === 'writerLock') enqueue.spawnChild('writerLock', { id: name, input: { attemptId: context.attemptId } })
       else enqueue.spawnChild('connectionWatch', { id: name, input: {} })
     }),

@@ -14,7 +14,7 @@ const settlingFor = (failed: 'failed' | 'pausing') =>
     invoke: {
       id: 'settling',
       src: 'settling',
-      input: ({ context }) => ({ userId: context.userId, quizId: context.quizId, own: recordsOf(context) }),
+      input: ({ context }) => ({ userId: context.userId, assignmentId: context.assignmentId, own: recordsOf(context) }),
       onDone: [
         { guard: fromOutput('isUnsettled'), target: failed },
         { target: 'taking', actions: fromOutput('keepSettledRecords') },
@@ -100,7 +100,7 @@ const charge = savingSetup.createStateConfig({
   },
 })
 
-/** A hand-in was cancelled: the page takes over again, retrying until it succeeds, so that the late request closes nothing. */
+/** A submit request was cancelled: the page takes over again, retrying until it succeeds, so that the late request closes nothing. */
 const regain = savingSetup.createStateConfig({
   initial: 'settling',
   states: {

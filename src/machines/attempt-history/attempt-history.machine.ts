@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import { attemptHistory } from './setup.ts'
 
-/** Every attempt of a quiz that its student has handed in. */
+/** Every attempt of a quiz that its student has submitted. */
 export const attemptHistoryMachine = attemptHistory.createMachine({
   id: 'attemptHistory',
   context: ({ input }) => ({ assignmentId: input.assignmentId, history: null, failure: null }),

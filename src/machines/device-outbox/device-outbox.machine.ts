@@ -13,7 +13,7 @@ const owned = outbox.createStateConfig({
       invoke: {
         id: 'settling',
         src: 'settling',
-        input: ({ context }) => ({ userId: context.owner ?? '', quizId: null, own: [] }),
+        input: ({ context }) => ({ userId: context.owner ?? '', assignmentId: null, own: [] }),
         onDone: [
           {
             guard: fromOutput('hasProblem'),

@@ -42,7 +42,7 @@ export interface OpenedStudent {
 export type UploadedAnswers = Omit<AnswersFileReply, 'success'>
 
 export interface GradingInput extends OpenedStudent {
-  quizId: string
+  assignmentId: string
 }
 
 export interface GradingContext extends GradingInput {

@@ -33,7 +33,7 @@ export const evidenceStates = {
     invoke: {
       id: 'reloadStudent',
       src: 'reloadStudent',
-      input: ({ context: { quizId, review } }) => ({ quizId, studentId: review.student.id }),
+      input: ({ context: { assignmentId, review } }) => ({ assignmentId, studentId: review.student.id }),
       onDone: { target: 'reading', actions: { type: 'keepStudent', params: ({ event }) => ({ opened: event.output }) } },
       onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
     },

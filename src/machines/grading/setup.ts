@@ -83,7 +83,7 @@ export const grading = setup({
     saveFeedback: promiseContract<void, { submissionId: string; feedback: string }>('saveFeedback'),
     acceptEvidence: promiseContract<void, ChosenEvidence>('acceptEvidence'),
     uploadAnswers: promiseContract<UploadedAnswers, { submissionId: string; text: string }>('uploadAnswers'),
-    reloadStudent: promiseContract<OpenedStudent, { quizId: string; studentId: string }>('reloadStudent'),
+    reloadStudent: promiseContract<OpenedStudent, { assignmentId: string; studentId: string }>('reloadStudent'),
   },
   delays: { savedShown: 1_500, errorShown: 2_000 },
   guards: {

@@ -8,8 +8,8 @@ const sending = keyChange.createStateConfig({
   invoke: {
     id: 'sendDecision',
     src: 'sendDecision',
-    input: ({ context: { quizId, loaded, kind, reason } }) => ({
-      quizId,
+    input: ({ context: { assignmentId, loaded, kind, reason } }) => ({
+      assignmentId,
       id: loaded?.decisionId ?? '',
       kind,
       reason,
@@ -34,7 +34,7 @@ const undoing = keyChange.createStateConfig({
   invoke: {
     id: 'undoDecision',
     src: 'undoDecision',
-    input: ({ context: { quizId, regrade } }) => ({ quizId, id: regrade?.id ?? '' }),
+    input: ({ context: { assignmentId, regrade } }) => ({ assignmentId, id: regrade?.id ?? '' }),
     onDone: 'loading',
     onError: [
       { guard: fromEvent('isNotLast'), target: 'loading' },
@@ -46,7 +46,7 @@ const undoing = keyChange.createStateConfig({
 /** A key that was changed after submissions: what it would change, the decision about them, and its undoing. */
 export const keyChangeMachine = keyChange.createMachine({
   id: 'keyChange',
-  context: ({ input }) => ({ quizId: input.quizId, loaded: null, kind: 'apply', reason: '', regrade: null, failure: null }),
+  context: ({ input }) => ({ assignmentId: input.assignmentId, loaded: null, kind: 'apply', reason: '', regrade: null, failure: null }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -56,7 +56,7 @@ export const keyChangeMachine = keyChange.createMachine({
       invoke: {
         id: 'loadKeyChange',
         src: 'loadKeyChange',
-        input: ({ context }) => ({ quizId: context.quizId }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId }),
         onDone: [
           {
             guard: { type: 'isWaiting', params: ({ event }) => ({ loaded: event.output }) },

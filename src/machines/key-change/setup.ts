@@ -11,7 +11,7 @@ export interface LoadedKeyChange extends Omit<KeyChangeReply, 'success'> {
 
 /** A decision about exactly the change that was shown. */
 export interface KeyDecision {
-  quizId: string
+  assignmentId: string
   id: string
   kind: RegradeKind
   reason: string
@@ -24,7 +24,7 @@ type View = 'loading' | 'failed' | 'deciding' | 'decided' | 'nothing' | 'closed'
 export type KeyChangeView = View
 
 interface KeyChangeContext {
-  quizId: string
+  assignmentId: string
   loaded: LoadedKeyChange | null
   kind: RegradeKind
   reason: string
@@ -38,15 +38,15 @@ export const keyChange = setup({
   types: {
     context: {} as KeyChangeContext,
     events: {} as ({ type: 'DECIDE' } & Decided) | { type: 'UNDO' } | { type: 'RETRY' } | { type: 'CLOSE' },
-    input: {} as { quizId: string },
+    input: {} as { assignmentId: string },
     emitted: {} as { type: 'keyChange.closed' },
     tags: {} as 'busy',
     meta: {} as { view: View },
   },
   actors: {
-    loadKeyChange: promiseContract<LoadedKeyChange, { quizId: string }>('loadKeyChange'),
+    loadKeyChange: promiseContract<LoadedKeyChange, { assignmentId: string }>('loadKeyChange'),
     sendDecision: promiseContract<Regrade, KeyDecision>('sendDecision'),
-    undoDecision: promiseContract<Regrade, { quizId: string; id: string }>('undoDecision'),
+    undoDecision: promiseContract<Regrade, { assignmentId: string; id: string }>('undoDecision'),
   },
   guards: {
     isWaiting: (_, { loaded }: { loaded: LoadedKeyChange }) => loaded.change !== null,

@@ -65,7 +65,7 @@ const answering = preview.createStateConfig({
   },
 })
 
-/** A quiz as its students will see it: the instructions, then the questions; nothing of it is kept, and handing in only says so. */
+/** A quiz as its students will see it: the instructions, then the questions; nothing of it is kept, and submitting only says so. */
 export const previewMachine = preview.createMachine({
   id: 'preview',
   context: ({ input }) => ({ ...input, attempt: null, answers: {}, crossed: {}, index: 0 }),

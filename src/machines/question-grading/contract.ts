@@ -19,7 +19,7 @@ export interface LoadedQuestion {
 }
 
 export interface QuestionGradingInput {
-  quizId: string
+  assignmentId: string
   questionId: string
   teacherId: string
 }

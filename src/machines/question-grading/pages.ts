@@ -12,7 +12,7 @@ export const pages = questionGrading.createStateConfig({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { quizId, questionId, nextCursor } }) => ({ quizId, questionId, cursor: nextCursor ?? '' }),
+        input: ({ context: { assignmentId, questionId, nextCursor } }) => ({ assignmentId, questionId, cursor: nextCursor ?? '' }),
         onDone: { target: 'resting', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
         onError: { target: 'fetchFailed', actions: 'stopSeeking' },
       },

@@ -36,7 +36,7 @@ export const questionGradingMachine = questionGrading.createMachine({
       invoke: {
         id: 'loadQuestion',
         src: 'loadQuestion',
-        input: ({ context: { quizId, questionId, teacherId } }) => ({ quizId, questionId, teacherId }),
+        input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
         onDone: { target: 'grading', actions: { type: 'keepQuestion', params: ({ event }) => ({ loaded: event.output }) } },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
@@ -47,7 +47,7 @@ export const questionGradingMachine = questionGrading.createMachine({
       invoke: {
         id: 'draftKeeper',
         src: 'draftKeeper',
-        input: ({ context: { quizId, questionId, teacherId } }) => ({ quizId, questionId, teacherId }),
+        input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
         onError: { guard: 'keepsDrafts', actions: 'noteDraftsLost' },
       },
       states: { paper, saves, pages },

@@ -9,7 +9,7 @@ export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingVi
 
 export const selectQuestion = (snapshot: QuestionGradingSnapshot) => snapshot.context.question
 export const selectOutline = (snapshot: QuestionGradingSnapshot) => snapshot.context.outline
-/** The submission that is shown; undefined where nobody handed in. */
+/** The submission that is shown; undefined where nobody submitted. */
 export const selectPaper = (snapshot: QuestionGradingSnapshot): QuestionSubmission | undefined => paperOf(snapshot.context)
 export const selectPlace = (snapshot: QuestionGradingSnapshot): number => snapshot.context.place
 export const selectSubmissionCount = (snapshot: QuestionGradingSnapshot): number => snapshot.context.submissionCount

@@ -45,7 +45,7 @@ export const questionGrading = setup({
   },
   actors: {
     loadQuestion: promiseContract<LoadedQuestion, QuestionGradingInput>('loadQuestion'),
-    loadPage: promiseContract<QuestionPage, { quizId: string; questionId: string; cursor: string }>('loadPage'),
+    loadPage: promiseContract<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>('loadPage'),
     saveGrade: promiseContract<GradeReplied, { submissionId: string; grade: SentGrade; revision: number }>('saveGrade'),
     draftKeeper: callbackContract<DraftCommand, QuestionGradingInput, EventObject>('draftKeeper'),
   },

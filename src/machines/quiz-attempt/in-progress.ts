@@ -6,7 +6,7 @@ import { savingInput } from './taking.ts'
 
 const retry = '#quizAttempt.inProgress.submitting'
 
-/** The time is over: nothing can be entered, and the exam is handed in as often as it takes. */
+/** The time is over: nothing can be entered, and the exam is submitted as often as it takes. */
 const timeUp = attempt.createStateConfig({
   initial: 'holding',
   entry: 'flushAnswers',
@@ -68,7 +68,7 @@ export const inProgress = attempt.createStateConfig({
       src: 'crossings',
       input: ({ context }) => ({
         userId: context.userId,
-        quizId: context.assignmentId,
+        assignmentId: context.assignmentId,
         attemptId: context.attempt?.id ?? '',
         crossed: context.crossed,
       }),

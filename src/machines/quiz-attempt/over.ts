@@ -1,7 +1,7 @@
 import { fromOutput } from '../kit/from-event.ts'
 import { attempt } from './setup.ts'
 
-/** The time ran out before the attempt was continued: what is left on this device is sent, nothing can be cleared or entered any more, and the server hands in what it holds. */
+/** The time ran out before the attempt was continued: what is left on this device is sent, nothing can be cleared or entered any more, and the server submits what it holds. */
 export const over = attempt.createStateConfig({
   initial: 'sending',
   states: {
@@ -10,7 +10,7 @@ export const over = attempt.createStateConfig({
       invoke: {
         id: 'settling',
         src: 'settling',
-        input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
+        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
         onDone: { target: 'asking', actions: fromOutput('keepSettled') },
         onError: 'asking',
       },

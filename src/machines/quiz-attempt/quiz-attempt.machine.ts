@@ -38,7 +38,7 @@ export const quizAttemptMachine = attempt.createMachine({
       invoke: {
         id: 'settling',
         src: 'settling',
-        input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
+        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
         onDone: { target: 'loading', actions: fromOutput('keepSettled') },
         onError: 'loading',
       },

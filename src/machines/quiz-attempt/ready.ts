@@ -19,7 +19,7 @@ const settling = attempt.createStateConfig({
   invoke: {
     id: 'settling',
     src: 'settling',
-    input: ({ context: { assignmentId, userId } }) => ({ userId, quizId: assignmentId, own: [] }),
+    input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
     onDone: [
       {
         guard: fromOutput('isUnanswered'),

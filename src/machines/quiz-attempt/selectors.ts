@@ -24,7 +24,7 @@ export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt
 export const selectDeadline = ({ context }: { context: { deadline: string | null } }): string | null => context.deadline
 /** The stay in charge: another one has read its answers anew. */
 export const selectWriter = ({ context }: TakingSnapshot): string => context.writer ?? ''
-/** Texts that wait for a choice, when the attempt was read or when it was handed in; while the exam runs, answer saving knows them. */
+/** Texts that wait for a choice, when the attempt was read or when it was submitted; while the exam runs, answer saving knows them. */
 export const selectUnsettled = ({ context }: Snapshot): Rival[] => context.rivals
 export const selectQuestions = (snapshot: Snapshot): TakerQuestion[] => snapshot.context.questions
 export const selectQuestion = (snapshot: TakingSnapshot): TakerQuestion | null => snapshot.context.questions[snapshot.context.index] ?? null

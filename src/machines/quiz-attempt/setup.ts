@@ -21,7 +21,7 @@ import { begin, freshStart, isOver, markAt, mayBegin } from './taking.ts'
 type Left = { left: number }
 type Kind = { kind: string }
 type Of = { questionId: string }
-type CrossingsInput = { userId: string; quizId: string; attemptId: string; crossed: Crossed }
+type CrossingsInput = { userId: string; assignmentId: string; attemptId: string; crossed: Crossed }
 type Text = { questionId: string; text: string }
 
 /** Everything with a name: the chart holds only these names. */

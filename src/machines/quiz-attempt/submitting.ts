@@ -16,7 +16,7 @@ export const submitting = attempt.createStateConfig({
   },
 })
 
-/** The hand-in was not answered: the person tries again, or cancels it. */
+/** The submit request was not answered: the person tries again, or cancels it. */
 export const submitFailed = attempt.createStateConfig({
   meta: { view: 'submitFailed' },
   on: {
@@ -25,7 +25,7 @@ export const submitFailed = attempt.createStateConfig({
   },
 })
 
-/** The hand-in is cancelled: nothing can be entered until the server has said that the attempt is still open. */
+/** The submit request is cancelled: nothing can be entered until the server has said that the attempt is still open. */
 export const returning = attempt.createStateConfig({
   tags: ['busy', 'locked'],
   meta: { view: 'returning' },

@@ -62,7 +62,7 @@ const nobody = {
 export const savingInput = ({ context }: { context: AttemptContext }): SavingInput => ({
   ...(context.charge ?? nobody),
   userId: context.userId,
-  quizId: context.assignmentId,
+  assignmentId: context.assignmentId,
   attemptId: context.attempt?.id ?? '',
   position: context.attempt?.position ?? 0,
   startedAt: context.attempt?.startedAt ?? '',
@@ -74,6 +74,6 @@ export const savingInput = ({ context }: { context: AttemptContext }): SavingInp
 /** Returns the last time mark that is passed with this many seconds left; null above all of them. */
 export const markAt = (left: number): number | null => timeMarks.filter((mark) => mark >= left).at(-1) ?? null
 
-/** Returns whether one more attempt may begin: none is running, and none was handed in or another is allowed. */
+/** Returns whether one more attempt may begin: none is running, and none was submitted or another is allowed. */
 export const mayBegin = ({ attempt, submission, canRetake }: AttemptContext): boolean =>
   attempt === null && (submission === null || canRetake)

@@ -17,7 +17,7 @@ const back = [{ guard: 'isStale' as const, target: 'refreshing' }, { target: 'li
 export const quizReviewMachine = quizReview.createMachine({
   id: 'quizReview',
   context: ({ input }) => ({
-    quizId: input.quizId,
+    assignmentId: input.assignmentId,
     review: null,
     studentId: null,
     opened: null,
@@ -36,7 +36,7 @@ export const quizReviewMachine = quizReview.createMachine({
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
-        input: ({ context }) => ({ quizId: context.quizId }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId }),
         onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
@@ -63,7 +63,7 @@ export const quizReviewMachine = quizReview.createMachine({
       invoke: {
         id: 'loadStudent',
         src: 'loadStudent',
-        input: ({ context }) => ({ quizId: context.quizId, studentId: context.studentId ?? '' }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId, studentId: context.studentId ?? '' }),
         onDone: { target: 'reviewing', actions: { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) } },
         onError: { target: 'openFailed', actions: fromEvent('keepFailure') },
       },
@@ -75,7 +75,7 @@ export const quizReviewMachine = quizReview.createMachine({
         id: 'grading',
         src: 'grading',
         input: ({ context }) => ({
-          quizId: context.quizId,
+          assignmentId: context.assignmentId,
           questions: context.opened?.questions ?? [],
           review: context.opened?.review ?? nobody,
           evidence: context.opened?.evidence ?? [],
@@ -97,7 +97,7 @@ export const quizReviewMachine = quizReview.createMachine({
       invoke: {
         id: 'reminders',
         src: 'reminders',
-        input: ({ context }) => ({ quizId: context.quizId, students: missingOf(context.review) }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId, students: missingOf(context.review) }),
         onDone: 'listing',
         onError: 'listing',
       },
@@ -110,7 +110,7 @@ export const quizReviewMachine = quizReview.createMachine({
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
-        input: ({ context }) => ({ quizId: context.quizId }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId }),
         onDone: { target: 'listing', actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) } },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },

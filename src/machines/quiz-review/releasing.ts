@@ -14,7 +14,7 @@ export const releasingStates = {
     invoke: {
       id: 'releaseAnswers',
       src: 'releaseAnswers',
-      input: ({ context: { quizId } }) => ({ quizId }),
+      input: ({ context: { assignmentId } }) => ({ assignmentId }),
       onDone: 'refreshing',
       onError: { target: 'askingRelease', actions: fromEvent('keepFailure') },
     },

@@ -10,7 +10,7 @@ import type { Remindable } from '../reminders/setup.ts'
 export type QuizReview = Omit<TeacherReviewReply, 'success'>
 
 export interface QuizReviewContext {
-  quizId: string
+  assignmentId: string
   review: QuizReview | null
   studentId: string | null
   opened: OpenedStudent | null
@@ -44,7 +44,7 @@ export type QuizReviewView = 'loading' | 'failed' | 'overview'
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
 
-/** Everybody who has not handed in, by name. */
+/** Everybody who has not submitted, by name. */
 export const missingOf = (review: QuizReview | null): Remindable[] => {
   const missing = (review?.studentReviews ?? []).filter(({ status }) => status === 'not_submitted')
   return missing.map(({ student: { id, name, email } }) => ({ id, name, email })).sort((a, b) => collator.compare(a.name, b.name))
@@ -58,16 +58,16 @@ export const quizReview = setup({
   types: {
     context: {} as QuizReviewContext,
     events: {} as QuizReviewEvent,
-    input: {} as { quizId: string },
+    input: {} as { assignmentId: string },
     children: {} as { grading: 'grading'; reminders: 'reminders' },
     tags: {} as 'busy' | 'opening' | 'closing' | 'releasing',
     meta: {} as { view: QuizReviewView },
   },
   actors: {
-    loadReview: promiseContract<QuizReview, { quizId: string }>('loadReview'),
-    loadStudent: promiseContract<OpenedStudent, { quizId: string; studentId: string }>('loadStudent'),
+    loadReview: promiseContract<QuizReview, { assignmentId: string }>('loadReview'),
+    loadStudent: promiseContract<OpenedStudent, { assignmentId: string; studentId: string }>('loadStudent'),
     closeAttempt: promiseContract<void, ClosedAttempt>('closeAttempt'),
-    releaseAnswers: promiseContract<void, { quizId: string }>('releaseAnswers'),
+    releaseAnswers: promiseContract<void, { assignmentId: string }>('releaseAnswers'),
     grading: gradingMachine,
     reminders: remindersMachine,
   },

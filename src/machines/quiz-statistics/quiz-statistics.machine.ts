@@ -9,7 +9,7 @@ export type QuizFigures = Omit<StatisticsReply, 'success'>
 export type QuizStatisticsView = 'loading' | 'failed' | 'figures'
 
 interface Context {
-  quizId: string
+  assignmentId: string
   attempts: AttemptChoice
   figures: QuizFigures | null
   failure: Failure | null
@@ -39,14 +39,14 @@ const quizStatistics = setup({
   types: {
     context: {} as Context,
     events: {} as StatisticsEvent,
-    input: {} as { quizId: string },
+    input: {} as { assignmentId: string },
     emitted: {} as { type: 'key.changed'; how: KeyEdit['how'] },
     tags: {} as 'busy' | 'deciding',
     meta: {} as { view: QuizStatisticsView },
   },
   actors: {
-    loadFigures: promiseContract<QuizFigures, { quizId: string; attempts: AttemptChoice }>('loadFigures'),
-    changeKey: promiseContract<{ isWaiting: boolean }, KeyEdit & { quizId: string }>('changeKey'),
+    loadFigures: promiseContract<QuizFigures, { assignmentId: string; attempts: AttemptChoice }>('loadFigures'),
+    changeKey: promiseContract<{ isWaiting: boolean }, KeyEdit & { assignmentId: string }>('changeKey'),
   },
   guards: {
     isWaiting: (_, { isWaiting }: { isWaiting: boolean }) => isWaiting,
@@ -88,7 +88,7 @@ const noEdit: KeyEdit = { questionId: '', answer: {}, how: 'accept' }
 /** The figures of a quiz over its first, best or last attempts. */
 export const quizStatisticsMachine = quizStatistics.createMachine({
   id: 'quizStatistics',
-  context: ({ input }) => ({ quizId: input.quizId, attempts: 'first', figures: null, failure: null, edit: null }),
+  context: ({ input }) => ({ assignmentId: input.assignmentId, attempts: 'first', figures: null, failure: null, edit: null }),
   options: { maxIterations: 100 },
   initial: 'loading',
   states: {
@@ -98,7 +98,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
       invoke: {
         id: 'loadFigures',
         src: 'loadFigures',
-        input: ({ context: { quizId, attempts } }) => ({ quizId, attempts }),
+        input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
         onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
@@ -111,7 +111,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
       invoke: {
         id: 'changeKey',
         src: 'changeKey',
-        input: ({ context: { quizId, edit } }) => ({ quizId, ...(edit ?? noEdit) }),
+        input: ({ context: { assignmentId, edit } }) => ({ assignmentId, ...(edit ?? noEdit) }),
         onDone: [
           { guard: fromOutput('isAcceptance'), target: 'decidingAccepted' },
           { guard: fromOutput('isWaiting'), target: 'deciding' },
@@ -134,7 +134,7 @@ export const quizStatisticsMachine = quizStatistics.createMachine({
       invoke: {
         id: 'loadFigures',
         src: 'loadFigures',
-        input: ({ context: { quizId, attempts } }) => ({ quizId, attempts }),
+        input: ({ context: { assignmentId, attempts } }) => ({ assignmentId, attempts }),
         onDone: { target: 'showing', actions: { type: 'keepFigures', params: ({ event }) => ({ figures: event.output }) } },
         onError: { target: 'refreshFailed', actions: fromEvent('keepFailure') },
       },

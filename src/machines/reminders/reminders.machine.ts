@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import { reminders } from './setup.ts'
 
-/** Reminders by e-mail to students who have not handed in: chosen and confirmed, sent, and what became of each. */
+/** Reminders by e-mail to students who have not submitted: chosen and confirmed, sent, and what became of each. */
 export const remindersMachine = reminders.createMachine({
   id: 'reminders',
   context: ({ input }) => ({ ...input, chosen: null, result: null, failure: null }),
@@ -19,7 +19,7 @@ export const remindersMachine = reminders.createMachine({
       invoke: {
         id: 'sendReminders',
         src: 'sendReminders',
-        input: ({ context }) => ({ quizId: context.quizId, studentIds: context.chosen }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId, studentIds: context.chosen }),
         onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
         onError: { target: 'choosing', actions: fromEvent('keepFailure') },
       },
@@ -34,7 +34,7 @@ export const remindersMachine = reminders.createMachine({
       invoke: {
         id: 'sendReminders',
         src: 'sendReminders',
-        input: ({ context }) => ({ quizId: context.quizId, studentIds: context.chosen }),
+        input: ({ context }) => ({ assignmentId: context.assignmentId, studentIds: context.chosen }),
         onDone: { target: 'sent', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
         onError: { target: 'sent', actions: fromEvent('keepFailure') },
       },

@@ -12,8 +12,8 @@ export interface Remindable {
 export type RemindersResult = Omit<RemindersReply, 'success'>
 
 export interface RemindersInput {
-  quizId: string
-  /** Everybody who has not handed in. */
+  assignmentId: string
+  /** Everybody who has not submitted. */
   students: Remindable[]
 }
 
@@ -34,7 +34,7 @@ export const reminders = setup({
     tags: {} as 'busy',
     meta: {} as { view: 'choosing' | 'sent' | 'closed' },
   },
-  actors: { sendReminders: promiseContract<RemindersResult, { quizId: string; studentIds: string[] | null }>('sendReminders') },
+  actors: { sendReminders: promiseContract<RemindersResult, { assignmentId: string; studentIds: string[] | null }>('sendReminders') },
   guards: { hasFailed: ({ context }) => (context.result?.failed.length ?? 0) > 0 },
   actions: {
     choose: assign((_, { studentIds }: Chosen) => ({ chosen: studentIds, failure: null })),

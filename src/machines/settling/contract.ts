@@ -44,7 +44,7 @@ export type BatchOutcome =
 /** Whose records, and of which quiz; null sends those of every quiz apart from attempts that are open on this page. */
 export interface SettlingInput {
   userId: string
-  quizId: string | null
+  assignmentId: string | null
   /** Records that the page knows itself, where the device may not hold them. */
   own: DeviceRecord[]
 }

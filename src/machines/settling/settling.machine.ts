@@ -15,7 +15,7 @@ export const settlingMachine = settling.createMachine({
       invoke: {
         id: 'readRecords',
         src: 'readRecords',
-        input: ({ context: { userId, quizId } }) => ({ userId, quizId }),
+        input: ({ context: { userId, assignmentId } }) => ({ userId, assignmentId }),
         onDone: { target: 'choosing', actions: { type: 'keepFound', params: ({ event }) => ({ records: event.output }) } },
         onError: { target: 'choosing', actions: { type: 'keepFound', params: () => ({ records: [] }) } },
       },

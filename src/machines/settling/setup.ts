@@ -39,7 +39,7 @@ export const settling = setup({
     meta: {} as { view: string },
   },
   actors: {
-    readRecords: promiseContract<DeviceRecord[], { userId: string; quizId: string | null }>('readRecords'),
+    readRecords: promiseContract<DeviceRecord[], { userId: string; assignmentId: string | null }>('readRecords'),
     sendRecords: promiseContract<BatchOutcome, RecordBatch>('sendRecords'),
   },
   guards: {

@@ -8,7 +8,7 @@ export interface NamedStudent {
 }
 
 export interface StudentNamesInput {
-  quizId: string
+  assignmentId: string
   questionId: string
 }
 

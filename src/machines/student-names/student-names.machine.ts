@@ -16,7 +16,7 @@ export const studentNamesMachine = studentNames.createMachine({
       invoke: {
         id: 'revealNames',
         src: 'revealNames',
-        input: ({ context: { quizId, questionId } }) => ({ quizId, questionId }),
+        input: ({ context: { assignmentId, questionId } }) => ({ assignmentId, questionId }),
         onDone: { target: 'shown', actions: { type: 'keepNames', params: ({ event }) => ({ students: event.output }) } },
         onError: 'revealFailed',
       },

@@ -6,7 +6,7 @@ import { gradingMachine } from '../grading/grading.machine.ts'
 import type { QuizReview } from '../quiz-review/setup.ts'
 
 export interface SubmissionPlace {
-  quizId: string
+  assignmentId: string
   studentId: string
 }
 

@@ -22,7 +22,7 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
       invoke: {
         id: 'loadSubmission',
         src: 'loadSubmission',
-        input: ({ context: { quizId, studentId } }) => ({ quizId, studentId }),
+        input: ({ context: { assignmentId, studentId } }) => ({ assignmentId, studentId }),
         onDone: { target: 'shown', actions: { type: 'keepSubmission', params: ({ event }) => ({ loaded: event.output }) } },
         onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
       },
@@ -33,8 +33,8 @@ export const studentSubmissionMachine = studentSubmission.createMachine({
       invoke: {
         id: 'grading',
         src: 'grading',
-        input: ({ context: { quizId, loaded } }) => ({
-          quizId,
+        input: ({ context: { assignmentId, loaded } }) => ({
+          assignmentId,
           questions: loaded?.opened.questions ?? [],
           review: loaded?.opened.review ?? nobody,
           evidence: loaded?.opened.evidence ?? [],

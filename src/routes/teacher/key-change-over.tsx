@@ -9,14 +9,14 @@ import type { Acceptance } from '../../views/key-change/key-change-props.ts'
 const machine = keyChangeMachine.provide({ actors: keyChangeActors })
 
 export interface KeyChangeOverProps {
-  quizId: string
+  assignmentId: string
   acceptance?: Acceptance | undefined
   onClose: () => void
 }
 
 /** A changed key over the page on which it was changed. */
-export const KeyChangeOver = ({ quizId, acceptance, onClose }: KeyChangeOverProps) => {
-  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+export const KeyChangeOver = ({ assignmentId, acceptance, onClose }: KeyChangeOverProps) => {
+  const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
   useEffect(() => {
     const subscription = page.on('keyChange.closed', onClose)
     return () => subscription.unsubscribe()

@@ -9,17 +9,17 @@ import { paths } from '../paths.ts'
 
 const machine = keyChangeMachine.provide({ actors: keyChangeActors })
 
-const KeyChangeOf = ({ quizId }: { quizId: string }) => {
+const KeyChangeOf = ({ assignmentId }: { assignmentId: string }) => {
   const navigate = useNavigate()
-  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+  const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
   useEffect(() => {
-    const subscription = page.on('keyChange.closed', () => void navigate(paths.quizReview(quizId)))
+    const subscription = page.on('keyChange.closed', () => void navigate(paths.quizReview(assignmentId)))
     return () => subscription.unsubscribe()
-  }, [page, navigate, quizId])
+  }, [page, navigate, assignmentId])
   return <KeyChangePage page={page} />
 }
 
 export const Component = () => {
-  const { quizId = '' } = useParams()
-  return <KeyChangeOf key={quizId} quizId={quizId} />
+  const { assignmentId = '' } = useParams()
+  return <KeyChangeOf key={assignmentId} assignmentId={assignmentId} />
 }

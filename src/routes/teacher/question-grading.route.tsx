@@ -12,11 +12,11 @@ import { useUser } from '../session-context.ts'
 const gradingMachine = questionGradingMachine.provide({ actors: questionGradingActors })
 const namesMachine = studentNamesMachine.provide({ actors: studentNamesActors })
 
-const GradingOf = ({ quizId, questionId, teacherId }: { quizId: string; questionId: string; teacherId: string }) => {
-  const page = useActorRef(gradingMachine, { input: { quizId, questionId, teacherId }, ...inspection })
-  const names = useActorRef(namesMachine, { input: { quizId, questionId }, ...inspection })
+const GradingOf = ({ assignmentId, questionId, teacherId }: { assignmentId: string; questionId: string; teacherId: string }) => {
+  const page = useActorRef(gradingMachine, { input: { assignmentId, questionId, teacherId }, ...inspection })
+  const names = useActorRef(namesMachine, { input: { assignmentId, questionId }, ...inspection })
   useKeptSession(
-    quizId,
+    assignmentId,
     true,
     useCallback(() => page.send({ type: 'session.renewed' }), [page]),
   )
@@ -30,7 +30,7 @@ const GradingOf = ({ quizId, questionId, teacherId }: { quizId: string; question
 
 /** One question of one quiz in front of one teacher; another question starts another machine. */
 export const Component = () => {
-  const { quizId = '', questionId = '' } = useParams()
+  const { assignmentId = '', questionId = '' } = useParams()
   const { id } = useUser()
-  return <GradingOf key={`${id} ${quizId} ${questionId}`} quizId={quizId} questionId={questionId} teacherId={id} />
+  return <GradingOf key={`${id} ${assignmentId} ${questionId}`} assignmentId={assignmentId} questionId={questionId} teacherId={id} />
 }

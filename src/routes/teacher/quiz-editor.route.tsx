@@ -119,7 +119,7 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
         <OwnQuestions editor={editor} />
-        {asksAboutKey && <keyChange.Component quizId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
+        {asksAboutKey && <keyChange.Component assignmentId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
       </WithMathPicker>
     </BenchPlace>
   )

@@ -16,14 +16,14 @@ const machine = quizReviewMachine.provide({
   },
 })
 
-const ReviewOf = ({ quizId }: { quizId: string }) => {
-  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+const ReviewOf = ({ assignmentId }: { assignmentId: string }) => {
+  const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
   const isGrading = useSelector(page, (snapshot) => snapshot.matches('reviewing'))
-  useKeptSession(quizId, isGrading)
+  useKeptSession(assignmentId, isGrading)
   return <QuizReviewPage page={page} />
 }
 
 export const Component = () => {
-  const { quizId = '' } = useParams()
-  return <ReviewOf key={quizId} quizId={quizId} />
+  const { assignmentId = '' } = useParams()
+  return <ReviewOf key={assignmentId} assignmentId={assignmentId} />
 }

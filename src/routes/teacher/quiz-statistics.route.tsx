@@ -17,8 +17,8 @@ const selectIsDeciding = (snapshot: QuizStatisticsSnapshot): boolean => snapshot
 
 const changedSentences = { accept: 'This answer is accepted.', withdraw: 'This answer is not accepted any more.' }
 
-const StatisticsOf = ({ quizId }: { quizId: string }) => {
-  const page = useActorRef(machine, { input: { quizId }, ...inspection })
+const StatisticsOf = ({ assignmentId }: { assignmentId: string }) => {
+  const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
   const close = useCallback(() => page.send({ type: 'decision.closed' }), [page])
   const onWithdraw = useCallback(() => page.send({ type: 'acceptance.withdrawn' }), [page])
   const words = useSelector(page, selectAcceptedWords)
@@ -30,13 +30,13 @@ const StatisticsOf = ({ quizId }: { quizId: string }) => {
     <>
       <QuizStatisticsPage page={page} />
       {useSelector(page, selectIsDeciding) && (
-        <keyChange.Component quizId={quizId} acceptance={words === null ? undefined : { words, onWithdraw }} onClose={close} />
+        <keyChange.Component assignmentId={assignmentId} acceptance={words === null ? undefined : { words, onWithdraw }} onClose={close} />
       )}
     </>
   )
 }
 
 export const Component = () => {
-  const { quizId = '' } = useParams()
-  return <StatisticsOf key={quizId} quizId={quizId} />
+  const { assignmentId = '' } = useParams()
+  return <StatisticsOf key={assignmentId} assignmentId={assignmentId} />
 }

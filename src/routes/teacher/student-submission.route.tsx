@@ -48,23 +48,23 @@ function useUnloadGuard(page: StudentSubmissionRef): void {
   }, [page])
 }
 
-const SubmissionOf = ({ quizId, studentId }: SubmissionPlace) => {
+const SubmissionOf = ({ assignmentId, studentId }: SubmissionPlace) => {
   const navigate = useNavigate()
-  const page = useActorRef(machine, { input: { quizId, studentId }, ...inspection })
-  useKeptSession(quizId, true)
+  const page = useActorRef(machine, { input: { assignmentId, studentId }, ...inspection })
+  useKeptSession(assignmentId, true)
   useLeaveGuard(page)
   useUnloadGuard(page)
   useEffect(() => {
     const { unsubscribe } = page.on('submission.left', ({ next }) => {
-      void navigate(next === null ? paths.quizReview(quizId) : paths.studentSubmission(quizId, next))
+      void navigate(next === null ? paths.quizReview(assignmentId) : paths.studentSubmission(assignmentId, next))
     })
     return unsubscribe
-  }, [page, navigate, quizId])
+  }, [page, navigate, assignmentId])
   return <StudentSubmissionPage page={page} />
 }
 
 /** One student of one quiz; another one starts another machine. */
 export const Component = () => {
-  const { quizId = '', studentId = '' } = useParams()
-  return <SubmissionOf key={`${quizId} ${studentId}`} quizId={quizId} studentId={studentId} />
+  const { assignmentId = '', studentId = '' } = useParams()
+  return <SubmissionOf key={`${assignmentId} ${studentId}`} assignmentId={assignmentId} studentId={studentId} />
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 const course = ({ courseId = '' }: PageParams) => paths.teacherCourse(courseId)
 const courses = () => paths.teacherCourses
-const review = ({ quizId = '' }: PageParams) => paths.quizReview(quizId)
+const review = ({ assignmentId = '' }: PageParams) => paths.quizReview(assignmentId)
 const handle = (title: string, parent?: PageHandle['parent']): PageHandle => (parent ? { title, parent } : { title })
 
 /** The pages of a teacher. */
@@ -33,24 +33,24 @@ export const teacherRoutes: RouteObject[] = [
     handle: handle('Assignment', course),
     lazy: () => import('./teacher-assignment.route.tsx'),
   },
-  { path: '/teacher/quiz-review/:quizId', handle: handle('Quiz Review', courses), lazy: () => import('./quiz-review.route.tsx') },
+  { path: '/teacher/quiz-review/:assignmentId', handle: handle('Quiz Review', courses), lazy: () => import('./quiz-review.route.tsx') },
   {
-    path: '/teacher/quiz-review/:quizId/statistics',
+    path: '/teacher/quiz-review/:assignmentId/statistics',
     handle: handle('Statistics', review),
     lazy: () => import('./quiz-statistics.route.tsx'),
   },
   {
-    path: '/teacher/quiz-review/:quizId/key-change',
+    path: '/teacher/quiz-review/:assignmentId/key-change',
     handle: handle('Changed key', review),
     lazy: () => import('./key-change.route.tsx'),
   },
   {
-    path: '/teacher/quiz-review/:quizId/questions/:questionId',
+    path: '/teacher/quiz-review/:assignmentId/questions/:questionId',
     handle: handle('Grade by question', review),
     lazy: () => import('./question-grading.route.tsx'),
   },
   {
-    path: '/teacher/quiz-review/:quizId/students/:studentId',
+    path: '/teacher/quiz-review/:assignmentId/students/:studentId',
     handle: handle('Submission', review),
     lazy: () => import('./student-submission.route.tsx'),
   },

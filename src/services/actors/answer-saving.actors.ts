@@ -60,7 +60,7 @@ async function takeOver(input: { attemptId: string; from: number }, { signal, se
   }
 }
 
-/** One stay in charge hands in once: sent again it is the same hand-in. */
+/** One stay in charge submits once: sent again it is the same submit request. */
 const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, automatic }: SubmitInput, now: number): SubmitBody => ({
   answers: batchOf(answers),
   ...flagsIn(flags),
@@ -84,9 +84,9 @@ function refusedSubmit(error: unknown): SubmitOutcome {
 async function submit(input: SubmitInput, clock: ServerClock, { signal, session }: Call): Promise<SubmitOutcome> {
   await deviceWritten(input.attemptId)
   try {
-    const reply = await submitAttempt(input.quizId, submitBody(input, clock.now()), signal)
-    removeProgress(input.quizId)
-    removeCrossings({ userId: input.userId, quizId: input.quizId })
+    const reply = await submitAttempt(input.assignmentId, submitBody(input, clock.now()), signal)
+    removeProgress(input.assignmentId)
+    removeCrossings({ userId: input.userId, assignmentId: input.assignmentId })
     return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...heardIn(reply) }
   } catch (error) {
     return (await hasLostSession(session, error)) ? { kind: 'signedOut' } : refusedSubmit(error)

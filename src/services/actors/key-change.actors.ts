@@ -5,7 +5,9 @@ import { task } from './task.ts'
 
 /** The actors of a decision about a changed key. */
 export const keyChangeActors = {
-  loadKeyChange: task<LoadedKeyChange, { quizId: string }>(({ input, signal }) => fetchKeyChange(input.quizId, signal)),
+  loadKeyChange: task<LoadedKeyChange, { assignmentId: string }>(({ input, signal }) => fetchKeyChange(input.assignmentId, signal)),
   sendDecision: task<Regrade, KeyDecision>(({ input, signal }) => sendDecision(input, signal)),
-  undoDecision: task<Regrade, { quizId: string; id: string }>(({ input, signal }) => undoDecision(input.quizId, input.id, signal)),
+  undoDecision: task<Regrade, { assignmentId: string; id: string }>(({ input, signal }) =>
+    undoDecision(input.assignmentId, input.id, signal),
+  ),
 }

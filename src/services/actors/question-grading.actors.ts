@@ -8,12 +8,15 @@ import { task } from './task.ts'
 
 export const questionGradingActors = {
   loadQuestion: task<LoadedQuestion, QuestionGradingInput>(async ({ input, signal }) => {
-    const { quizId, questionId } = input
-    const [outline, page] = await Promise.all([fetchOutline(quizId, signal), fetchQuestionPage(quizId, questionId, null, signal)])
+    const { assignmentId, questionId } = input
+    const [outline, page] = await Promise.all([
+      fetchOutline(assignmentId, signal),
+      fetchQuestionPage(assignmentId, questionId, null, signal),
+    ])
     return { outline, page, drafts: readDrafts(input) }
   }),
-  loadPage: task<QuestionPage, { quizId: string; questionId: string; cursor: string }>(({ input, signal }) =>
-    fetchQuestionPage(input.quizId, input.questionId, input.cursor, signal),
+  loadPage: task<QuestionPage, { assignmentId: string; questionId: string; cursor: string }>(({ input, signal }) =>
+    fetchQuestionPage(input.assignmentId, input.questionId, input.cursor, signal),
   ),
   saveGrade: saveGradeTask,
   draftKeeper: fromCallback<DraftCommand, QuestionGradingInput>(({ input, receive }) => {
@@ -25,5 +28,5 @@ export const questionGradingActors = {
 }
 
 export const studentNamesActors = {
-  revealNames: task<NamedStudent[], StudentNamesInput>(({ input, signal }) => revealNames(input.quizId, input.questionId, signal)),
+  revealNames: task<NamedStudent[], StudentNamesInput>(({ input, signal }) => revealNames(input.assignmentId, input.questionId, signal)),
 }

@@ -36,7 +36,7 @@ async function begin(
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const { serverNow, deadline, credited } = charge.time
     const attempt = { ...reply.attempt, epoch: charge.epoch, serverNow, deadline, credited }
-    const crossed = readCrossings({ userId, quizId: assignmentId, attemptId: attempt.id })
+    const crossed = readCrossings({ userId, assignmentId: assignmentId, attemptId: attempt.id })
     return { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.kind !== 'http' || !REFUSED.includes(error.status ?? 0)) throw error

@@ -7,7 +7,9 @@ import { acceptEvidence, uploadAnswers } from '../api/evidence.ts'
 import { closeAttempt, fetchQuizReview, fetchStudentReview, saveFeedback, saveGrade, sendReminders } from '../api/teacher-review.ts'
 import { task } from './task.ts'
 
-const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) => fetchStudentReview(input.quizId, input.studentId, signal))
+const loadStudent = task<OpenedStudent, SubmissionPlace>(({ input, signal }) =>
+  fetchStudentReview(input.assignmentId, input.studentId, signal),
+)
 
 /** Saves one grade, from whichever page. */
 export const saveGradeTask = task(
@@ -16,15 +18,17 @@ export const saveGradeTask = task(
 )
 
 export const quizReviewActors = {
-  loadReview: task(({ input, signal }: { input: { quizId: string }; signal: AbortSignal }) => fetchQuizReview(input.quizId, signal)),
+  loadReview: task(({ input, signal }: { input: { assignmentId: string }; signal: AbortSignal }) =>
+    fetchQuizReview(input.assignmentId, signal),
+  ),
   loadStudent,
-  releaseAnswers: task<void, { quizId: string }>(({ input, signal }) => releaseAnswers(input.quizId, signal)),
+  releaseAnswers: task<void, { assignmentId: string }>(({ input, signal }) => releaseAnswers(input.assignmentId, signal)),
   closeAttempt: task<void, ClosedAttempt>(({ input, signal }) => closeAttempt(input, signal)),
 }
 
 export const studentSubmissionActors = {
-  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { quizId, studentId }, signal }) => {
-    const [review, opened] = await Promise.all([fetchQuizReview(quizId, signal), fetchStudentReview(quizId, studentId, signal)])
+  loadSubmission: task<LoadedSubmission, SubmissionPlace>(async ({ input: { assignmentId, studentId }, signal }) => {
+    const [review, opened] = await Promise.all([fetchQuizReview(assignmentId, signal), fetchStudentReview(assignmentId, studentId, signal)])
     return { review, opened }
   }),
 }
@@ -42,7 +46,7 @@ export const gradingActors = {
 }
 
 export const remindersActors = {
-  sendReminders: task<RemindersResult, { quizId: string; studentIds: string[] | null }>(({ input, signal }) =>
-    sendReminders(input.quizId, input.studentIds, signal),
+  sendReminders: task<RemindersResult, { assignmentId: string; studentIds: string[] | null }>(({ input, signal }) =>
+    sendReminders(input.assignmentId, input.studentIds, signal),
   ),
 }

@@ -6,10 +6,10 @@ import { task } from './task.ts'
 
 /** The actors of the figures of a quiz. */
 export const quizStatisticsActors = {
-  loadFigures: task<QuizFigures, { quizId: string; attempts: AttemptChoice }>(({ input, signal }) =>
-    fetchFigures(input.quizId, input.attempts, signal),
+  loadFigures: task<QuizFigures, { assignmentId: string; attempts: AttemptChoice }>(({ input, signal }) =>
+    fetchFigures(input.assignmentId, input.attempts, signal),
   ),
-  changeKey: task<{ isWaiting: boolean }, KeyEdit & { quizId: string }>(async ({ input, signal }) => ({
+  changeKey: task<{ isWaiting: boolean }, KeyEdit & { assignmentId: string }>(async ({ input, signal }) => ({
     isWaiting: await changeAccepted(input, signal),
   })),
 }

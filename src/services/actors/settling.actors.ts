@@ -53,13 +53,13 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
 }
 
 /** Returns a person's records: those of one quiz, or of every attempt that is not open on this page. */
-async function recordsToSend({ userId, quizId }: { userId: string; quizId: string | null }): Promise<DeviceRecord[]> {
+async function recordsToSend({ userId, assignmentId }: { userId: string; assignmentId: string | null }): Promise<DeviceRecord[]> {
   const records = await readRecords(userId)
-  return records.filter(({ quiz, attempt }) => (quizId === null ? !isAttemptHere(attempt) : quiz === quizId))
+  return records.filter(({ quiz, attempt }) => (assignmentId === null ? !isAttemptHere(attempt) : quiz === assignmentId))
 }
 
 /** The actors that send what waits on this device. */
 export const settlingActors = {
-  readRecords: task<DeviceRecord[], { userId: string; quizId: string | null }>(({ input }) => recordsToSend(input)),
+  readRecords: task<DeviceRecord[], { userId: string; assignmentId: string | null }>(({ input }) => recordsToSend(input)),
   sendRecords: task<BatchOutcome, RecordBatch>(({ input, signal }) => sendRecords(input, signal)),
 }

@@ -37,7 +37,7 @@ const quizOf = (facts: QuizFacts): Quiz => ({
 
 function loaded(owner: Owner, reply: StudentAssignmentReply): LoadOutcome {
   const { assignment, attempt, questions, answers, rivals, submission, canRetake } = reply
-  if (!attempt) removeCrossings({ userId: owner.userId, quizId: owner.assignmentId })
+  if (!attempt) removeCrossings({ userId: owner.userId, assignmentId: owner.assignmentId })
   return { kind: 'quiz', quiz: quizOf(assignment), attempt, questions, answers, rivals, submission, canRetake }
 }
 

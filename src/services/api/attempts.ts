@@ -19,7 +19,7 @@ export const fetchAssignment = (assignmentId: string, signal: AbortSignal) =>
 export const beginAttempt = (assignmentId: string, body: BeginBody, signal: AbortSignal) =>
   postJson<BeginReply>(`${ofAssignment(assignmentId)}/attempts`, body, { signal })
 
-/** Handing in grades as well, so it may take longer than a save. */
+/** Submitting grades as well, so it may take longer than a save. */
 const SUBMIT_TIMEOUT_MS = 15_000
 
 /** Leaves a margin for the rest of the body under the server's limit. */

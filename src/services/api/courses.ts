@@ -68,7 +68,7 @@ export async function enrollBatch(courseId: string, list: EnrollBatchBody, signa
 export const fetchStudents = async (courseId: string, signal?: AbortSignal): Promise<CourseStudent[]> =>
   (await fetchCourse(courseId, signal)).students ?? []
 
-/** Takes a student out of a course; what the student has handed in stays. */
+/** Takes a student out of a course; what the student has submitted stays. */
 export const unenroll = async (courseId: string, studentId: string, signal?: AbortSignal): Promise<void> => {
   await deleteJson(`/api/courses/${encodeURIComponent(courseId)}/unenroll/${encodeURIComponent(studentId)}`, signal && { signal })
 }

@@ -14,30 +14,30 @@ import { getJson, postJson, putJson } from './http.ts'
 /** A large class with slow patterns takes that long to be graded again. */
 const REGRADE_TIMEOUT_MS = 120_000
 
-const urlOf = (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}/key-change`
+const urlOf = (assignmentId: string) => `/api/teacher-review/${encodeURIComponent(assignmentId)}/key-change`
 const optionsOf = (signal?: AbortSignal) => ({ timeoutMs: REGRADE_TIMEOUT_MS, ...(signal && { signal }) })
 
 /** Reads what a changed key would change, and the last decision; rejects with an ApiProblem. */
-export const fetchKeyChange = async (quizId: string, signal?: AbortSignal): Promise<LoadedKeyChange> => ({
-  ...(await getJson<KeyChangeReply>(urlOf(quizId), optionsOf(signal))),
+export const fetchKeyChange = async (assignmentId: string, signal?: AbortSignal): Promise<LoadedKeyChange> => ({
+  ...(await getJson<KeyChangeReply>(urlOf(assignmentId), optionsOf(signal))),
   decisionId: randomId(),
 })
 
 /** Sends a decision, which may be sent again; rejects with an ApiProblem, reason `keyChanged` where another change waits than the one that was shown. */
-export async function sendDecision({ quizId, id, ...body }: KeyDecision, signal?: AbortSignal): Promise<Regrade> {
-  const url = `${urlOf(quizId)}/${encodeURIComponent(id)}`
+export async function sendDecision({ assignmentId, id, ...body }: KeyDecision, signal?: AbortSignal): Promise<Regrade> {
+  const url = `${urlOf(assignmentId)}/${encodeURIComponent(id)}`
   return (await putJson<RegradeReply>(url, body satisfies RegradeBody, optionsOf(signal))).regrade
 }
 
 /** Undoes the last decision; rejects with an ApiProblem, reason `notLast` where another one came after it. */
-export const undoDecision = async (quizId: string, id: string, signal?: AbortSignal): Promise<Regrade> =>
-  (await postJson<RegradeReply>(`${urlOf(quizId)}/${encodeURIComponent(id)}/undo`, {}, optionsOf(signal))).regrade
+export const undoDecision = async (assignmentId: string, id: string, signal?: AbortSignal): Promise<Regrade> =>
+  (await postJson<RegradeReply>(`${urlOf(assignmentId)}/${encodeURIComponent(id)}/undo`, {}, optionsOf(signal))).regrade
 
 /** Has a question accept an answer from now on, or not after all; says whether submissions wait for a decision about it. Rejects with an ApiProblem. */
 export async function changeAccepted(
-  { quizId, questionId, answer, how }: KeyEdit & { quizId: string },
+  { assignmentId, questionId, answer, how }: KeyEdit & { assignmentId: string },
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const url = `/api/assignments/${encodeURIComponent(quizId)}/questions/${encodeURIComponent(questionId)}/${how}`
+  const url = `/api/assignments/${encodeURIComponent(assignmentId)}/questions/${encodeURIComponent(questionId)}/${how}`
   return (await postJson<AcceptAnswerReply>(url, answer satisfies AcceptAnswerBody, signal && { signal })).keyChange !== undefined
 }

@@ -16,7 +16,7 @@ export async function fetchResults(submissionId: string, signal?: AbortSignal): 
   }
 }
 
-/** Reads every own attempt of a quiz that was handed in, the latest first; rejects with an ApiProblem. */
+/** Reads every own attempt of a quiz that was submitted, the latest first; rejects with an ApiProblem. */
 export async function fetchHistory(assignmentId: string, signal?: AbortSignal): Promise<History> {
   const path = `/api/assignments/${encodeURIComponent(assignmentId)}/submissions`
   const { success: _success, ...history } = await getJson<SubmissionsReply>(path, signal && { signal })

@@ -10,16 +10,16 @@ import { getJson, postJson, putJson } from './http.ts'
 
 const REMINDING_TIMEOUT_MS = 120_000
 
-const urlOf = (quizId: string) => `/api/teacher-review/${encodeURIComponent(quizId)}`
+const urlOf = (assignmentId: string) => `/api/teacher-review/${encodeURIComponent(assignmentId)}`
 const submissionUrl = (submissionId: string) => `/api/quiz/submissions/${encodeURIComponent(submissionId)}`
 
 /** Reads the overview of a quiz's submissions, without the answers; rejects with an ApiProblem. */
-export const fetchQuizReview = (quizId: string, signal?: AbortSignal): Promise<QuizReview> =>
-  getJson<TeacherReviewReply>(`${urlOf(quizId)}?withAnswers=false`, signal && { signal })
+export const fetchQuizReview = (assignmentId: string, signal?: AbortSignal): Promise<QuizReview> =>
+  getJson<TeacherReviewReply>(`${urlOf(assignmentId)}?withAnswers=false`, signal && { signal })
 
 /** Reads one student's submission with its answers and what came late; rejects with an ApiProblem. */
-export async function fetchStudentReview(quizId: string, studentId: string, signal?: AbortSignal): Promise<OpenedStudent> {
-  const url = `${urlOf(quizId)}/students/${encodeURIComponent(studentId)}`
+export async function fetchStudentReview(assignmentId: string, studentId: string, signal?: AbortSignal): Promise<OpenedStudent> {
+  const url = `${urlOf(assignmentId)}/students/${encodeURIComponent(studentId)}`
   const { questions, studentReview, lateEvidence = [] } = await getJson<StudentReviewReply>(url, signal && { signal })
   return { questions, review: studentReview, evidence: lateEvidence }
 }
@@ -31,13 +31,13 @@ export async function closeAttempt({ attemptId, reason, early }: ClosedAttempt, 
 }
 
 /** Reads the figures of a quiz over the first, best or last attempts; rejects with an ApiProblem. */
-export const fetchFigures = (quizId: string, attempts: AttemptChoice, signal?: AbortSignal): Promise<StatisticsReply> =>
-  getJson<StatisticsReply>(`${urlOf(quizId)}/statistics?attempts=${attempts}`, signal && { signal })
+export const fetchFigures = (assignmentId: string, attempts: AttemptChoice, signal?: AbortSignal): Promise<StatisticsReply> =>
+  getJson<StatisticsReply>(`${urlOf(assignmentId)}/statistics?attempts=${attempts}`, signal && { signal })
 
-/** Reminds these students by e-mail, or everybody who has not handed in; a large class may take two minutes. Rejects with an ApiProblem. */
-export function sendReminders(quizId: string, studentIds: string[] | null, signal?: AbortSignal): Promise<RemindersReply> {
+/** Reminds these students by e-mail, or everybody who has not submitted; a large class may take two minutes. Rejects with an ApiProblem. */
+export function sendReminders(assignmentId: string, studentIds: string[] | null, signal?: AbortSignal): Promise<RemindersReply> {
   const body: RemindersBody = studentIds ? { studentIds } : {}
-  return postJson<RemindersReply>(`${urlOf(quizId)}/reminders`, body, { timeoutMs: REMINDING_TIMEOUT_MS, ...(signal && { signal }) })
+  return postJson<RemindersReply>(`${urlOf(assignmentId)}/reminders`, body, { timeoutMs: REMINDING_TIMEOUT_MS, ...(signal && { signal }) })
 }
 
 /** Saves the feedback on a whole submission; rejects with an ApiProblem. */

@@ -4,12 +4,13 @@ import type { Crossed } from '../../machines/quiz-attempt/contract.ts'
 /** Whose crossings of which attempt. */
 export interface CrossingsOwner {
   userId: string
-  quizId: string
+  assignmentId: string
   attemptId: string
 }
 
 /** The key of the crossings of one person in one quiz; a new attempt takes the place of the one before. */
-export const crossingsKey = ({ userId, quizId }: Omit<CrossingsOwner, 'attemptId'>): string => `examhall_crossed_${userId}_${quizId}`
+export const crossingsKey = ({ userId, assignmentId }: Omit<CrossingsOwner, 'attemptId'>): string =>
+  `examhall_crossed_${userId}_${assignmentId}`
 
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
 

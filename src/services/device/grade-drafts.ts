@@ -3,11 +3,12 @@ import { GRADE_DRAFT_PREFIX } from './stored-user.ts'
 
 export interface DraftPlace {
   teacherId: string
-  quizId: string
+  assignmentId: string
   questionId: string
 }
 
-const prefixOf = ({ teacherId, quizId, questionId }: DraftPlace): string => `${GRADE_DRAFT_PREFIX}${teacherId}_${quizId}_${questionId}_`
+const prefixOf = ({ teacherId, assignmentId, questionId }: DraftPlace): string =>
+  `${GRADE_DRAFT_PREFIX}${teacherId}_${assignmentId}_${questionId}_`
 
 function parseDraft(stored: string | null): GradeDraft | null {
   try {

@@ -21,7 +21,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-type Facts = Pick<SavingContext, 'userId' | 'quizId' | 'attemptId' | 'questionIds' | 'startedAt'>
+type Facts = Pick<SavingContext, 'userId' | 'assignmentId' | 'attemptId' | 'questionIds' | 'startedAt'>
 type Stay = { writer: string; epoch: number }
 
 /** What one page has still to write on this device; it writes only the edits of its own writers. */
@@ -80,7 +80,7 @@ class Pages {
 
   /** Notes on this device how much time is left, whether or not anything was entered. */
   touch(): void {
-    touchProgress(this.#of.quizId, this.#of, this.#times())
+    touchProgress(this.#of.assignmentId, this.#of, this.#times())
   }
 
   #noteAll(stay: Stay, unsent: Record<string, Edit>): void {
@@ -88,16 +88,16 @@ class Pages {
   }
 
   #noteEdit({ writer, epoch }: Stay, question: string, { seq, base, settles = [], answerId, textAnswer }: Edit): void {
-    const { userId: user, quizId: quiz, attemptId: attempt } = this.#of
+    const { userId: user, assignmentId: quiz, attemptId: attempt } = this.#of
     const value = { answerId, textAnswer }
     const record = { user, quiz, attempt, question, writer, epoch, seq, base, settles, value, refused: null }
     this.#dirty.set(`${question} ${writer}`, record)
   }
 
   #mirror(): void {
-    const { userId, attemptId, quizId, questionIds, startedAt } = this.#of
+    const { userId, attemptId, assignmentId, questionIds, startedAt } = this.#of
     const answers = mirrorOf(questionIds, this.#answers)
-    writeProgress(quizId, { userId, attemptId, answers, startTime: startedAt, ...this.#times() })
+    writeProgress(assignmentId, { userId, attemptId, answers, startTime: startedAt, ...this.#times() })
   }
 
   #times(): ProgressTimes {

@@ -24,7 +24,7 @@ export interface Progress {
 export type ProgressOwner = Pick<Progress, 'userId' | 'attemptId'>
 export type ProgressTimes = Pick<Progress, 'timeRemaining' | 'timestamp' | 'lastSaved'>
 
-export const progressKey = (quizId: string): string => `quiz_answers_${quizId}`
+export const progressKey = (assignmentId: string): string => `quiz_answers_${assignmentId}`
 
 const mirrored = (questionId: string, answer: Answer | undefined): MirroredAnswer => ({
   questionId,
@@ -56,15 +56,15 @@ const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
 }
 
 /** Writes the local record of a quiz; where storage is refused or full nothing happens. */
-export const writeProgress = (quizId: string, progress: Progress): void =>
-  quietly(() => localStorage.setItem(progressKey(quizId), JSON.stringify(progress)), undefined)
+export const writeProgress = (assignmentId: string, progress: Progress): void =>
+  quietly(() => localStorage.setItem(progressKey(assignmentId), JSON.stringify(progress)), undefined)
 
 /** Brings the times of a record up to now and leaves its answers alone, so that a tab that no longer writes overwrites nothing. */
-export const touchProgress = (quizId: string, owner: ProgressOwner, times: ProgressTimes): void =>
+export const touchProgress = (assignmentId: string, owner: ProgressOwner, times: ProgressTimes): void =>
   quietly(() => {
-    const found: unknown = JSON.parse(localStorage.getItem(progressKey(quizId)) ?? 'null')
-    if (isOwned(found, owner)) localStorage.setItem(progressKey(quizId), JSON.stringify({ ...found, ...times }))
+    const found: unknown = JSON.parse(localStorage.getItem(progressKey(assignmentId)) ?? 'null')
+    if (isOwned(found, owner)) localStorage.setItem(progressKey(assignmentId), JSON.stringify({ ...found, ...times }))
   }, undefined)
 
-/** Removes the local record of a quiz after its attempt was handed in. */
-export const removeProgress = (quizId: string): void => quietly(() => localStorage.removeItem(progressKey(quizId)), undefined)
+/** Removes the local record of a quiz after its attempt was submitted. */
+export const removeProgress = (assignmentId: string): void => quietly(() => localStorage.removeItem(progressKey(assignmentId)), undefined)

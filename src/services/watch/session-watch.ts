@@ -4,9 +4,9 @@ import { isOwnerAway } from './session-away.ts'
 
 /** Tells the session that an exam is open, and the exam when its owner's session ends and is renewed. */
 export const sessionWatch = (session: SessionRef) =>
-  fromCallback<EventObject, { quizId: string }>(({ input, sendBack }) => {
+  fromCallback<EventObject, { assignmentId: string }>(({ input, sendBack }) => {
     let isLost = isOwnerAway(session.getSnapshot())
-    session.send({ type: 'attempt.started', assignmentId: input.quizId })
+    session.send({ type: 'attempt.started', assignmentId: input.assignmentId })
     if (isLost) sendBack({ type: 'session.lost' })
     const { unsubscribe } = session.subscribe((snapshot) => {
       const before = isLost

@@ -47,7 +47,7 @@ const areas: Area[] = [
   {
     to: paths.adminReports,
     title: 'Reports',
-    text: 'Read the totals of the school, what is handed in each day, and who changed what.',
+    text: 'Read the totals of the school, what is submitted each day, and who changed what.',
     Icon: ChartColumn,
     figureOf: ({ waitingForGrading }) => one(waitingForGrading, 'submission waits for grading', 'submissions wait for grading'),
   },

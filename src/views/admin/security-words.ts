@@ -71,7 +71,7 @@ const factWords: Record<string, string> = {
   points: 'points',
   submissionId: 'submission',
   questionId: 'question',
-  quizId: 'quiz',
+  assignmentId: 'quiz',
   unknownAccount: 'unknown account',
   from: 'from',
   dropped: 'lost',

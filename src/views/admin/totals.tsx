@@ -82,7 +82,7 @@ const Shown = ({ reports }: AdminReportsProps) => {
 
 const screens: Record<PartView, FC<AdminReportsProps>> = { loading: Loading, shown: Shown, failed: Failed }
 
-/** The totals of the school and what was handed in on each day. */
+/** The totals of the school and what was submitted on each day. */
 export const Totals = (props: AdminReportsProps) => {
   const Screen = screens[useSelector(props.reports, selectTotalsView)]
   return <Screen {...props} />

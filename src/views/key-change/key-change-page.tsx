@@ -19,7 +19,7 @@ const Back = ({ page }: KeyChangeProps) => (
 export const KeyChangePage = ({ page }: KeyChangeProps) => {
   const loaded = useSelector(page, selectLoaded)
   useDocumentTitle(loaded ? `${loaded.assignment.title} - Changed key` : null)
-  const { id, title } = loaded?.assignment ?? { id: page.getSnapshot().context.quizId, title: '' }
+  const { id, title } = loaded?.assignment ?? { id: page.getSnapshot().context.assignmentId, title: '' }
   return (
     <Page width="column" data-machine="keyChange" data-state={useSelector(page, leaves)}>
       <PageHeader

@@ -3,7 +3,7 @@ import { selectView } from '../../machines/preview/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { PreviewProps } from './preview-props.ts'
 
-/** Says what handing in would do. */
+/** Says what submitting would do. */
 export const NoticeDialog = ({ preview }: PreviewProps) => (
   <AlertDialog
     open={useSelector(preview, selectView) === 'notice'}

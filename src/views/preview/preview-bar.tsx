@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './preview.module.css'
 import type { PreviewProps } from './preview-props.ts'
 
-/** Previous and Next; the last question hands in, which here only says so. */
+/** Previous and Next; the last question submits, which here only says so. */
 export const PreviewBar = ({ preview }: PreviewProps) => (
   <div className={styles.bar}>
     <Button

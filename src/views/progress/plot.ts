@@ -89,7 +89,7 @@ const lineOf = (points: readonly PlotPoint[], series: number): string =>
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ')
 
-/** Places results by the time they were handed in (left to right) and their percentage (0 below, 100 above). */
+/** Places results by the time they were submitted (left to right) and their percentage (0 below, 100 above). */
 export function plotOf(results: readonly Result[], room: Room): Plot {
   const sorted = inTime(results)
   const times = sorted.map(({ submittedAt }) => Date.parse(submittedAt))

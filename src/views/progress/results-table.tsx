@@ -30,7 +30,7 @@ const Rows = ({ results, withCourses, isShown }: ResultsTableProps) => (
       <tr>
         <th scope="col">Quiz</th>
         {withCourses && <th scope="col">Course</th>}
-        <th scope="col">Handed in</th>
+        <th scope="col">Submitted</th>
         <th scope="col">Result</th>
         <th scope="col">Grading</th>
       </tr>
@@ -40,7 +40,7 @@ const Rows = ({ results, withCourses, isShown }: ResultsTableProps) => (
         <tr key={result.submissionId}>
           <th scope="row">{isShown ? <Link to={paths.submissionReview(result.submissionId)}>{result.title}</Link> : result.title}</th>
           {withCourses && <td data-label="Course">{result.courseCode}</td>}
-          <td data-label="Handed in">{formatDateTime(result.submittedAt)}</td>
+          <td data-label="Submitted">{formatDateTime(result.submittedAt)}</td>
           <td data-label="Result">{formatPercent(result.percentage, 1)}</td>
           <td data-label="Grading">
             {isPending(result) ? <Badge tone="warn">{`+${formatNumber(result.pendingPoints)} pts pending review`}</Badge> : 'Graded'}

@@ -30,7 +30,7 @@ export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
       {isEmpty ? (
         <EmptyState
           icon={<Inbox />}
-          title="Nobody has handed in this question yet"
+          title="Nobody has submitted this question yet"
           text="Answers appear here once students submit the quiz."
         />
       ) : (

@@ -15,15 +15,15 @@ import type { QuestionGradingProps } from './question-grading-props.ts'
 export const QuestionHeader = ({ page, names, onKeys }: QuestionGradingProps & { onKeys: () => void }) => {
   const question = useSelector(page, selectQuestion)
   const outline = useSelector(page, selectOutline)
-  const quizId = useSelector(page, ({ context }) => context.quizId)
+  const assignmentId = useSelector(page, ({ context }) => context.assignmentId)
   if (!question || !outline) return null
   return (
     <>
       <PageHeader
         breadcrumbs={[
           { label: 'My Courses', to: paths.teacherCourses },
-          { label: outline.title, to: paths.quizReview(quizId) },
-          { label: 'By question', to: paths.quizStatistics(quizId) },
+          { label: outline.title, to: paths.quizReview(assignmentId) },
+          { label: 'By question', to: paths.quizStatistics(assignmentId) },
           { label: `Question ${question.questionNumber}` },
         ]}
         title={questionHeading(question.questionNumber, question.title)}
@@ -72,18 +72,28 @@ export const NamesButton = ({ names }: Pick<QuestionGradingProps, 'names'>) => {
 
 const QuestionLinks = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const questions = useSelector(page, selectOutline)?.questions ?? []
-  const quizId = useSelector(page, ({ context }) => context.quizId)
+  const assignmentId = useSelector(page, ({ context }) => context.assignmentId)
   const at = questions.findIndex(({ id }) => id === page.getSnapshot().context.questionId)
   const [before, after] = [questions[at - 1], questions[at + 1]]
   return (
     <nav className={styles.questions} aria-label="Questions">
       {before && (
-        <ButtonLink id="previous-question" size="sm" to={paths.gradeQuestion(quizId, before.id)} icon={<ChevronLeft aria-hidden="true" />}>
+        <ButtonLink
+          id="previous-question"
+          size="sm"
+          to={paths.gradeQuestion(assignmentId, before.id)}
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
           Previous question
         </ButtonLink>
       )}
       {after && (
-        <ButtonLink id="next-question" size="sm" to={paths.gradeQuestion(quizId, after.id)} icon={<ChevronRight aria-hidden="true" />}>
+        <ButtonLink
+          id="next-question"
+          size="sm"
+          to={paths.gradeQuestion(assignmentId, after.id)}
+          icon={<ChevronRight aria-hidden="true" />}
+        >
           Next question
         </ButtonLink>
       )}

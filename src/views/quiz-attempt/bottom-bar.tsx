@@ -56,7 +56,7 @@ interface BottomBarProps extends AttemptProps {
   children?: ReactNode
 }
 
-/** Previous and Next; the last question hands in instead. */
+/** Previous and Next; the last question submits instead. */
 export const BottomBar = ({ children, ...props }: BottomBarProps) => {
   const { attempt, hasNavigator, changed } = props
   const isLocked = useSelector(attempt, selectIsLocked)

@@ -91,7 +91,7 @@ const Review = (props: AttemptProps) => {
   )
 }
 
-/** Asks before handing in: what is answered, what is not, what was flagged, and the way back to each question. */
+/** Asks before submitting: what is answered, what is not, what was flagged, and the way back to each question. */
 export const ConfirmDialog = ({ saving, ...props }: AttemptProps & { saving: AnswerSavingRef | null }) => {
   const { attempt } = props
   const isOpen = useSelector(attempt, selectIsOpen)

@@ -49,7 +49,7 @@ const Facts = ({ attempt, saving }: Pick<AttemptProps, 'attempt'> & { saving: An
 /** Keeps the place of the tools until their code is there. */
 const NoTools = () => <IconButton label="Quiz tools" icon={<SlidersHorizontal aria-hidden="true" />} disabled />
 
-/** Title, progress, save state, clock and the way to hand in. */
+/** Title, progress, save state, clock and the way to submit. */
 export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => {
   const deadline = useSelector(attempt, selectDeadline)
   const quiz = useSelector(attempt, selectQuiz)

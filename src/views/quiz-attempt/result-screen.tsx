@@ -93,7 +93,7 @@ const Outcome = ({ attempt, submission }: Pick<AttemptProps, 'attempt'> & { subm
   )
 }
 
-/** The exam is handed in: its result, and after two quiet seconds its review. */
+/** The exam is submitted: its result, and after two quiet seconds its review. */
 export const ResultScreen = (props: AttemptProps) => {
   const submission = useSelector(props.attempt, selectSubmission)
   const isRedirecting = useSelector(props.attempt, selectIsRedirecting)

@@ -7,7 +7,7 @@ export const loadSentence = (problem: Problem | null): string => {
   return problem?.message || 'Failed to fetch quiz data'
 }
 
-/** Why a quiz could not be handed in. */
+/** Why a quiz could not be submitted. */
 export const submitSentence = (problem: Problem | null): string => {
   if (problem?.kind !== 'http') return 'Network error occurred while submitting quiz'
   if (problem.reason === 'signedOut') return 'Your session has ended. Your quiz is not submitted yet: sign in again, then retry.'

@@ -11,7 +11,7 @@ const selectIsReturning = (snapshot: QuizAttemptSnapshot): boolean => snapshot.m
 const selectHasFailed = (snapshot: QuizAttemptSnapshot): boolean =>
   snapshot.matches({ inProgress: 'submitFailed' }) || selectIsReturning(snapshot)
 
-/** Says that handing in did not work; every answer stays where it is. */
+/** Says that submitting did not work; every answer stays where it is. */
 export const SubmitFailedDialog = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
   <AlertDialog
     open={useSelector(attempt, selectHasFailed)}

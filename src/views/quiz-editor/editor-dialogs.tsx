@@ -30,7 +30,7 @@ const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
     onConfirm={() => editor.send({ type: 'CONFIRM' })}
     onCancel={() => editor.send({ type: 'KEEP' })}
   >
-    <p>“{useSelector(editor, selectDoomed)?.title}” will be taken out of this quiz. What students have already handed in stays readable.</p>
+    <p>“{useSelector(editor, selectDoomed)?.title}” will be taken out of this quiz. What students have already submitted stays readable.</p>
   </AlertDialog>
 )
 

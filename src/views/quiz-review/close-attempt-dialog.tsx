@@ -53,7 +53,7 @@ const Asked = ({ page, attempt, isBusy }: QuizReviewProps & { attempt: OpenAttem
       {failure && (
         <Banner tone="bad">{failure.message ? `Failed to close the attempt: ${failure.message}` : 'Failed to close the attempt'}</Banner>
       )}
-      <p>It is handed in and graded with the answers it holds now. The student sees that a teacher ended it. This cannot be undone.</p>
+      <p>It is submitted and graded with the answers it holds now. The student sees that a teacher ended it. This cannot be undone.</p>
       <TextArea
         label="Reason"
         description="Kept in the log of the attempt."

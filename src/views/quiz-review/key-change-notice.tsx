@@ -3,9 +3,9 @@ import { Banner } from '../ui/banner.tsx'
 import { PlainLink } from '../ui/link.tsx'
 
 /** A key that was changed after submissions: the way to the decision about them, and to its undoing. */
-export const KeyChangeNotice = ({ keyChange, quizId }: { keyChange: 'waiting' | 'decided' | undefined; quizId: string }) => {
+export const KeyChangeNotice = ({ keyChange, assignmentId }: { keyChange: 'waiting' | 'decided' | undefined; assignmentId: string }) => {
   if (keyChange === undefined) return null
-  const to = paths.keyChange(quizId)
+  const to = paths.keyChange(assignmentId)
   if (keyChange === 'decided')
     return (
       <p>

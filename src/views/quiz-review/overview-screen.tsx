@@ -44,11 +44,11 @@ const Shown = ({ review, page }: { review: QuizReview } & QuizReviewProps) => {
     <>
       <Header review={review} page={page} gradeWaiting={<GradeWaiting count={waiting.length} onGrade={gradeWaiting} />} />
       <div className={unprinted}>
-        <KeyChangeNotice keyChange={review.keyChange} quizId={review.assignment.id} />
+        <KeyChangeNotice keyChange={review.keyChange} assignmentId={review.assignment.id} />
       </div>
       <Overview statistics={review.statistics} maxPoints={review.assignment.maxPoints} />
       <div className={unprinted}>
-        <ReviewNav quizId={review.assignment.id} current="students" />
+        <ReviewNav assignmentId={review.assignment.id} current="students" />
       </div>
       <OpenAttempts page={page} attempts={review.openAttempts ?? []} questionCount={review.questions.length} />
       <StudentFilters filter={filter} onChange={setFilter} shown={students.length} all={review.studentReviews.length} />
@@ -92,13 +92,13 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
     actions={
       <>
         {gradeWaiting}
-        <Actions page={page} quizId={assignment.id} />
+        <Actions page={page} assignmentId={assignment.id} />
       </>
     }
   />
 )
 
-const Actions = ({ page, quizId }: QuizReviewProps & { quizId: string }) => {
+const Actions = ({ page, assignmentId }: QuizReviewProps & { assignmentId: string }) => {
   const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
   const canRemind = useSelector(page, (snapshot) => snapshot.can({ type: 'REMIND' }))
   return (
@@ -111,7 +111,7 @@ const Actions = ({ page, quizId }: QuizReviewProps & { quizId: string }) => {
           Release Answers
         </Button>
       )}
-      <a className={buttonClass({}, unprinted)} href={paths.quizExport(quizId)} download>
+      <a className={buttonClass({}, unprinted)} href={paths.quizExport(assignmentId)} download>
         <Download aria-hidden="true" />
         Export results
       </a>

@@ -21,19 +21,19 @@ export const FiguresScreen = ({ page }: QuizStatisticsProps) => {
   const figures = useSelector(page, ({ context }) => context.figures)
   useDocumentTitle(figures ? `${figures.assignment.title} - Statistics` : null)
   if (!figures) return null
-  const quizId = figures.assignment.id
+  const assignmentId = figures.assignment.id
   return (
     <>
       <PrintHeading name={`${figures.course.code} ${figures.course.title}`} at={figures.computedAt} />
       <Header figures={figures} />
       <div className={unprinted}>
-        <ReviewNav quizId={quizId} current="questions" />
+        <ReviewNav assignmentId={assignmentId} current="questions" />
       </div>
-      <KeyChangeNotice keyChange={figures.keyChange} quizId={quizId} />
+      <KeyChangeNotice keyChange={figures.keyChange} assignmentId={assignmentId} />
       <AttemptSwitch page={page} />
       <TestFigures test={figures.test} />
       <GradeDistribution test={figures.test} />
-      <ItemTable quizId={quizId} questions={figures.questions} fullyGradedCount={figures.test.fullyGradedCount} />
+      <ItemTable assignmentId={assignmentId} questions={figures.questions} fullyGradedCount={figures.test.fullyGradedCount} />
       <AnswersGiven questions={figures.questions} page={page} />
     </>
   )

@@ -11,13 +11,13 @@ import styles from './quiz-statistics.module.css'
 import { asPercent, asTime, basisOfQuestions, isLow, reasonOf, wordsOf } from './sentences.ts'
 
 export interface ItemTableProps {
-  quizId: string
+  assignmentId: string
   questions: readonly QuestionStatistics[]
   fullyGradedCount: number
 }
 
 /** Every question with its facility, discrimination and time, and the way to grade its answers. */
-export const ItemTable = ({ quizId, questions, fullyGradedCount }: ItemTableProps) => (
+export const ItemTable = ({ assignmentId, questions, fullyGradedCount }: ItemTableProps) => (
   <div className={styles.items}>
     <h2 className={styles.title}>Questions</h2>
     <p className={styles.note}>{basisOfQuestions(fullyGradedCount)}</p>
@@ -36,14 +36,14 @@ export const ItemTable = ({ quizId, questions, fullyGradedCount }: ItemTableProp
       </thead>
       <tbody>
         {questions.map((question) => (
-          <ItemRow key={question.id} quizId={quizId} question={question} />
+          <ItemRow key={question.id} assignmentId={assignmentId} question={question} />
         ))}
       </tbody>
     </DataTable>
   </div>
 )
 
-const ItemRow = ({ quizId, question }: { quizId: string; question: QuestionStatistics }) => (
+const ItemRow = ({ assignmentId, question }: { assignmentId: string; question: QuestionStatistics }) => (
   <tr>
     <th scope="row">
       <span className={styles.question}>
@@ -65,7 +65,7 @@ const ItemRow = ({ quizId, question }: { quizId: string; question: QuestionStati
       </span>
     </td>
     <td className={unprinted}>
-      <ButtonLink size="sm" to={paths.gradeQuestion(quizId, question.id)} aria-label={`Grade question ${question.questionNumber}`}>
+      <ButtonLink size="sm" to={paths.gradeQuestion(assignmentId, question.id)} aria-label={`Grade question ${question.questionNumber}`}>
         Grade
       </ButtonLink>
     </td>

@@ -62,7 +62,7 @@ const Failed = ({ check }: ReceiptCheckProps) => (
   </Banner>
 )
 
-const handedInBy: Record<string, string> = {
+const submittedBy: Record<string, string> = {
   student: 'By the student',
   deadline: 'When time was up',
   teacher: 'By the teacher',
@@ -72,7 +72,7 @@ const factsOf = (found: ReceiptCheck, receipt: string | null) => [
   { label: 'Student', value: found.studentName },
   { label: 'Attempt', value: `#${found.attemptNumber}` },
   { label: 'Submitted', value: formatDateTime(found.submittedAt) },
-  { label: 'Handed in', value: handedInBy[found.closedBy] ?? 'By the server' },
+  { label: 'Submitted', value: submittedBy[found.closedBy] ?? 'By the server' },
   { label: 'Questions answered', value: found.answeredCount },
   { label: 'Receipt', value: <code className={styles.receipt}>{receipt}</code> },
 ]

@@ -15,7 +15,7 @@ export const verifiedSentence = (acceptedCount: number): string =>
     ? 'The server holds exactly the answers that were submitted. Nothing has changed since.'
     : `The server still holds what was submitted. Since then a teacher has accepted ${acceptedWords(acceptedCount)} not counted before. This is on record, but not part of the receipt.`
 
-/** Says what was changed since the submission was handed in. */
+/** Says what was changed since the submission was submitted. */
 export function changeSentence({ matches, logIntact }: Pick<ReceiptCheck, 'matches' | 'logIntact'>): Said {
   if (matches)
     return {

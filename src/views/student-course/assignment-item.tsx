@@ -23,7 +23,7 @@ const tones: Record<StudentBadge, Tone> = { notAvailable: 'neutral', pastDue: 'b
 
 const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-/** One assignment: the whole row leads to its attempt, one handed in also to its last review. */
+/** One assignment: the whole row leads to its attempt, one submitted also to its last review. */
 export const AssignmentItem = ({ assignment, now }: { assignment: AssignmentRow; now: number }) => {
   const meta = useId()
   const { icon: Icon, label } = types[assignment.assignment_type]

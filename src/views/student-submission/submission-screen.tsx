@@ -69,7 +69,7 @@ const LeaveDialog = ({ page }: StudentSubmissionProps) => (
 const Nothing = ({ loaded }: { loaded: LoadedSubmission }) => (
   <EmptyState
     icon={<Inbox />}
-    title="Nothing handed in yet"
+    title="Nothing submitted yet"
     text="The answers appear here once this student submits the quiz."
     action={<ButtonLink to={paths.quizReview(loaded.review.assignment.id)}>Back to Quiz Review</ButtonLink>}
   />

@@ -25,8 +25,8 @@ export interface ExamPageFigures {
 const cell = (page: Page, state: 'answered' | 'not answered') =>
   page.getByRole('complementary').getByRole('button', { name: new RegExp(`^Question ${essay}, ${state}`) })
 
-async function openEssay(page: Page, quizId: string): Promise<void> {
-  await page.goto(`/student/quizAttempt/${quizId}`)
+async function openEssay(page: Page, assignmentId: string): Promise<void> {
+  await page.goto(`/student/quizAttempt/${assignmentId}`)
   await page.getByRole('button', { name: 'Begin Quiz' }).click()
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeFocused()
   await cell(page, 'not answered').click()

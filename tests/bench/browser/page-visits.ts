@@ -1,7 +1,7 @@
 import { type Page, expect as patient } from '@playwright/test'
 import { questionsOf } from '../school/quiz.ts'
-import { handInAll } from './hand-in.ts'
 import type { Site } from './site.ts'
+import { submitAll } from './submit.ts'
 
 const expect = patient.configure({ timeout: 60_000 })
 
@@ -33,9 +33,9 @@ const courses: Visit = {
   acts: [],
 }
 
-const quiz = (quizId: string): Visit => ({
+const quiz = (assignmentId: string): Visit => ({
   page: 'quiz',
-  url: quizAt(quizId),
+  url: quizAt(assignmentId),
   member: 'student',
   ready: (page) => expect(page.getByRole('button', { name: 'Begin Quiz' })).toBeVisible(),
   acts: [
@@ -59,9 +59,9 @@ const review = (submissionId: string): Visit => ({
   acts: [],
 })
 
-const editor = (courseId: string, quizId: string): Visit => ({
+const editor = (courseId: string, assignmentId: string): Visit => ({
   page: 'editor',
-  url: `/teacher/courses/${courseId}/assignment/${quizId}/edit`,
+  url: `/teacher/courses/${courseId}/assignment/${assignmentId}/edit`,
   member: 'teacher',
   ready: (page) => expect(page.getByRole('textbox').first()).toBeVisible(),
   acts: [{ name: 'typing', act: (page) => page.getByRole('textbox').first().press('x') }],
@@ -70,6 +70,6 @@ const editor = (courseId: string, quizId: string): Visit => ({
 /** Prepares a school in which each page has something to show; the visits of one round. */
 export async function visitsOf({ school, server }: Site): Promise<Visit[]> {
   const taken = await school.addQuiz(questionsOf(20))
-  const submissionId = await handInAll(school, server)
+  const submissionId = await submitAll(school, server)
   return [landing, courses, quiz(taken.id), review(submissionId), editor(school.courseId, taken.id)]
 }

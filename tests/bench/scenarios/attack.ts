@@ -17,7 +17,7 @@ const mostMegabytes = 400
 const pattern = { acceptableAnswers: ['(\\pL\\PN){400}'], matchType: 'regex', caseSensitive: true, samples: ['x1'.repeat(1_000)] }
 
 /** The lines of the attack: what others do while a class saves its answers. */
-function attacksOn({ students: members, teacher }: BenchSchool, quizId: string): [name: string, attack: Attack][] {
+function attacksOn({ students: members, teacher }: BenchSchool, assignmentId: string): [name: string, attack: Attack][] {
   const cookies = members.map(({ cookie }) => cookie)
   const victim = members[0]?.email
   const newcomer = (turn: number) => ({
@@ -28,7 +28,7 @@ function attacksOn({ students: members, teacher }: BenchSchool, quizId: string):
   })
   return [
     ['nothing', inLoops(0, async () => undefined)],
-    ['1,000 slow bodies', slowBodies(1_000, `/api/assignments/${quizId}/submit`, cookies)],
+    ['1,000 slow bodies', slowBodies(1_000, `/api/assignments/${assignmentId}/submit`, cookies)],
     ['the worst pattern in 4 loops', inLoops(4, (origin) => post(`${origin}/api/short-answer/try`, pattern, teacher.cookie))],
     ['wrong passwords in 2 loops', inLoops(2, (origin) => post(`${origin}/api/auth/login`, { email: victim, password: 'not this one' }))],
     ['registrations in 800 loops', inLoops(800, (origin, turn) => post(`${origin}/api/auth/register`, newcomer(turn)))],

@@ -39,7 +39,7 @@ async function openGrown(driver: Driver, place: Place, background: Background): 
   const send = (calls: Call[]) => cpuPerCall(driver, server, { kind: 'calls', calls }, calls.length)
   await send(reviewed.begin())
   await send(reviewed.submit(await reviewed.begun()))
-  const review: Call = { method: 'GET', path: `/api/teacher-review/${reviewed.quizId}`, cookie: school.teacher.cookie }
+  const review: Call = { method: 'GET', path: `/api/teacher-review/${reviewed.assignmentId}`, cookie: school.teacher.cookie }
   return {
     async measure() {
       const exam = await addExam(school, questions)

@@ -22,19 +22,19 @@ export type ReviewTimes = Record<ReviewCall, { cpu: number; wait: number }>
 export const reviewGate = 3
 const longestWait = 100
 
-const pathsOf = (quizId: string, studentId: string): Record<ReviewCall, string> => ({
-  'list of submissions': `/api/teacher-review/${quizId}?withAnswers=false`,
-  statistics: `/api/teacher-review/${quizId}/statistics`,
-  'page of a question': `/api/teacher-review/${quizId}/questions/q10/submissions`,
-  'one student': `/api/teacher-review/${quizId}/students/${studentId}`,
+const pathsOf = (assignmentId: string, studentId: string): Record<ReviewCall, string> => ({
+  'list of submissions': `/api/teacher-review/${assignmentId}?withAnswers=false`,
+  statistics: `/api/teacher-review/${assignmentId}/statistics`,
+  'page of a question': `/api/teacher-review/${assignmentId}/questions/q10/submissions`,
+  'one student': `/api/teacher-review/${assignmentId}/students/${studentId}`,
 })
 
-/** Measures every call over a class that has handed in, one at a time, after one that warms the server up. */
+/** Measures every call over a class that has submitted, one at a time, after one that warms the server up. */
 export const measureReview = (
   driver: Driver,
   place: Place,
   size: { students: number; questions: number; rounds: number },
-  also: (url: string, quizId: string, cookie: string) => Promise<void> = async () => undefined,
+  also: (url: string, assignmentId: string, cookie: string) => Promise<void> = async () => undefined,
 ): Promise<ReviewTimes> =>
   tidily(async (later) => {
     const url = await place.create()
@@ -99,8 +99,8 @@ export const review = ({ quick }: Options): Promise<Figure[]> =>
     later(driver.stop)
     const size = { students: 2_000, questions: 40, rounds: quick ? 3 : 15 }
     const waits: Figure[] = []
-    const times = await measureReview(driver, place, size, async (url, quizId, cookie) => {
-      waits.push(await othersWait(url, `/api/teacher-review/${quizId}`, cookie))
+    const times = await measureReview(driver, place, size, async (url, assignmentId, cookie) => {
+      waits.push(await othersWait(url, `/api/teacher-review/${assignmentId}`, cookie))
     })
     const calls = Object.entries(times).map(([name, { cpu, wait }]) => {
       const target = reviewTargets[name as ReviewCall]

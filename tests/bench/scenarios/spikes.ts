@@ -21,7 +21,7 @@ const figureOf = (name: string, most: number, { latency, failed }: JobResult): F
   kind: 'report',
 })
 
-/** A class of 500 that begins within 5 s and hands in within 5 s, on a server that has just started. */
+/** A class of 500 that begins within 5 s and submits within 5 s, on a server that has just started. */
 export const spikes = (_options: Options): Promise<Figure[]> =>
   tidily(async (later) => {
     const place = sqlitePlace()

@@ -31,14 +31,14 @@ const saveOf =
   })
 
 /** Adds a quiz to the school and gives the calls of its exam. */
-export async function addExam(school: BenchSchool, questions: readonly Question[]): Promise<Exam & { quizId: string }> {
+export async function addExam(school: BenchSchool, questions: readonly Question[]): Promise<Exam & { assignmentId: string }> {
   const { db, students } = school
   const quiz = await school.addQuiz(questions)
   const path = `/api/assignments/${quiz.id}`
   const entries = entriesOf(questions)
   const oneOf = (index: number) => entries.slice(index % entries.length, (index % entries.length) + 1)
   return {
-    quizId: quiz.id,
+    assignmentId: quiz.id,
     facts: () => students.map(({ cookie }) => ({ method: 'GET', path, cookie })),
     begin: () =>
       students.map(({ cookie }, index) => ({ method: 'POST', path: `${path}/attempts`, cookie, ...json({ writer: writerOf(index) }) })),

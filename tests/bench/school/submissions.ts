@@ -34,7 +34,7 @@ function given(question: Question, skill: number, next: () => number) {
   return { points, answerId: choice?.id ?? null, text: question.questionType in typed ? typed[question.questionType as 'essay'] : '' }
 }
 
-/** Hands in one attempt of a quiz for each student, with answers, grades and a row of log for each answer, in bulk. */
+/** Submits one attempt of a quiz for each student, with answers, grades and a row of log for each answer, in bulk. */
 export function addSubmissions(
   file: string,
   quiz: { id: string; versionId: string },

@@ -49,7 +49,7 @@ describe('isLate', () => {
     [1000, 1000, false],
     [1001, 1000, true],
     [9999, null, false],
-  ])('handed in at %s with the due date %s: %s', (submittedAt, dueDate, late) => {
+  ])('submitted at %s with the due date %s: %s', (submittedAt, dueDate, late) => {
     expect(isLate(submittedAt, dueDate)).toBe(late)
   })
 })

@@ -192,7 +192,7 @@ describe('statisticsOf', () => {
     })
   })
 
-  test('distributes everybody who handed in', () => {
+  test('distributes everybody who submitted', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10)), (scores) => {
         const { submittedCount, gradeDistribution } = statisticsOf(

@@ -38,7 +38,7 @@ describe('canViewAnswers', () => {
     ['after their release, in the window', { ...released, ...used }, 2, true],
     ['after their release, with attempts left', released, 2, false],
     ['after their release, where nothing is shown', { ...released, ...used, showCorrectAnswers: false }, 2, false],
-    ['before handing in', { isSubmitted: false, attemptsUsed: 2 }, 9999, false],
+    ['before submitting', { isSubmitted: false, attemptsUsed: 2 }, 9999, false],
   ])('%s', (_name, change, now, viewable) => {
     expect(canViewAnswers({ ...facts, ...change }, now)).toBe(viewable)
   })

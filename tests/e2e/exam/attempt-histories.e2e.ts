@@ -67,7 +67,7 @@ test.describe('One student alone on one device', () => {
     await a.context.close()
   })
 
-  test('8: a cancelled hand-in that arrives late closes nothing', async ({ browser }) => {
+  test('8: a cancelled submit request that arrives late closes nothing', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.begin()
     await a.type('a1')
@@ -87,7 +87,7 @@ test.describe('One student alone on one device', () => {
     await a.context.close()
   })
 
-  test('8: a hand-in that had arrived before it was cancelled is shown as handed in', async ({ browser }) => {
+  test('8: a submit request that had arrived before it was cancelled is shown as submitted', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.keepResult()
     await a.begin()
@@ -216,7 +216,7 @@ test.describe('Two devices', () => {
     await b.press('Submit now')
     await expect.poll(() => held.length).toBe(1)
     const [submit] = held
-    if (!submit) throw new Error('no hand-in was held')
+    if (!submit) throw new Error('no submit request was held')
     const replies = await Promise.all(Array.from({ length: 50 }, () => b.deliver(submit)))
     const ids = replies.map(({ body }) => (body.submission as { id: string } | undefined)?.id)
     expect(new Set(ids).size).toBe(1)

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { type Exam, endWindowIn, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
-import { handInEssay } from '../support/handing-in.ts'
+import { handInEssay } from '../support/submitting.ts'
 
 const many = Array.from({ length: 12 }, (_, at) => ({ ...examQuestions[1], title: `More ${at}` }))
 const strict = { oneQuestionAtTime: true, cantGoBack: true, requireAccessCode: true, accessCode: 'euler', password: 'euler' }
@@ -24,18 +24,18 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await expect(it.heading('Quiz not found')).toBeVisible()
     await it.isAccessible()
     const reply = { success: true, assignment: { assignmentType: 'discussion' }, serverNow: new Date().toISOString() }
-    await it.page.route(`**/api/assignments/${exam.quizId}`, (route) => route.fulfill({ json: reply }))
+    await it.page.route(`**/api/assignments/${exam.assignmentId}`, (route) => route.fulfill({ json: reply }))
     await it.open()
     await expect(it.page.getByText('This assignment is not a quiz')).toBeVisible()
     await it.isAccessible()
-    await it.page.route(`**/api/assignments/${exam.quizId}`, (route) => route.abort())
+    await it.page.route(`**/api/assignments/${exam.assignmentId}`, (route) => route.abort())
     await it.page.reload()
     await expect(it.button('Try Again')).toBeVisible()
     await it.isAccessible()
     await it.page.context().close()
   })
 
-  test('one question at a time, with an access code, until it cannot be handed in', async ({ browser, baseURL }) => {
+  test('one question at a time, with an access code, until it cannot be submitted', async ({ browser, baseURL }) => {
     exam = await openExam(baseURL ?? '', { quiz: strict, questions: [...examQuestions, ...many] })
     const it = await opened(browser)
     await it.open()
@@ -80,7 +80,7 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await it.page.context().close()
   })
 
-  test('where it was handed in and can be taken again', async ({ browser, baseURL }) => {
+  test('where it was submitted and can be taken again', async ({ browser, baseURL }) => {
     exam = await openExam(baseURL ?? '')
     const it = await opened(browser)
     await handInEssay(it.page.context(), exam, 'Suppose there were finitely many.')

@@ -111,7 +111,7 @@ test.describe('What is crossed out', () => {
   test('survives a reload, is never sent and goes with the exam', async ({ browser }) => {
     const it = await begun(browser)
     await it.keepResult()
-    const key = crossingsKey({ userId: exam.student.id, quizId: exam.quizId })
+    const key = crossingsKey({ userId: exam.student.id, assignmentId: exam.assignmentId })
     const kept = () => it.page.evaluate((name) => localStorage.getItem(name) !== null, key)
     await it.press('Cross out B')
     await it.page.reload()

@@ -72,7 +72,7 @@ test.describe('Somebody else is signed in in the browser of an exam', () => {
     it.page.on('request', (request) => asked.push(request.url()))
     await it.page.getByRole('link', { name: /^Continue as/ }).click()
     await expect(it.heading('My Courses')).toBeFocused()
-    expect(asked.filter((url) => url.includes(exam.quizId))).toEqual([])
+    expect(asked.filter((url) => url.includes(exam.assignmentId))).toEqual([])
     await context.close()
   })
 })

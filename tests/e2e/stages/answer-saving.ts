@@ -1,5 +1,5 @@
+import { answerSavingModel } from '../../../src/machines/answer-saving/alphabet.ts'
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
-import { answerSavingModel } from '../../../src/machines/answer-saving/model.ts'
 import { watchNames } from '../../../src/machines/answer-saving/sample.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'

@@ -1,5 +1,5 @@
+import { deviceOutboxModel } from '../../../src/machines/device-outbox/alphabet.ts'
 import type { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
-import { deviceOutboxModel } from '../../../src/machines/device-outbox/model.ts'
 import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'

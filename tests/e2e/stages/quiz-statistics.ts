@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitingChange } from '../../../src/machines/key-change/model.ts'
+import { waitingChange } from '../../../src/machines/key-change/alphabet.ts'
 import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'

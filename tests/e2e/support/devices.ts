@@ -102,7 +102,7 @@ export class Device extends ExamPage {
 
   /** What the server lists of the third question: the text that counts, and its rivals. */
   async onServer(): Promise<{ counts: string; rivals: string[]; isOpen: boolean }> {
-    const reply = await this.context.request.get(`${this.#exam.origin}/api/assignments/${this.#exam.quizId}`)
+    const reply = await this.context.request.get(`${this.#exam.origin}/api/assignments/${this.#exam.assignmentId}`)
     const { answers, rivals, attempt, questions } = await reply.json()
     const asked = questions.find(({ title }: { title: string }) => title === 'Name')?.id
     const texts = rivals.filter(({ questionId }: { questionId: string }) => questionId === asked)

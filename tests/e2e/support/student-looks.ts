@@ -26,7 +26,7 @@ export const studentLooks: readonly Look[] = [
   ['menu', ({ page }) => button(page, 'Menu').click()],
   ['course of a student', ({ page, school }) => at(page, paths.studentCourse(school.courseId), () => page.locator('.katex'))],
   ['review of a student', ({ page, school }) => at(page, paths.submissionReview(school.submissionId), () => page.locator('.katex'))],
-  ['attempts', ({ page, school }) => at(page, paths.attemptHistory(school.quizId), () => page.getByRole('table'))],
+  ['attempts', ({ page, school }) => at(page, paths.attemptHistory(school.assignmentId), () => page.getByRole('table'))],
   ['receipt', ({ page, school }) => at(page, paths.receipt(school.receipt), () => page.getByText('This receipt is genuine.'))],
   ['account of a student', ({ page }) => at(page, paths.account, () => page.getByText('Where you are signed in'))],
   ['quiz that is not there', ({ page }) => at(page, paths.quizAttempt('01a203eb-32d2-7846-b996-1a98445207b2'))],
@@ -34,7 +34,7 @@ export const studentLooks: readonly Look[] = [
 
 /** The pages of a student in an exam, from its start to its result. */
 export const examLooks: readonly Look[] = [
-  ['exam, start', ({ page, school }) => at(page, paths.quizAttempt(school.openQuizId), () => button(page, 'Begin Quiz'))],
+  ['exam, start', ({ page, school }) => at(page, paths.quizAttempt(school.openAssignmentId), () => button(page, 'Begin Quiz'))],
   [
     'exam, choices',
     async ({ page }) => {
@@ -67,7 +67,7 @@ export const examLooks: readonly Look[] = [
       await page.getByRole('textbox', { name: 'Your answer' }).fill(`${'W'.repeat(120)} $x=3$`)
     },
   ],
-  ['exam, handing in', ({ page }) => dialogBy(page, 'Submit Quiz')],
+  ['exam, submitting', ({ page }) => dialogBy(page, 'Submit Quiz')],
   [
     'exam, result',
     async ({ page }) => {

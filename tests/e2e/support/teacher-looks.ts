@@ -23,7 +23,7 @@ const courseLooks: readonly Look[] = [
 const editorLooks: readonly Look[] = [
   [
     'editor, details',
-    ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openQuizId), () => page.getByLabel('Quiz Title')),
+    ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openAssignmentId), () => page.getByLabel('Quiz Title')),
   ],
   ['publish check', ({ page }) => dialogBy(page, 'Check')],
   ['editor, questions', ({ page }) => dismiss(page).then(() => page.getByRole('tab', { name: /^Questions/ }).click())],
@@ -44,16 +44,19 @@ const editorLooks: readonly Look[] = [
 ]
 
 const reviewLooks: readonly Look[] = [
-  ['review of a quiz', ({ page, school }) => at(page, paths.quizReview(school.quizId), table('Students'))],
+  ['review of a quiz', ({ page, school }) => at(page, paths.quizReview(school.assignmentId), table('Students'))],
   ['grading dialog', ({ page }) => dialogBy(page, /^Grade عبد/)],
-  ['submission page', ({ page, school }) => at(page, paths.studentSubmission(school.quizId, school.studentId), katex)],
-  ['grading by question', ({ page, school }) => at(page, paths.gradeQuestion(school.quizId, school.essayId), katex)],
+  ['submission page', ({ page, school }) => at(page, paths.studentSubmission(school.assignmentId, school.studentId), katex)],
+  ['grading by question', ({ page, school }) => at(page, paths.gradeQuestion(school.assignmentId, school.essayId), katex)],
   ['keys of grading', ({ page }) => dialogBy(page, 'Shortcuts')],
   ['names of students', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Show .*names/i))],
-  ['statistics', ({ page, school }) => at(page, paths.quizStatistics(school.quizId), (one) => one.getByRole('table'))],
+  ['statistics', ({ page, school }) => at(page, paths.quizStatistics(school.assignmentId), (one) => one.getByRole('table'))],
   ['answers given', ({ page }) => page.locator('summary').evaluateAll((all) => all.map((one) => (one as HTMLElement).click()))],
-  ['changed key', ({ page, school }) => at(page, paths.keyChange(school.quizId), (one) => one.getByRole('textbox', { name: 'Reason' }))],
-  ['review of a quiz with an open attempt', ({ page, school }) => at(page, paths.quizReview(school.openQuizId), table('Students'))],
+  [
+    'changed key',
+    ({ page, school }) => at(page, paths.keyChange(school.assignmentId), (one) => one.getByRole('textbox', { name: 'Reason' })),
+  ],
+  ['review of a quiz with an open attempt', ({ page, school }) => at(page, paths.quizReview(school.openAssignmentId), table('Students'))],
   ['close an attempt', ({ page }) => dialogBy(page, /^Close attempt/)],
   ['release answers', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Release Answers'))],
   ['reminders', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Send Reminder Email'))],

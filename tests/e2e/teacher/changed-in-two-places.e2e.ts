@@ -41,7 +41,7 @@ async function changedInTwoPlaces(browser: Browser) {
 /** The teacher finds the version that was never merged, and lets it count. */
 async function acceptsOther(page: Page): Promise<void> {
   const grading = new GradingPage(page)
-  await page.goto(paths.quizReview(exam.quizId))
+  await page.goto(paths.quizReview(exam.assignmentId))
   await expect(grading.student('Ada Lovelace')).toContainText('Not counted: 1')
   await grading.open('Ada Lovelace')
   const other = page.getByRole('region', { name: 'Other version of the answer to question 4' })
@@ -70,7 +70,7 @@ test.describe('An answer that was changed in two places', () => {
     await phone.page.context().close()
   })
 
-  test('that nobody chooses is shown before handing in and with the result, and the teacher accepts it', async ({ browser, baseURL }) => {
+  test('that nobody chooses is shown before submitting and with the result, and the teacher accepts it', async ({ browser, baseURL }) => {
     const { laptop, phone } = await changedInTwoPlaces(browser)
     await phone.press(/^Next|^Submit Quiz/)
     const dialog = phone.page.getByRole('alertdialog', { name: 'Submit your quiz?' })

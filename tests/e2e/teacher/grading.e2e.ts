@@ -5,8 +5,8 @@ import { ExamPage } from '../../support/pages/exam-page.ts'
 import { type Exam, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { pageOf } from '../support/accounts.ts'
 import { GradingPage } from '../support/grading-page.ts'
-import { handInEssay } from '../support/handing-in.ts'
 import { Keyboard } from '../support/keyboard.ts'
+import { handInEssay } from '../support/submitting.ts'
 
 let exam: Exam
 let student: BrowserContext
@@ -23,17 +23,24 @@ test.afterEach(async () => {
 const teacherPage = (browser: Browser, baseURL: string | undefined): Promise<Page> => pageOf(browser, 'teacher', baseURL ?? '')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function essayId({ teacher, quizId }: Exam): Promise<string> {
-  const { questions } = (await (await teacher.get(`/api/assignments/${quizId}`)).json()) as { questions: { id: string; title: string }[] }
+async function essayId({ teacher, assignmentId }: Exam): Promise<string> {
+  const { questions } = (await (await teacher.get(`/api/assignments/${assignmentId}`)).json()) as {
+    questions: { id: string; title: string }[]
+  }
   return questions.find((question) => question.title === 'Proof')?.id ?? ''
 }
 
-/** Begins an attempt, hands in nothing, and sends an answer to the essay afterwards. */
-async function answerLate({ request }: BrowserContext, { origin, quizId }: Exam, questionId: string, textAnswer: string): Promise<void> {
+/** Begins an attempt, submits nothing, and sends an answer to the essay afterwards. */
+async function answerLate(
+  { request }: BrowserContext,
+  { origin, assignmentId }: Exam,
+  questionId: string,
+  textAnswer: string,
+): Promise<void> {
   const headers = { Origin: origin }
-  const begun = await request.post(`${origin}/api/assignments/${quizId}/attempts`, { data: { writer: 'w1' }, headers })
+  const begun = await request.post(`${origin}/api/assignments/${assignmentId}/attempts`, { data: { writer: 'w1' }, headers })
   const { attempt } = (await begun.json()) as { attempt: { id: string; epoch: number } }
-  await request.post(`${origin}/api/assignments/${quizId}/submit`, {
+  await request.post(`${origin}/api/assignments/${assignmentId}/submit`, {
     data: { answers: {}, attemptId: attempt.id, writer: 'w1', epoch: attempt.epoch },
     headers,
   })
@@ -49,7 +56,7 @@ test('by keyboard alone a teacher grades an essay by question, goes on and comes
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
   const keys = new Keyboard(page)
-  await page.goto(paths.quizReview(exam.quizId))
+  await page.goto(paths.quizReview(exam.assignmentId))
   await keys.use(page.getByRole('link', { name: 'By question' }))
   await keys.use(page.getByRole('link', { name: 'Grade question 4' }))
   await expect(title(page)).toHaveText('Question 4: Proof')
@@ -76,13 +83,13 @@ test('by keyboard alone a teacher grades an essay by question, goes on and comes
 test('names are hidden until the teacher confirms, and the server writes it down', async ({ browser, baseURL }) => {
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
-  await page.goto(paths.gradeQuestion(exam.quizId, await essayId(exam)))
+  await page.goto(paths.gradeQuestion(exam.assignmentId, await essayId(exam)))
   await expect(page.getByRole('heading', { level: 2, name: /^Student \d+$/ })).toBeVisible()
   await expect(page.getByText('Ada Lovelace')).toBeHidden()
   await page.getByRole('button', { name: 'Show names' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Show names' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeVisible()
-  const { reveals } = (await (await exam.teacher.get(`/api/teacher-review/${exam.quizId}/reveals`)).json()) as {
+  const { reveals } = (await (await exam.teacher.get(`/api/teacher-review/${exam.assignmentId}/reveals`)).json()) as {
     reveals: { questionTitle: string }[]
   }
   expect(reveals.map(({ questionTitle }) => questionTitle)).toEqual(['Proof'])
@@ -93,7 +100,7 @@ test('a grade that is being written survives a reload and a lost session', async
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
   const points = page.getByRole('spinbutton', { name: 'Points (of 5)' })
-  await page.goto(paths.gradeQuestion(exam.quizId, await essayId(exam)))
+  await page.goto(paths.gradeQuestion(exam.assignmentId, await essayId(exam)))
   await points.fill('3.5')
   await page.reload()
   await expect(points).toHaveValue('3.5')
@@ -113,7 +120,7 @@ test('a teacher accepts an answer that came late, and grades it', async ({ brows
   await answerLate(student, exam, await essayId(exam), 'There is always one more.')
   const page = await teacherPage(browser, baseURL)
   const grading = new GradingPage(page)
-  await page.goto(paths.quizReview(exam.quizId))
+  await page.goto(paths.quizReview(exam.assignmentId))
   await expect(grading.student('Ada Lovelace')).toContainText('Not counted: 1')
   await grading.open('Ada Lovelace')
   const late = page.getByRole('region', { name: 'Late answer to question 4' })
@@ -138,7 +145,7 @@ test('reminders go to the outbox, once an hour, and the page says so', async ({ 
     await page.getByRole('button', { name: 'Send to 1 student', exact: true }).click()
   }
   const dialog = page.getByRole('dialog', { name: 'Send Reminder Email' })
-  await page.goto(paths.quizReview(exam.quizId))
+  await page.goto(paths.quizReview(exam.assignmentId))
   await remind()
   await expect(dialog).toContainText('Sent to 1')
   await expect(dialog).toContainText('outbox folder')
@@ -156,7 +163,7 @@ test('a teacher closes an attempt that has no end, with a reason, and the studen
   await it.choose('C 3')
   await it.saved()
   const page = await teacherPage(browser, baseURL)
-  await page.goto(paths.quizReview(endless.quizId))
+  await page.goto(paths.quizReview(endless.assignmentId))
   const open = page.getByRole('region', { name: 'Open attempts' })
   await expect(open).toContainText('1 of 4 answered, last saved')
   await expect(open).toContainText('No end')
@@ -177,7 +184,7 @@ test('what waits is a click away, and its page keeps an unsaved grade from being
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
   const points = page.getByRole('spinbutton', { name: 'Points (of 5)' })
-  await page.goto(paths.quizReview(exam.quizId))
+  await page.goto(paths.quizReview(exam.assignmentId))
   await page.getByRole('button', { name: 'Grade 1 submission' }).click()
   await expect(points).toBeFocused()
   await expect(points).toBeInViewport({ ratio: 1 })

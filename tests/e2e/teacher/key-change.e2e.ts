@@ -9,28 +9,28 @@ interface Author {
   questions: { id: string; title: string; answers: { id: string; text: string }[] }[]
 }
 
-/** An exam that one student has handed in, with the wrong answer 3 to its first question. */
-async function handedIn(browser: Browser, baseURL = '') {
+/** An exam that one student has submitted, with the wrong answer 3 to its first question. */
+async function submitted(browser: Browser, baseURL = '') {
   const exam = await openExam(baseURL, { questions: examQuestions.slice(0, 2) })
-  const { origin, quizId, teacher } = exam
+  const { origin, assignmentId, teacher } = exam
   const student = await signedInStudent(browser, exam)
-  const { questions } = (await (await teacher.get(`/api/assignments/${quizId}`)).json()) as Author
+  const { questions } = (await (await teacher.get(`/api/assignments/${assignmentId}`)).json()) as Author
   const three = questions[0]?.answers.find(({ text }) => text === '3')
   const headers = { Origin: origin }
-  const begun = await student.request.post(`${origin}/api/assignments/${quizId}/attempts`, { data: { writer: 'w1' }, headers })
+  const begun = await student.request.post(`${origin}/api/assignments/${assignmentId}/attempts`, { data: { writer: 'w1' }, headers })
   const { attempt } = (await begun.json()) as { attempt: { id: string; epoch: number } }
   const answers = { [questions[0]?.id ?? '']: { answerId: three?.id, textAnswer: '' } }
   const data = { answers, attemptId: attempt.id, writer: 'w1', epoch: attempt.epoch }
-  const submitted = await student.request.post(`${origin}/api/assignments/${quizId}/submit`, { data, headers })
+  const submitted = await student.request.post(`${origin}/api/assignments/${assignmentId}/submit`, { data, headers })
   expect(submitted.status(), await submitted.text()).toBe(200)
   await student.close()
   return exam
 }
 
 test('a teacher corrects a key in the editor, sees whose score changes, applies it and undoes it', async ({ browser, baseURL }) => {
-  const { quizId, courseId, teacher } = await handedIn(browser, baseURL)
+  const { assignmentId, courseId, teacher } = await submitted(browser, baseURL)
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
-  await page.goto(paths.editQuiz(courseId, quizId))
+  await page.goto(paths.editQuiz(courseId, assignmentId))
   await page.getByRole('tab', { name: /^Questions/ }).click()
   await page.getByRole('button', { name: /^Edit .*Area/ }).click()
   await page.getByRole('radio', { name: 'Answer 3 is correct' }).check()
@@ -45,7 +45,7 @@ test('a teacher corrects a key in the editor, sees whose score changes, applies 
   await expect(dialog.getByRole('cell', { name: '0 / 3' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Decide later' }).click()
   await expect(dialog).toBeHidden()
-  await page.goto(paths.quizReview(quizId))
+  await page.goto(paths.quizReview(assignmentId))
   await page.getByRole('link', { name: 'See whose score would change, and decide' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Changed key' })).toBeVisible()
   await page.context().close()
@@ -53,9 +53,9 @@ test('a teacher corrects a key in the editor, sees whose score changes, applies 
 })
 
 test('the focus of a teacher who decides by keyboard stays where the work is', async ({ browser, baseURL }) => {
-  const { quizId, teacher } = await handedIn(browser, baseURL)
+  const { assignmentId, teacher } = await submitted(browser, baseURL)
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
-  await page.goto(paths.quizStatistics(quizId))
+  await page.goto(paths.quizStatistics(assignmentId))
   const question = page.locator('summary').filter({ hasText: 'Area' })
   await question.press('Enter')
   await page.getByRole('button', { name: 'Accept this too: 3', exact: true }).press('Enter')
@@ -89,7 +89,7 @@ test('the focus of a teacher who decides by keyboard stays where the work is', a
 test('the focus comes back to where a quiz that was changed in two places is saved', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '')
   const page = await pageOf(browser, 'teacher', baseURL ?? '')
-  await page.goto(paths.editQuiz(exam.courseId, exam.quizId))
+  await page.goto(paths.editQuiz(exam.courseId, exam.assignmentId))
   const title = page.getByRole('textbox', { name: 'Quiz Title' })
   await title.fill('Unit 4, first test')
   await endWindowIn(exam, 60_000)

@@ -9,7 +9,7 @@ interface Begun {
   questions: { id: string; questionType: string; answers: { id: string }[] }[]
 }
 
-interface HandedIn {
+interface SubmittedAttempt {
   submission: { id: string; receipt: string }
 }
 
@@ -21,19 +21,19 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => exam.teacher.dispose())
 
 async function call<Reply>({ request }: BrowserContext, path: string, data: object): Promise<Reply> {
-  const { origin, quizId } = exam
-  const reply = await request.post(`${origin}/api/assignments/${quizId}/${path}`, { data, headers: { Origin: origin } })
+  const { origin, assignmentId } = exam
+  const reply = await request.post(`${origin}/api/assignments/${assignmentId}/${path}`, { data, headers: { Origin: origin } })
   expect(reply.ok(), await reply.text()).toBe(true)
   return (await reply.json()) as Reply
 }
 
-/** Answers the first choice and the essay, or nothing, and hands in. */
-async function handIn(context: BrowserContext, isAnswered: boolean): Promise<HandedIn['submission']> {
+/** Answers the first choice and the essay, or nothing, and submits. */
+async function submitAttempt(context: BrowserContext, isAnswered: boolean): Promise<SubmittedAttempt['submission']> {
   const { questions } = await call<Begun>(context, 'attempts', {})
   const answerTo = ({ questionType, answers }: Begun['questions'][number]) =>
     questionType === 'essay' ? { answerId: null, textAnswer: 'Suppose not.\nThen $p \\mid n$.' } : { answerId: answers[0]?.id ?? null }
   const answers = isAnswered ? Object.fromEntries(questions.map((question) => [question.id, answerTo(question)])) : {}
-  return (await call<HandedIn>(context, 'submit', { answers })).submission
+  return (await call<SubmittedAttempt>(context, 'submit', { answers })).submission
 }
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -53,7 +53,7 @@ test.describe('A review on paper', () => {
 
   test.beforeEach(async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
-    const submission = await handIn(context, true)
+    const submission = await submitAttempt(context, true)
     receipt = submission.receipt
     page = await context.newPage()
     await page.goto(paths.submissionReview(submission.id))
@@ -95,8 +95,8 @@ test.describe('A review on paper', () => {
 test.describe('By keyboard alone', () => {
   test('a student goes from one attempt to the other, and which one counts is marked', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
-    const best = await handIn(context, true)
-    const latest = await handIn(context, false)
+    const best = await submitAttempt(context, true)
+    const latest = await submitAttempt(context, false)
     const page = await context.newPage()
     const faults = watchFaults(page)
     const keys = new Keyboard(page)
@@ -107,17 +107,17 @@ test.describe('By keyboard alone', () => {
     await keys.use(page.getByRole('link', { name: 'Review attempt 1' }))
     await expect(page).toHaveURL(paths.submissionReview(best.id))
     await expect(page.getByRole('main').getByText('Attempt #1')).toBeVisible()
-    await page.goto(paths.attemptHistory(exam.quizId))
+    await page.goto(paths.attemptHistory(exam.assignmentId))
     await title(page, 'Unit 4 test - Attempts')
     await keys.use(page.getByRole('link', { name: 'Try again' }))
-    await expect(page).toHaveURL(paths.quizAttempt(exam.quizId))
+    await expect(page).toHaveURL(paths.quizAttempt(exam.assignmentId))
     expect(faults).toEqual([])
     await context.close()
   })
 
   test('a student copies the receipt and has it checked', async ({ browser }) => {
     const context = await signedInStudent(browser, exam, { permissions: ['clipboard-read', 'clipboard-write'] })
-    const { id, receipt } = await handIn(context, true)
+    const { id, receipt } = await submitAttempt(context, true)
     const page = await context.newPage()
     const keys = new Keyboard(page)
     await page.goto(paths.submissionReview(id))
@@ -142,7 +142,7 @@ test.describe('By keyboard alone', () => {
 test.describe('A receipt', () => {
   test('is opened by the teacher of the course, and says nothing to anybody else', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
-    const { receipt } = await handIn(context, true)
+    const { receipt } = await submitAttempt(context, true)
     const teacher = await pageOf(browser, 'teacher', exam.origin)
     await teacher.goto(`${exam.origin}${paths.receipt(receipt)}`)
     await expect(teacher.getByText('This receipt is genuine.')).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('A receipt', () => {
 
   test('that was opened signed out is checked after signing in', async ({ page, browser }) => {
     const context = await signedInStudent(browser, exam)
-    const { receipt } = await handIn(context, true)
+    const { receipt } = await submitAttempt(context, true)
     await page.goto(`${exam.origin}${paths.receipt(receipt)}`)
     await expect(page.getByText('Sign in to open the check of a receipt.')).toBeVisible()
     await page.getByLabel('Email').fill(exam.student.email)

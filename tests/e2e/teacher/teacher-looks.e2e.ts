@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { quizReviewOf } from '../../../src/machines/quiz-review/model.ts'
+import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import { openExam } from '../../support/school/exam-school.ts'
 import { pageOf } from '../support/accounts.ts'
@@ -68,7 +68,7 @@ test.describe('The quiz editor', () => {
 
   test.beforeEach(async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
-    const { assignment } = (await (await exam.teacher.get(`/api/assignments/${exam.quizId}`)).json()) as {
+    const { assignment } = (await (await exam.teacher.get(`/api/assignments/${exam.assignmentId}`)).json()) as {
       assignment: { courseId: string }
     }
     await exam.teacher.dispose()

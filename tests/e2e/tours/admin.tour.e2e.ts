@@ -1,10 +1,10 @@
 import { test } from '@playwright/test'
-import { accountModel } from '../../../src/machines/account/model.ts'
-import { adminCoursesModel } from '../../../src/machines/admin-courses/model.ts'
-import { adminDashboardModel } from '../../../src/machines/admin-dashboard/model.ts'
-import { adminReportsModel } from '../../../src/machines/admin-reports/model.ts'
-import { adminSecurityModel } from '../../../src/machines/admin-security/model.ts'
-import { adminUsersModel } from '../../../src/machines/admin-users/model.ts'
+import { accountModel } from '../../../src/machines/account/alphabet.ts'
+import { adminCoursesModel } from '../../../src/machines/admin-courses/alphabet.ts'
+import { adminDashboardModel } from '../../../src/machines/admin-dashboard/alphabet.ts'
+import { adminReportsModel } from '../../../src/machines/admin-reports/alphabet.ts'
+import { adminSecurityModel } from '../../../src/machines/admin-security/alphabet.ts'
+import { adminUsersModel } from '../../../src/machines/admin-users/alphabet.ts'
 import {
   accountStage,
   adminCoursesStage,

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import { explore, tours } from 'chartroom/paths'
-import { mathBuilderModel } from '../../../src/machines/math-builder/model.ts'
+import { mathBuilderModel } from '../../../src/machines/math-builder/alphabet.ts'
 import { runInBrowser } from '../../support/pages/browser-tours.ts'
 import { mathBuilderStage } from '../stages/math-builder.ts'
 

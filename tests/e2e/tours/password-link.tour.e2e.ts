@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import { explore, tours } from 'chartroom/paths'
-import { passwordLinkModel } from '../../../src/machines/password-link/model.ts'
+import { passwordLinkModel } from '../../../src/machines/password-link/alphabet.ts'
 import { paths } from '../../../src/routes/paths.ts'
 import { runInBrowser } from '../../support/pages/browser-tours.ts'
 import { passwordLinkStage, submit } from '../stages/password-link.ts'

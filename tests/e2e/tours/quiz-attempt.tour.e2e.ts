@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import { explore, tours } from 'chartroom/paths'
-import { quizAttemptModel } from '../../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptModel } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { runInBrowser } from '../../support/pages/browser-tours.ts'
 import { quizAttemptStage } from '../stages/quiz-attempt.ts'
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { attemptHistoryModel } from '../../../src/machines/attempt-history/model.ts'
-import { receiptCheckModel } from '../../../src/machines/receipt-check/model.ts'
-import { submissionReviewModel } from '../../../src/machines/submission-review/model.ts'
+import { attemptHistoryModel } from '../../../src/machines/attempt-history/alphabet.ts'
+import { receiptCheckModel } from '../../../src/machines/receipt-check/alphabet.ts'
+import { submissionReviewModel } from '../../../src/machines/submission-review/alphabet.ts'
 import { attemptHistoryStage, receiptCheckStage, submissionReviewStage } from '../stages/review-pages.ts'
 import { walkAll } from '../support/page-tours.ts'
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { expectAllTransitions } from 'chartroom/actor-harness'
 import { explore, tours } from 'chartroom/paths'
-import { sessionModel } from '../../../src/machines/session/model.ts'
+import { sessionModel } from '../../../src/machines/session/alphabet.ts'
 import { runInBrowser } from '../../support/pages/browser-tours.ts'
 import { BROKEN_STORAGE, sessionStage } from '../stages/session.ts'
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { progressModel } from '../../../src/machines/progress/model.ts'
-import { studentCourseModel } from '../../../src/machines/student-course/model.ts'
-import { studentCoursesModel } from '../../../src/machines/student-courses/model.ts'
+import { progressModel } from '../../../src/machines/progress/alphabet.ts'
+import { studentCourseModel } from '../../../src/machines/student-course/alphabet.ts'
+import { studentCoursesModel } from '../../../src/machines/student-courses/alphabet.ts'
 import { progressStage, studentCourseStage, studentCoursesStage } from '../stages/student-pages.ts'
 import { walkAll } from '../support/page-tours.ts'
 

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test'
-import { courseAssignmentsModel } from '../../../src/machines/course-assignments/model.ts'
-import { signInCodeModel } from '../../../src/machines/sign-in-code/model.ts'
-import { teacherAssignmentModel } from '../../../src/machines/teacher-assignment/model.ts'
-import { teacherAssignmentsModel } from '../../../src/machines/teacher-assignments/model.ts'
-import { teacherCoursesModel } from '../../../src/machines/teacher-courses/model.ts'
+import { courseAssignmentsModel } from '../../../src/machines/course-assignments/alphabet.ts'
+import { signInCodeModel } from '../../../src/machines/sign-in-code/alphabet.ts'
+import { teacherAssignmentModel } from '../../../src/machines/teacher-assignment/alphabet.ts'
+import { teacherAssignmentsModel } from '../../../src/machines/teacher-assignments/alphabet.ts'
+import { teacherCoursesModel } from '../../../src/machines/teacher-courses/alphabet.ts'
 import {
   courseAssignmentsStage,
   signInCodeStage,

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { courseModulesModel } from '../../../src/machines/course-modules/model.ts'
-import { enrollListModel } from '../../../src/machines/enroll-list/model.ts'
-import { registrationRequestsModel } from '../../../src/machines/registration-requests/model.ts'
+import { courseModulesModel } from '../../../src/machines/course-modules/alphabet.ts'
+import { enrollListModel } from '../../../src/machines/enroll-list/alphabet.ts'
+import { registrationRequestsModel } from '../../../src/machines/registration-requests/alphabet.ts'
 import { courseModulesStage, enrollListStage, registrationRequestsStage } from '../stages/teacher-work.ts'
 import { walkAll } from '../support/page-tours.ts'
 

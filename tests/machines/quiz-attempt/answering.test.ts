@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { HeardReply } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
-import { begun } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectAnswer, selectDeadline, selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
@@ -65,7 +65,7 @@ describe('Start Fresh', () => {
   })
 })
 
-describe('Handing in', () => {
+describe('Submitting', () => {
   test('carries no word that it is automatic where a person does it', async () => {
     const { send, exam } = await answering({ submits: async () => new Promise(() => undefined) })
     await send({ type: 'SUBMIT' }, { type: 'CONFIRM' })

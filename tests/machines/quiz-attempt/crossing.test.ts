@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
-import { begun } from '../../../src/machines/quiz-attempt/model.ts'
 import { answering, run } from '../../support/attempts/exam-fakes.ts'
 
 const resumed = (over: Partial<BegunAttempt>): BegunAttempt => ({ ...begun, ...over })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { emptyAnswer } from '../../../domain/attempt/answer.ts'
-import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
@@ -55,8 +55,8 @@ describe('When an attempt is continued', () => {
   })
 })
 
-describe('After handing in', () => {
-  async function handedIn() {
+describe('After submitting', () => {
+  async function submitted() {
     const clock = new SimulatedClock()
     const opened: unknown[] = []
     const { actor, send } = await answering({ clock })
@@ -66,7 +66,7 @@ describe('After handing in', () => {
   }
 
   test('the review opens by itself after 2000 ms', async () => {
-    const { clock, opened } = await handedIn()
+    const { clock, opened } = await submitted()
     clock.increment(1_999)
     const early = [...opened]
     clock.increment(1)
@@ -74,7 +74,7 @@ describe('After handing in', () => {
   })
 
   test('it does not once somebody has used the page', async () => {
-    const { actor, clock, opened } = await handedIn()
+    const { actor, clock, opened } = await submitted()
     actor.send({ type: 'STAY' })
     clock.increment(60_000)
     expect([opened, selectView(actor.getSnapshot())]).toEqual([[], 'result'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
-import { begun, loaded, sampleAttempt } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun, loaded, sampleAttempt } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { run, running } from '../../support/attempts/exam-fakes.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge, SaveBatch } from '../../../src/machines/answer-saving/contract.ts'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
+import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BegunAttempt } from '../../../src/machines/quiz-attempt/contract.ts'
-import { begun, loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
 import { selectAnswer, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
@@ -159,7 +159,7 @@ describe('When the time is up', () => {
     expect([selectView(snapshot), snapshot.context.mark]).toEqual(['question', 300])
   })
 
-  test('a hand-in that fails waits and tries again', async () => {
+  test('a submit request that fails waits and tries again', async () => {
     const { actor, send } = await answering({ submits: new Error('away') })
     await send({ type: 'SUBMIT' })
     actor.send({ type: 'CONFIRM' })
@@ -167,7 +167,7 @@ describe('When the time is up', () => {
   })
 })
 
-describe('When handing in', () => {
+describe('When submitting', () => {
   test('a success shows the result', async () => {
     const { send } = await answering()
     expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('result')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, type EventFromLogic, getNextSnapshot } from 'xstate'
-import { quizAttemptModel } from '../../../src/machines/quiz-attempt/model.ts'
+import { quizAttemptModel } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { type QuizAttemptSnapshot, quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 
 type Step = { before: QuizAttemptSnapshot; event: string; after: QuizAttemptSnapshot }

@@ -10,7 +10,7 @@ import type { Newcomer, Registration } from '../../../domain/people/registration
 import type { User } from '../../../domain/people/user.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
-import { ada } from '../../../src/machines/session/model.ts'
+import { ada } from '../../../src/machines/session/alphabet.ts'
 import type { SignInRequest } from '../../../src/machines/sign-in/setup.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
-import { ada } from '../../../src/machines/session/model.ts'
+import { ada } from '../../../src/machines/session/alphabet.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
 

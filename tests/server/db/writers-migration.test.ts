@@ -156,8 +156,8 @@ describeEachDatabase('A school of the first edition', (_, openEmpty) => {
     const answers = { q4: { answerId: null, textAnswer: 'And on', seq: 1, base: largest } }
     const saved = await engine.save({ ...call, writer: 'A', epoch: 4, position: null, flags: {}, answers })
     const names = { assignmentId: 'a', attemptId: 'running', submitId: null, writer: 'A', epoch: 4, automatic: false, flags: {} }
-    const handedIn = await engine.submit({ ...call, ...names, answers: {} })
-    const newReceipt = handedIn.kind === 'submitted' ? handedIn.submission.receipt : ''
+    const submitted = await engine.submit({ ...call, ...names, answers: {} })
+    const newReceipt = submitted.kind === 'submitted' ? submitted.submission.receipt : ''
     const { body } = await school.call<ReceiptReply>(await cookieOf('o'), 'POST', '/api/receipts/check', { body: { receipt: newReceipt } })
     expect([carried.kind !== 'notFound' && carried.rivals, taken.kind, saved.kind === 'saved' && saved.saved, body.check]).toEqual([
       [],

@@ -13,7 +13,7 @@ describeEachDatabase('Bodies', (open) => {
   let school: School
   let student: Person
   let port: number
-  let taking: { quizId: string; attemptId: string }
+  let taking: { assignmentId: string; attemptId: string }
   const start = async (bodies: BodyLimits = bodyLimits) => {
     school = await openSchool(await open(), { bodies })
     const course = await school.makeCourse()
@@ -22,7 +22,7 @@ describeEachDatabase('Bodies', (open) => {
     const begun = await school.call<{ attempt: { id: string } }>(student, 'POST', `/api/assignments/${quiz.id}/attempts`, {
       body: { writer: 'tab' },
     })
-    taking = { quizId: quiz.id, attemptId: begun.body.attempt.id }
+    taking = { assignmentId: quiz.id, attemptId: begun.body.attempt.id }
     port = await listenOn(school.app)
   }
   afterEach(() => school.close())
@@ -58,7 +58,7 @@ describeEachDatabase('Bodies', (open) => {
 
   test('count from the moment when they are complete', async () => {
     await start()
-    const quiz = { path: `/api/assignments/${taking.quizId}/submit`, cookie: student.cookie }
+    const quiz = { path: `/api/assignments/${taking.assignmentId}/submit`, cookie: student.cookie }
     const body = JSON.stringify({ writer: 'tab', answers: {} })
     const request = await sendHead(port, { ...quiz, length: body.length })
     await untilUnfinished(1)

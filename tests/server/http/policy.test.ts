@@ -24,7 +24,7 @@ async function makeWorld(school: School) {
   await school.enroll(course, persons.former, 'removed')
   const attempts = [
     attemptRow('open', 2, 'open', quiz, persons.member.id),
-    attemptRow('handed-in', 1, 'submitted', quiz, persons.member.id),
+    attemptRow('submitted', 1, 'submitted', quiz, persons.member.id),
   ]
   await db.insertInto('attempts').values(attempts).execute()
   const request = { id: 'request', course_id: course.id, student_id: persons.stranger.id, requested_at: 0 }
@@ -38,9 +38,8 @@ async function makeWorld(school: School) {
     studentId: persons.member.id,
     requestId: 'request',
     assignmentId: quiz.id,
-    quizId: quiz.id,
     attemptId: 'open',
-    submissionId: 'handed-in',
+    submissionId: 'submitted',
     questionId: 'q1',
     regradeId: 'decision',
     userId: persons.stranger.id,
@@ -119,7 +118,7 @@ describeEachDatabase('Access', (open) => {
 
     test('have to belong together when reviewing one student', async () => {
       const mixed = { ...world.params, studentId: world.persons.stranger.id }
-      expect(await verdict('GET /api/teacher-review/:quizId/students/:studentId', world.persons.owner, mixed)).toBe(404)
+      expect(await verdict('GET /api/teacher-review/:assignmentId/students/:studentId', world.persons.owner, mixed)).toBe(404)
     })
 
     test.each(['%00', 'a%20b', "'--", 'x'.repeat(65), '..%2f'])('that are no ids find nothing: %s', async (id) => {

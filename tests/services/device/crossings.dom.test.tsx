@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { crossings, crossingsKey, parseCrossings, readCrossings, removeCrossings } from '../../../src/services/device/crossings.ts'
 
-const owner = { userId: 'user-1', quizId: 'quiz-1', attemptId: 'attempt-1' }
+const owner = { userId: 'user-1', assignmentId: 'quiz-1', attemptId: 'attempt-1' }
 const crossed = { q1: ['a', 'b'] }
 const keep = (of = owner) => createActor(crossings, { input: { ...of, crossed } }).start()
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forgetDraft, keepDraft, readDrafts } from '../../../src/services/device/grade-drafts.ts'
 import { clearDevice } from '../../../src/services/device/stored-user.ts'
 
-const place = { teacherId: 't1', quizId: 'q1', questionId: 'essay' }
+const place = { teacherId: 't1', assignmentId: 'q1', questionId: 'essay' }
 const draft = { submissionId: 'a7', points: 3.5, feedback: 'Say why.', revision: 2 }
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ada } from '../../../src/machines/session/model.ts'
+import { ada } from '../../../src/machines/session/alphabet.ts'
 import {
   clearDevice,
   hasStoredUser,

@@ -19,7 +19,7 @@ const aSession = () => {
 
 test('The exam hears when its session ends and when it is renewed', () => {
   const session = aSession()
-  const { heard } = createActorWithParent(sessionWatch(session), { quizId: 'quiz-1' })
+  const { heard } = createActorWithParent(sessionWatch(session), { assignmentId: 'quiz-1' })
   session.send({ type: 'request.unauthorized' })
   session.send({ type: 'SIGNED_IN', user })
   expect(heard).toEqual([{ type: 'session.lost' }, { type: 'session.renewed' }])
@@ -27,7 +27,7 @@ test('The exam hears when its session ends and when it is renewed', () => {
 
 test('The exam is not renewed by somebody else who signs in over it', () => {
   const session = aSession()
-  const { heard } = createActorWithParent(sessionWatch(session), { quizId: 'quiz-1' })
+  const { heard } = createActorWithParent(sessionWatch(session), { assignmentId: 'quiz-1' })
   session.send({ type: 'request.unauthorized' })
   session.send({ type: 'SIGNED_IN', user: { ...user, id: 'user-2' } })
   expect(heard).toEqual([{ type: 'session.lost' }])
@@ -35,7 +35,7 @@ test('The exam is not renewed by somebody else who signs in over it', () => {
 
 test('The session knows of the exam as long as it runs', () => {
   const session = aSession()
-  const { stop } = createActorWithParent(sessionWatch(session), { quizId: 'quiz-1' })
+  const { stop } = createActorWithParent(sessionWatch(session), { assignmentId: 'quiz-1' })
   const during = session.getSnapshot().context.attempt
   stop()
   expect([during, session.getSnapshot().context.attempt]).toEqual(['quiz-1', null])

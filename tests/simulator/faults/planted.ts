@@ -79,7 +79,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
   },
   {
-    name: 'an automatic hand-in is never refused',
+    name: 'an automatic submit request is never refused',
     profile: 'clock',
     places: [
       at(

@@ -16,7 +16,7 @@ export interface Course {
   closedAt: number | null
   sealed: string | null
   receipt: string | null
-  /** Whether its person had handed in when it was closed. */
+  /** Whether its person had submitted when it was closed. */
   isOwn: boolean
 }
 
@@ -30,8 +30,8 @@ export interface ObserverOptions {
   raw: DatabaseSync
   ledger: Ledger
   now: () => number
-  /** Whether a student has handed in and not come back to the questions since. */
-  hasHandedIn: (student: string) => boolean
+  /** Whether a student has submitted and not come back to the questions since. */
+  hasSubmitted: (student: string) => boolean
 }
 
 const writing = new Set(['save', 'submit', 'acceptEvidence', 'keepAnswersFile'])
@@ -47,13 +47,13 @@ export class Observer {
   readonly #raw: DatabaseSync
   readonly #ledger: Ledger
   readonly #now: () => number
-  readonly #hasHandedIn: (student: string) => boolean
+  readonly #hasSubmitted: (student: string) => boolean
 
-  constructor({ raw, ledger, now, hasHandedIn }: ObserverOptions) {
+  constructor({ raw, ledger, now, hasSubmitted }: ObserverOptions) {
     this.#raw = raw
     this.#ledger = ledger
     this.#now = now
-    this.#hasHandedIn = hasHandedIn
+    this.#hasSubmitted = hasSubmitted
   }
 
   violate(rule: string, words: string): void {
@@ -82,7 +82,7 @@ export class Observer {
     if (status === 'open' || course.closedAt !== null) return
     course.closedAt = now
     course.receipt = receipt
-    course.isOwn = closedBy === 'teacher' || (closedBy === 'student' && this.#hasHandedIn(student))
+    course.isOwn = closedBy === 'teacher' || (closedBy === 'student' && this.#hasSubmitted(student))
     course.sealed = this.#seal(id)
   }
 

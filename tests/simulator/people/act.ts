@@ -1,6 +1,6 @@
 import { newProcess } from '../clockwork/scheduler.ts'
 import type { Browser } from '../device/browser.ts'
-import { courseId, opening, questions, quizId } from '../server/school.ts'
+import { assignmentId, courseId, opening, questions } from '../server/school.ts'
 import type { World } from '../world.ts'
 import { type Page, rememberUser } from './page.ts'
 import { perform } from './perform.ts'
@@ -108,7 +108,7 @@ async function saveQuiz(world: World, minutes: { limit: number; window: number }
   const { limitMs, closesAt } = world.rules.at(-1) ?? { limitMs: null, closesAt: null }
   const limitMinutes = limitMs === null ? null : limitMs / 60_000 + minutes.limit
   const until = closesAt === null ? null : closesAt + minutes.window * 60_000
-  const reply = await world.ofTeacher('PUT', `/api/assignments/${quizId}`, quizBody(limitMinutes, until, published))
+  const reply = await world.ofTeacher('PUT', `/api/assignments/${assignmentId}`, quizBody(limitMinutes, until, published))
   world.log(`the teacher's change: ${reply?.status} ${reply?.status === 200 ? '' : reply?.text}`)
   if (reply?.status === 200)
     world.rules.push({ at: world.scheduler.now, limitMs: limitMinutes === null ? null : limitMinutes * 60_000, closesAt: until })
@@ -167,6 +167,6 @@ function atPlace(world: World, step: DeviceAct): void {
   const goesOn = (step.do === 'begin' || step.do === 'startFresh') && page?.look()?.view === 'intro'
   if (goesOn) world.alone.noteGoingOn(step.who, browser)
   if (page && !isTrouble(step)) perform({ student: step.who, page, now: world.scheduler.now }, step)
-  if (page?.hasHandedIn && page.userId()) world.handedIn.add(page.userId() ?? '')
+  if (page?.hasSubmitted && page.userId()) world.submitted.add(page.userId() ?? '')
   if (isTrouble(step)) trouble(browser, step)
 }

@@ -51,8 +51,8 @@ const moving: readonly (readonly [weight: number, Draw])[] = [
   ],
   [2, (random) => forAWhile({ do: 'hide' }, { do: 'show' }, random.between(500, 90_000))],
   [2, (random) => once({ do: 'sleep', forMs: random.between(5_000, 240_000) })],
-  [2, (random) => forAWhile({ do: 'askToHandIn' }, { do: 'cancel' }, random.between(500, 8_000))],
-  [1, (random) => forAWhile({ do: 'handIn' }, { do: 'cancel' }, random.between(100, 20_000))],
+  [2, (random) => forAWhile({ do: 'askToSubmit' }, { do: 'cancel' }, random.between(500, 8_000))],
+  [1, (random) => forAWhile({ do: 'submitAttempt' }, { do: 'cancel' }, random.between(100, 20_000))],
   [
     1,
     () => [
@@ -165,7 +165,7 @@ export function personSteps(frame: Frame, { student, devices }: Cast): Step[] {
     at += random.chance(0.3) ? random.between(50, 2_500) : Math.round(-Math.log(1 - random.next()) * pace)
   )
     play(at, random.pick(devices), sceneOf(frame, devices.length > 1, text))
-  if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'handIn' }))
+  if (random.chance(0.3)) play(random.between(end / 2, end), random.pick(devices), once({ do: 'submitAttempt' }))
   if (profile === 'clock' && random.chance(0.3)) steps.push(...lastMoments(frame, student, first, start + 3_000))
   else if (random.chance(0.1)) steps.push(...cutAcrossEnd(frame, student, random.pick(devices), start + 3_000))
   return steps

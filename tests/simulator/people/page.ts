@@ -3,7 +3,7 @@ import type { User } from '../../../domain/people/user.ts'
 import type { Browser, Tab } from '../device/browser.ts'
 import { type Ledger, textOfAnswer } from '../findings/ledger.ts'
 import type { Press, RunningPage, Shown } from '../product/page-entry.ts'
-import { quizId } from '../server/school.ts'
+import { assignmentId } from '../server/school.ts'
 import type { HeldText } from '../server/server-facts.ts'
 
 export type View = NonNullable<ReturnType<Tab['product']['look']>>
@@ -30,8 +30,8 @@ export class Page {
   #started: RunningPage | null = null
   #before: View | null = null
   #onBegun: (() => void) | null = null
-  /** Whether a person has handed in here. */
-  hasHandedIn = false
+  /** Whether a person has submitted here. */
+  hasSubmitted = false
 
   constructor(options: Options) {
     this.#options = options
@@ -46,7 +46,7 @@ export class Page {
     }
     const { inspect, onDeath } = options
     this.#started = this.tab.product.startPage({
-      assignmentId: quizId,
+      assignmentId: assignmentId,
       clock,
       onDeath,
       onChange: () => this.notice(),
@@ -96,9 +96,9 @@ export class Page {
     this.#onBegun = work
   }
 
-  confirmHandIn(): boolean {
-    this.hasHandedIn = this.press({ type: 'CONFIRM' }) || this.hasHandedIn
-    return this.hasHandedIn
+  confirmSubmit(): boolean {
+    this.hasSubmitted = this.press({ type: 'CONFIRM' }) || this.hasSubmitted
+    return this.hasSubmitted
   }
 
   press(act: Press): boolean {

@@ -3,7 +3,7 @@ import type { StorageMode } from '../device/storage.ts'
 
 /** What one person does at one device. */
 export type Act =
-  | { do: 'open' | 'begin' | 'startFresh' | 'askToHandIn' | 'handIn' | 'cancel' | 'retry' | 'takeOver' }
+  | { do: 'open' | 'begin' | 'startFresh' | 'askToSubmit' | 'submitAttempt' | 'cancel' | 'retry' | 'takeOver' }
   | { do: 'duplicateTab' | 'otherTab' | 'reload' | 'closePage' | 'killBrowser' | 'hide' | 'show' | 'signOut' | 'dropSession' }
   | { do: 'write'; question: string; text: string }
   | { do: 'choose'; question: string; option: number }

@@ -34,7 +34,7 @@ export class TwoServers implements SchoolServer {
   readonly #database: SchoolDatabase
   readonly #lives: Life[]
   readonly #tokens = new Map<string, string>()
-  readonly #handingIn = new Set<string>()
+  readonly #submitting = new Set<string>()
   #skew = 0
   #steppedAt = Number.NEGATIVE_INFINITY
   #inFlight = 0
@@ -229,22 +229,22 @@ export class TwoServers implements SchoolServer {
   }
 
   async #call({ server }: Life, { method, path, body, user, cookie }: Request): Promise<Reply | null> {
-    const { observer, hasHandedIn, scheduler } = this.#around
+    const { observer, hasSubmitted, scheduler } = this.#around
     const token = cookie ?? (user?.role === 'teacher' || path === '/api/receipts/check' ? this.#tokenOf(user) : null)
     const now = opening + scheduler.now
-    if (user && path.endsWith('/submit') && hasHandedIn(user.id)) this.#handingIn.add(user.id)
+    if (user && path.endsWith('/submit') && hasSubmitted(user.id)) this.#submitting.add(user.id)
     this.#inFlight += 1
     await this.#arriveAtNow()
     const reply = await server.call({ method, path, body, token, now })
     if (reply === null) await this.#noteEnds()
     if (reply === null || method !== 'GET') await this.#look()
     this.#inFlight -= 1
-    if (user) this.#handingIn.delete(user.id)
+    if (user) this.#submitting.delete(user.id)
     if (reply?.status === 500) observer.violate('server fault', `${method} ${path} was answered 500: ${reply.text}`)
     return reply
   }
 
-  isHandingIn(student: string): boolean {
-    return this.#handingIn.has(student)
+  isSubmitting(student: string): boolean {
+    return this.#submitting.has(student)
   }
 }

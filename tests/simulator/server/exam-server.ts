@@ -83,7 +83,7 @@ export class ExamServer implements SchoolServer {
     return `session-${++this.#sessions}`
   }
 
-  isHandingIn(): boolean {
+  isSubmitting(): boolean {
     return false
   }
 

@@ -31,8 +31,8 @@ export interface SchoolServer {
   /** Makes its wall clock wrong by so many ms more. */
   stepClock(byMs: number): void
   openSession(user: User): string
-  /** Whether a student had handed in when what is carried out now arrived. */
-  isHandingIn(student: string): boolean
+  /** Whether a student had submitted when what is carried out now arrived. */
+  isSubmitting(student: string): boolean
   /** Answers a request of a story; null where the process ends before it answers. */
   handle(request: Request): Promise<Reply | null>
   /** Answers a request after the story, when time stands still. */

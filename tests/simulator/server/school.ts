@@ -12,7 +12,7 @@ export const opening = Date.parse('2026-03-02T08:00:00.000Z')
 
 const idOf = (kind: number, number: number): string => `01a00000-0000-7000-8000-${kind}000000${String(number).padStart(5, '0')}`
 export const courseId = idOf(1, 1)
-export const quizId = idOf(2, 1)
+export const assignmentId = idOf(2, 1)
 const versionId = idOf(3, 1)
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gia', 'Hugo']
 
@@ -116,7 +116,7 @@ export async function makeTemplate(): Promise<Template> {
 }
 
 const quizRow = ({ limitMinutes, closesAt, cantGoBack }: QuizRules) => ({
-  id: quizId,
+  id: assignmentId,
   course_id: courseId,
   version_id: versionId,
   version: 1,
@@ -143,7 +143,7 @@ const quizRow = ({ limitMinutes, closesAt, cantGoBack }: QuizRules) => ({
 /** The rows of a quiz with these rules. */
 export const quizRows = (rules: QuizRules): Insertion[] => [
   ['assignments', quizRow(rules)],
-  ['quiz_versions', { id: versionId, assignment_id: quizId, number: 1, questions: JSON.stringify(questions), created_at: opening }],
+  ['quiz_versions', { id: versionId, assignment_id: assignmentId, number: 1, questions: JSON.stringify(questions), created_at: opening }],
 ]
 
 /** Gives a student by first name; throws for anybody else. */

@@ -58,7 +58,7 @@ export const findings: readonly Story[] = [
     writes(20, 'tablet', 'tablet, late'),
     ...sitsDown(40, 'laptop'),
     ...writesOften(50, 'laptop', 'laptop'),
-    does(60, 'laptop', { do: 'handIn' }),
+    does(60, 'laptop', { do: 'submitAttempt' }),
     does(90, 'tablet', up),
   ]),
   story('more time reaches a page that has nothing to send', alone, [
@@ -83,11 +83,11 @@ export const findings: readonly Story[] = [
     crash(100, 5),
     writes(200, 'laptop', 'after the restart'),
   ]),
-  story('a hand-in that was cancelled closes nothing when it arrives', alone, [
+  story('a submit request that was cancelled closes nothing when it arrives', alone, [
     ...sitsDown(1, 'laptop'),
     writes(20, 'laptop', 'first'),
     does(40, 'laptop', { do: 'holdRequests', count: 1, forMs: 60_000 }),
-    does(41, 'laptop', { do: 'handIn' }),
+    does(41, 'laptop', { do: 'submitAttempt' }),
     does(70, 'laptop', { do: 'cancel' }),
     writes(80, 'laptop', 'second'),
     writes(120, 'laptop', 'third'),

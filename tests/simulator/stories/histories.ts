@@ -112,11 +112,11 @@ export const histories: readonly (Story & { counts: Record<string, string> })[] 
     counts: { q2: 'b1' },
   },
   {
-    ...story('8 a hand-in that arrives before the cancel closes', alone, [
+    ...story('8 a submit request that arrives before the cancel closes', alone, [
       ...sitsDown(1, 'laptop'),
       writes(20, 'laptop', 'a1'),
       lost(40, 'laptop'),
-      does(41, 'laptop', { do: 'handIn' }),
+      does(41, 'laptop', { do: 'submitAttempt' }),
       does(70, 'laptop', { do: 'cancel' }),
       writes(80, 'laptop', 'a2'),
     ]),

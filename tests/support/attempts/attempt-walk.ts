@@ -51,19 +51,19 @@ interface Places {
   school: School
   /** The servers; one after another takes the next message. */
   cores: readonly Core[]
-  quizId: string
+  assignmentId: string
   studentId: string
   tokenOf: (name: string) => number
   saysOf: (edit: number) => number | null
 }
 
 /** Begins an attempt that nobody is in charge of yet; every student begins one. */
-export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, saysOf }: Places): Promise<WalkedAttempt> {
+export async function walkAttempt({ school, cores, assignmentId, studentId, tokenOf, saysOf }: Places): Promise<WalkedAttempt> {
   let turn = 0
   const core = (): Core => cores[turn++ % cores.length] as Core
   const arrivedAt = school.clock.now()
   const person = { studentId, arrivedAt }
-  const begun = await run(core(), 'begin', { ...person, assignmentId: quizId, accessCode: null, writer: null, from: null })
+  const begun = await run(core(), 'begin', { ...person, assignmentId: assignmentId, accessCode: null, writer: null, from: null })
   if (begun.kind !== 'open') throw new Error(begun.kind)
   const attemptId = begun.attempt.id
 
@@ -74,7 +74,7 @@ export async function walkAttempt({ school, cores, quizId, studentId, tokenOf, s
     const entry = { answerId: null, textAnswer: textOf(saysOf(edit)), seq, base, settles: settles.flatMap((each) => ids.get(each) ?? []) }
     const sent = { writer: name, epoch: epoch + 1, answers: edit < 0 ? {} : { [question]: entry }, flags: {} }
     if (kind === 'save') return run(core(), 'save', { ...person, attemptId, ...sent, position: null })
-    return run(core(), 'submit', { ...person, assignmentId: quizId, attemptId, submitId: null, automatic: false, ...sent })
+    return run(core(), 'submit', { ...person, assignmentId: assignmentId, attemptId, submitId: null, automatic: false, ...sent })
   }
 
   return {

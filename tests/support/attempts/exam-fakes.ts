@@ -3,9 +3,9 @@ import { createActor, type EventFromLogic, type EventObject, fromCallback, fromP
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BeginInput, BeginOutcome, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
-import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/model.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
 import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
@@ -28,7 +28,9 @@ export interface Fakes {
 export const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
 const forEver = () => new Promise<never>(() => undefined)
 const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
-  settlingMachine.provide({ actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(onDevice) } })
+  settlingMachine.provide({
+    actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; assignmentId: string | null }>(onDevice) },
+  })
 
 /** Answer saving as it is, with calls that end as wished; `tick` has its clock say something. */
 function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...charge }, onDevice }: Fakes) {

@@ -67,7 +67,7 @@ export async function openHistories(school: School, url: string) {
     if (attempts % ATTEMPTS_OF_ONE_STUDENT === 0) student = await school.makeStudent({ enrolledIn: course })
     const tokenOf = (name: string) => pages().editOf.get(name) ?? -1
     const saysOf = (edit: number) => pages().tokens[edit]?.value ?? null
-    return walkAttempt({ school, cores, quizId: quiz.id, studentId: student.id, tokenOf, saysOf })
+    return walkAttempt({ school, cores, assignmentId: quiz.id, studentId: student.id, tokenOf, saysOf })
   }
 
   /** Carries a history out; `serve` says what the pages speak to. */

@@ -29,7 +29,7 @@ interface Wishes {
 }
 
 const settling = settlingMachine.provide({
-  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; quizId: string | null }>(async () => []) },
+  actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; assignmentId: string | null }>(async () => []) },
 })
 
 /** Runs answer saving below a parent, on a clock that stands still; its calls end as wished, and no pause ends. */
@@ -66,7 +66,7 @@ export function startSaving({
       journal: watch<JournalEvent, SavingContext>('journal'),
       clock: watch<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>('clock'),
       connectionWatch: watch<EventObject, Record<string, never>>('connectionWatch'),
-      sessionWatch: watch<EventObject, { quizId: string }>('sessionWatch'),
+      sessionWatch: watch<EventObject, { assignmentId: string }>('sessionWatch'),
       writerLock: watch<{ type: 'lock.wanted' }, { attemptId: string }>('writerLock'),
     },
   })

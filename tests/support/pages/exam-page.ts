@@ -9,16 +9,16 @@ export const RESULT_SHOWN_MS = 2_000
 /** The exam in a browser: what a student sees and does, by role and label. */
 export class ExamPage {
   readonly page: Page
-  readonly #quizId: string
+  readonly #assignmentId: string
   readonly #origin: string
 
-  constructor(page: Page, { quizId, origin }: Pick<Exam, 'quizId' | 'origin'>) {
+  constructor(page: Page, { assignmentId, origin }: Pick<Exam, 'assignmentId' | 'origin'>) {
     this.page = page
-    this.#quizId = quizId
+    this.#assignmentId = assignmentId
     this.#origin = origin
   }
 
-  open = () => this.page.goto(`${this.#origin}/student/quizAttempt/${this.#quizId}`)
+  open = () => this.page.goto(`${this.#origin}/student/quizAttempt/${this.#assignmentId}`)
   button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: typeof name === 'string' })
   press = (name: string | RegExp) => this.button(name).first().click()
   answer = () => this.page.getByRole('textbox', { name: 'Your answer' })

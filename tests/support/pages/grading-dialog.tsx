@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
+import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import type { GivenGrade, GradeReplied, GradingInput } from '../../../src/machines/grading/contract.ts'
 import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
-import { gradingInput } from '../../../src/machines/grading/model.ts'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 
 interface Sent {

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { PageUnderTest } from 'chartroom/page-harness'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
+import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import type { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
-import { gradingInput } from '../../../src/machines/grading/model.ts'
 import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
 import type { questionGradingMachine } from '../../../src/machines/question-grading/question-grading.machine.ts'
 import type { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
@@ -162,7 +162,10 @@ export const keyChangePage: PageUnderTest<typeof keyChangeMachine> = {
 export const questionPage: PageUnderTest<typeof questionGradingMachine> = {
   page: (page) => (
     <MemoryRouter>
-      <QuestionGradingPage page={page} names={createActor(studentNamesMachine, { input: { quizId: 'q1', questionId: 'short' } }).start()} />
+      <QuestionGradingPage
+        page={page}
+        names={createActor(studentNamesMachine, { input: { assignmentId: 'q1', questionId: 'short' } }).start()}
+      />
     </MemoryRouter>
   ),
   person: {

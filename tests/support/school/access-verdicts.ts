@@ -1,6 +1,6 @@
 export type Verdict = 'ok' | 401 | 403 | 404
 
-/** Who calls: owner teaches the course, other teaches another one; member has begun and handed in, classmate is only enrolled. */
+/** Who calls: owner teaches the course, other teaches another one; member has begun and submitted, classmate is only enrolled. */
 export const people = ['signedOut', 'admin', 'owner', 'other', 'member', 'classmate', 'stranger', 'former'] as const
 export type Name = (typeof people)[number]
 
@@ -79,21 +79,21 @@ export const expected: Record<string, Verdict[]> = {
   'PUT /api/attempts/:attemptId/answers': memberAlone,
   'POST /api/attempts/:attemptId/takeover': memberAlone,
   'POST /api/attempts/:attemptId/close': owner,
-  'GET /api/teacher-review/:quizId': ownerAndAdmin,
-  'GET /api/teacher-review/:quizId/students/:studentId': ownerAndAdmin,
-  'GET /api/teacher-review/:quizId/questions/:questionId/submissions': ownerAndAdmin,
-  'POST /api/teacher-review/:quizId/reveal': ownerAndAdmin,
-  'GET /api/teacher-review/:quizId/reveals': ownerAndAdmin,
-  'GET /api/teacher-review/:quizId/statistics': ownerAndAdmin,
-  'GET /api/teacher-review/:quizId/export.csv': ownerAndAdmin,
-  'GET /api/teacher-review/:quizId/key-change': ownerAndAdmin,
-  'PUT /api/teacher-review/:quizId/key-change/:regradeId': owner,
-  'POST /api/teacher-review/:quizId/key-change/:regradeId/undo': owner,
+  'GET /api/teacher-review/:assignmentId': ownerAndAdmin,
+  'GET /api/teacher-review/:assignmentId/students/:studentId': ownerAndAdmin,
+  'GET /api/teacher-review/:assignmentId/questions/:questionId/submissions': ownerAndAdmin,
+  'POST /api/teacher-review/:assignmentId/reveal': ownerAndAdmin,
+  'GET /api/teacher-review/:assignmentId/reveals': ownerAndAdmin,
+  'GET /api/teacher-review/:assignmentId/statistics': ownerAndAdmin,
+  'GET /api/teacher-review/:assignmentId/export.csv': ownerAndAdmin,
+  'GET /api/teacher-review/:assignmentId/key-change': ownerAndAdmin,
+  'PUT /api/teacher-review/:assignmentId/key-change/:regradeId': owner,
+  'POST /api/teacher-review/:assignmentId/key-change/:regradeId/undo': owner,
   'PUT /api/quiz/submissions/:submissionId/questions/:questionId/grade': owner,
   'PUT /api/quiz/submissions/:submissionId/feedback': owner,
   'POST /api/quiz/submissions/:submissionId/evidence': owner,
   'POST /api/quiz/submissions/:submissionId/evidence/accept': owner,
-  'POST /api/teacher-review/:quizId/reminders': owner,
+  'POST /api/teacher-review/:assignmentId/reminders': owner,
   'GET /api/admin/users': admins,
   'POST /api/admin/users': admins,
   'PUT /api/admin/users/:userId': admins,

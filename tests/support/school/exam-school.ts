@@ -4,7 +4,7 @@ import { register } from './register.ts'
 export interface Exam {
   origin: string
   courseId: string
-  quizId: string
+  assignmentId: string
   student: { email: string; password: string; id: string }
   teacher: APIRequestContext
 }
@@ -102,13 +102,13 @@ export async function openExam(origin: string, wishes: Wishes = {}): Promise<Exa
   const { user }: { user: { id: string } } = await registered.json()
   await call(teacher, 'POST', `/api/courses/${course.id}/enroll/email`, { email, confirm: true })
   const { assignment } = await call<{ assignment: { id: string } }>(teacher, 'POST', '/api/assignments', quizBody(course.id, wishes))
-  return { origin, courseId: course.id, quizId: assignment.id, student: { email, password: PASSWORD, id: user.id }, teacher }
+  return { origin, courseId: course.id, assignmentId: assignment.id, student: { email, password: PASSWORD, id: user.id }, teacher }
 }
 
 /** Has the window of an exam of `openExam` end after these milliseconds, for attempts that begin from now on. */
-export async function endWindowIn({ teacher, courseId, quizId }: Exam, milliseconds: number): Promise<void> {
+export async function endWindowIn({ teacher, courseId, assignmentId }: Exam, milliseconds: number): Promise<void> {
   const quiz = { availableUntil: new Date(Date.now() + milliseconds).toISOString() }
-  await call(teacher, 'PUT', `/api/assignments/${quizId}`, quizBody(courseId, { quiz }))
+  await call(teacher, 'PUT', `/api/assignments/${assignmentId}`, quizBody(courseId, { quiz }))
 }
 
 /** Opens a browser in which the student of an exam is signed in. */
@@ -133,8 +133,8 @@ export async function signIn(context: BrowserContext, { origin, student }: Pick<
 }
 
 /** What the server holds of the student's open attempt. */
-export async function storedAnswers(context: BrowserContext, { origin, quizId }: Exam) {
-  const reply = await context.request.get(`${origin}/api/assignments/${quizId}`)
+export async function storedAnswers(context: BrowserContext, { origin, assignmentId }: Exam) {
+  const reply = await context.request.get(`${origin}/api/assignments/${assignmentId}`)
   const { answers, attempt, questions } = (await reply.json()) as {
     answers: Record<string, { answerId: string | null; textAnswer: string; flagged: boolean; version: number }>
     attempt: { id: string } | null

@@ -11,10 +11,10 @@ export type Somebody = 'admin' | 'teacher' | 'student' | 'other'
 export interface HostileSchool {
   origin: string
   courseId: string
-  /** A quiz that was handed in, graded in part, and whose key has changed since. */
-  quizId: string
-  /** A quiz that nobody has handed in; one attempt of it is open. */
-  openQuizId: string
+  /** A quiz that was submitted, graded in part, and whose key has changed since. */
+  assignmentId: string
+  /** A quiz that nobody has submitted; one attempt of it is open. */
+  openAssignmentId: string
   essayId: string
   studentId: string
   submissionId: string
@@ -150,20 +150,28 @@ const answerOf = ({ questionType, answers }: Question, at: number) => {
   return { answerId: null, textAnswer: questionType === 'essay' ? `${word}\n${address}\n${matrix}\n${code}` : address }
 }
 
-async function handIn(student: Caller, quizId: string, at: number): Promise<{ id: string; receipt: string; answered: Question[] }> {
-  const { questions: answered } = await student.call<{ questions: Question[] }>('POST', `/api/assignments/${quizId}/attempts`, {})
+async function submitAttempt(
+  student: Caller,
+  assignmentId: string,
+  at: number,
+): Promise<{ id: string; receipt: string; answered: Question[] }> {
+  const { questions: answered } = await student.call<{ questions: Question[] }>('POST', `/api/assignments/${assignmentId}/attempts`, {})
   const answers = Object.fromEntries(answered.map((question) => [question.id, answerOf(question, at)]))
-  const { submission } = await student.call<{ submission: { id: string; receipt: string } }>('POST', `/api/assignments/${quizId}/submit`, {
-    answers,
-  })
+  const { submission } = await student.call<{ submission: { id: string; receipt: string } }>(
+    'POST',
+    `/api/assignments/${assignmentId}/submit`,
+    {
+      answers,
+    },
+  )
   return { ...submission, answered }
 }
 
 /** Grades the essay, says something of the whole, and turns the key of the first question over to its second answer. */
-async function gradeAndCorrect(teacher: Caller, courseId: string, quizId: string, submissionId: string): Promise<string> {
+async function gradeAndCorrect(teacher: Caller, courseId: string, assignmentId: string, submissionId: string): Promise<string> {
   const { assignment, questions: stored } = await teacher.call<{ assignment: { version: number }; questions: Question[] }>(
     'GET',
-    `/api/assignments/${quizId}`,
+    `/api/assignments/${assignmentId}`,
   )
   const essayId = stored.find(({ questionType }) => questionType === 'essay')?.id ?? ''
   const feedback = `${word} ${address}\n${wideFormula}`
@@ -172,7 +180,7 @@ async function gradeAndCorrect(teacher: Caller, courseId: string, quizId: string
   const corrected = stored.map((question, at) =>
     at === 0 ? { ...question, answers: question.answers.map((answer, place) => ({ ...answer, correct: place === 1 })) } : question,
   )
-  await teacher.call('PUT', `/api/assignments/${quizId}`, {
+  await teacher.call('PUT', `/api/assignments/${assignmentId}`, {
     ...quizOf(courseId, word, { questions: corrected }),
     version: assignment.version,
   })
@@ -189,25 +197,25 @@ export async function openHostileSchool(origin: string): Promise<HostileSchool> 
   const second = await addCourse(teacher, mark, 1, [])
   const addQuiz = async (title: string, wishes: object = {}) =>
     (await teacher.call<{ assignment: { id: string } }>('POST', '/api/assignments', quizOf(course.id, title, wishes))).assignment.id
-  const quizId = await addQuiz(word)
-  const openQuizId = await addQuiz(`${arabicName} ${chineseName}`, { showAnswersWhen: 'release', requireAccessCode: false })
+  const assignmentId = await addQuiz(word)
+  const openAssignmentId = await addQuiz(`${arabicName} ${chineseName}`, { showAnswersWhen: 'release', requireAccessCode: false })
   await addQuiz(address.slice(0, 190), { published: false, is_published: false })
-  const handedIn = await handIn(student, quizId, 0)
-  await handIn(student, quizId, 1)
-  await handIn(other, quizId, 1)
-  await other.call('POST', `/api/assignments/${openQuizId}/attempts`, {})
+  const submitted = await submitAttempt(student, assignmentId, 0)
+  await submitAttempt(student, assignmentId, 1)
+  await submitAttempt(other, assignmentId, 1)
+  await other.call('POST', `/api/assignments/${openAssignmentId}/attempts`, {})
   for (const one of [student, other]) await one.call('POST', '/api/courses/register', { courseCode: second.code })
-  const essayId = await gradeAndCorrect(teacher, course.id, quizId, handedIn.id)
+  const essayId = await gradeAndCorrect(teacher, course.id, assignmentId, submitted.id)
   for (const caller of [teacher, student, other]) await caller.dispose()
   return {
     origin,
     courseId: course.id,
-    quizId,
-    openQuizId,
+    assignmentId,
+    openAssignmentId,
     essayId,
     studentId: people.student.id,
-    submissionId: handedIn.id,
-    receipt: handedIn.receipt,
+    submissionId: submitted.id,
+    receipt: submitted.receipt,
     emails: { admin: people.admin.email, teacher: people.teacher.email, student: people.student.email, other: people.other.email },
   }
 }

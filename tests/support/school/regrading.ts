@@ -13,7 +13,7 @@ export const bodyOf = ({ image: _, ...question }: Question) => question
 export const changeQuestions = (questions: readonly Question[], changes: Record<string, Partial<Question>>): Question[] =>
   questions.map((question) => ({ ...question, ...changes[question.id] }))
 
-/** A teacher with a quiz that students hand in, and everything that is done to its key. */
+/** A teacher with a quiz that students submit, and everything that is done to its key. */
 export async function keyRoom(school: School, options: Partial<QuizOptions> = {}) {
   const teacher = await school.makeTeacher()
   const course = await school.makeCourse({ teacher_id: teacher.id })
@@ -39,7 +39,7 @@ export async function keyRoom(school: School, options: Partial<QuizOptions> = {}
     quiz,
     begin,
     submit,
-    handIn: async (answers: Answered): Promise<{ student: Person; id: string }> => {
+    submitAttempt: async (answers: Answered): Promise<{ student: Person; id: string }> => {
       const student = await begin()
       return { student, id: await submit(student, answers) }
     },

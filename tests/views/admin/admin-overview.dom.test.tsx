@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { AuditEntry } from '../../../domain/api/admin.ts'
 import { adminCoursesMachine } from '../../../src/machines/admin-courses/admin-courses.machine.ts'
-import { someCourse } from '../../../src/machines/admin-courses/model.ts'
+import { someCourse } from '../../../src/machines/admin-courses/alphabet.ts'
 import type { CoursePage, CoursesQuery } from '../../../src/machines/admin-courses/setup.ts'
 import { adminDashboardMachine, type SchoolReport } from '../../../src/machines/admin-dashboard/admin-dashboard.machine.ts'
-import { someReport } from '../../../src/machines/admin-dashboard/model.ts'
+import { someReport } from '../../../src/machines/admin-dashboard/alphabet.ts'
 import { adminReportsMachine } from '../../../src/machines/admin-reports/admin-reports.machine.ts'
-import { someEntry } from '../../../src/machines/admin-reports/model.ts'
+import { someEntry } from '../../../src/machines/admin-reports/alphabet.ts'
 import type { LogPage } from '../../../src/machines/admin-reports/setup.ts'
 import { entryWords } from '../../../src/views/admin/log-words.ts'
 import { adminPages } from '../../support/pages/admin-pages.tsx'
@@ -89,7 +89,7 @@ describe('The reports', () => {
   }
   const log: LogPage = { entries: [someEntry], page: 1, pageCount: 1, total: 1 }
 
-  test('count what is handed in each day', async () => {
+  test('count what is submitted each day', async () => {
     show(log)
     const table = within(await screen.findByRole('table', { name: 'Submissions per day' }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DaySubmissions', 'Nov 19, 20260', 'Nov 20, 202636'])

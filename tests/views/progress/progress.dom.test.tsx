@@ -109,7 +109,7 @@ describe('The table', () => {
     showProgress(async () => mathematics)
     await picture()
     expect(rows()).toEqual([
-      'Quiz | Handed in | Result | Grading',
+      'Quiz | Submitted | Result | Grading',
       'Proofs | Nov 16, 2026, 9:00 AM | 40.0% | +5 pts pending review',
       'Equations | Nov 9, 2026, 9:00 AM | 87.5% | Graded',
       'Fractions | Nov 2, 2026, 9:00 AM | 62.5% | Graded',
@@ -144,7 +144,7 @@ describe('Several courses', () => {
   test('are chosen one at a time', async () => {
     const user = showProgress(async () => [...mathematics, physics])
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Course' }), 'PHY-1')
-    expect(rows()).toEqual(['Quiz | Handed in | Result | Grading', 'Motion | Nov 12, 2026, 9:00 AM | 100.0% | Graded'])
+    expect(rows()).toEqual(['Quiz | Submitted | Result | Grading', 'Motion | Nov 12, 2026, 9:00 AM | 100.0% | Graded'])
   })
 
   test('are named in the table of all', async () => {

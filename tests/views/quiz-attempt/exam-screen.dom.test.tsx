@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { begun, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { answering, type Fakes, running } from '../../support/attempts/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 

@@ -87,7 +87,7 @@ describe('An answer that was changed in two places', () => {
     expect(kept).toEqual([{ rivalId: 'r2' }])
   })
 
-  test('can be read and not settled while it is being handed in', () => {
+  test('can be read and not settled while it is being submitted', () => {
     show(essay, text('Mine.'), [rival('r1', 'Theirs.')], true)
     const chooser = within(screen.getByRole('region', { name: 'Question 7 was changed in two places' }))
     expect(chooser.getAllByRole<HTMLButtonElement>('button').map((one) => one.disabled)).toEqual([true, true, true])

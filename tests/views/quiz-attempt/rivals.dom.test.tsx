@@ -6,7 +6,7 @@ import { SimulatedClock } from 'xstate'
 import type { Answer, Rival } from '../../../domain/attempt/answer.ts'
 import type { SaveBatch, SaveOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, savedReply, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
-import { begun } from '../../../src/machines/quiz-attempt/model.ts'
+import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
 import { formatTime } from '../../../src/views/ui/format.ts'
@@ -102,7 +102,7 @@ describe('A question that was changed in two places', () => {
       .toMatchObject({ textAnswer: 'Mine.', base: 2, settles: ['r-q2'] })
   })
 
-  test('can be settled in the dialog before handing in', async () => {
+  test('can be settled in the dialog before submitting', async () => {
     const { user } = await show(holding(rival('q2')), second, { type: 'SUBMIT' })
     const dialog = within(screen.getByRole('alertdialog', { name: 'Submit your quiz?' }))
     await user.click(dialog.getByRole('button', { name: 'Keep the other, question 2' }))

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
+import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import type { ChosenEvidence, OpenedStudent } from '../../../src/machines/grading/contract.ts'
 import { gradingMachine } from '../../../src/machines/grading/grading.machine.ts'
-import { gradingInput } from '../../../src/machines/grading/model.ts'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 import { formatDateTime } from '../../../src/views/ui/format.ts'
 
@@ -26,7 +26,7 @@ function show(...evidence: LateEvidence[]) {
   const accepted: ChosenEvidence[] = []
   const actors = {
     acceptEvidence: fromPromise<void, ChosenEvidence>(async ({ input }) => void accepted.push(input)),
-    reloadStudent: fromPromise<OpenedStudent, { quizId: string; studentId: string }>(async () => ({
+    reloadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => ({
       ...gradingInput,
       evidence: evidence.map((one) => (accepted.some(({ evidenceId }) => evidenceId === one.id) ? acceptedOf(one) : one)),
     })),

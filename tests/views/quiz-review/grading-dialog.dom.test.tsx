@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import type { GradeReplied } from '../../../src/machines/grading/contract.ts'
-import { gradingInput } from '../../../src/machines/grading/model.ts'
 import { allGraded, button, edit, points, question, type Save, show } from '../../support/pages/grading-dialog.tsx'
 
 const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'http', status: 500 }))

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { gradedInput, gradingInput } from '../../../src/machines/grading/model.ts'
+import { gradedInput, gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { button, edit, points, question, show } from '../../support/pages/grading-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { OpenAttempt } from '../../../domain/api/teacher-review.ts'
-import { quizReviewOf } from '../../../src/machines/quiz-review/model.ts'
+import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
 import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { ClosedAttempt, QuizReview } from '../../../src/machines/quiz-review/setup.ts'
 import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.tsx'
@@ -19,7 +19,7 @@ async function show(openAttempts: OpenAttempt[], close: () => Promise<void> = as
   const reads: QuizReview[] = [{ ...quizReviewOf, openAttempts }]
   const machine = quizReviewMachine.provide({
     actors: {
-      loadReview: fromPromise<QuizReview, { quizId: string }>(async () => reads.shift() ?? { ...quizReviewOf, openAttempts: [] }),
+      loadReview: fromPromise<QuizReview, { assignmentId: string }>(async () => reads.shift() ?? { ...quizReviewOf, openAttempts: [] }),
       closeAttempt: fromPromise<void, ClosedAttempt>(({ input }) => {
         closed.push(input)
         return close()
@@ -28,7 +28,7 @@ async function show(openAttempts: OpenAttempt[], close: () => Promise<void> = as
   })
   render(
     <MemoryRouter>
-      <QuizReviewPage page={createActor(machine, { input: { quizId: 'q1' } }).start()} />
+      <QuizReviewPage page={createActor(machine, { input: { assignmentId: 'q1' } }).start()} />
     </MemoryRouter>,
   )
   await screen.findByRole('table', { name: 'Students' })

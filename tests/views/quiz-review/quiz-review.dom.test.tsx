@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import type { OpenedStudent } from '../../../src/machines/grading/contract.ts'
-import { gradingInput } from '../../../src/machines/grading/model.ts'
-import { quizReviewOf } from '../../../src/machines/quiz-review/model.ts'
+import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
 import { quizReviewMachine } from '../../../src/machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReview } from '../../../src/machines/quiz-review/setup.ts'
 import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.tsx'
@@ -13,7 +13,7 @@ import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.
 const submittedAt = new Date(2026, 10, 20, 9, 41).toISOString()
 const dueDate = new Date(2026, 10, 19, 23, 59).toISOString()
 
-/** A class of three of whom two have handed in, with dates by the clock of wherever the tests run. */
+/** A class of three of whom two have submitted, with dates by the clock of wherever the tests run. */
 const review: QuizReview = {
   ...quizReviewOf,
   assignment: { ...quizReviewOf.assignment, dueDate },
@@ -25,13 +25,13 @@ const review: QuizReview = {
 function show(load: () => Promise<QuizReview> = async () => review) {
   const machine = quizReviewMachine.provide({
     actors: {
-      loadReview: fromPromise<QuizReview, { quizId: string }>(load),
-      loadStudent: fromPromise<OpenedStudent, { quizId: string; studentId: string }>(async () => gradingInput),
+      loadReview: fromPromise<QuizReview, { assignmentId: string }>(load),
+      loadStudent: fromPromise<OpenedStudent, { assignmentId: string; studentId: string }>(async () => gradingInput),
     },
   })
   render(
     <MemoryRouter>
-      <QuizReviewPage page={createActor(machine, { input: { quizId: 'q1' } }).start()} />
+      <QuizReviewPage page={createActor(machine, { input: { assignmentId: 'q1' } }).start()} />
     </MemoryRouter>,
   )
   return userEvent.setup({ delay: null })
@@ -112,7 +112,7 @@ describe('The review of a quiz', () => {
 })
 
 describe('The list of students', () => {
-  test('tells who handed in what, when, and with which grade', async () => {
+  test('tells who submitted what, when, and with which grade', async () => {
     show()
     expect([...(await rowOf('Ada Lovelace')).children].map(({ textContent }) => textContent)).toEqual([
       'ALAda Lovelaceada@school.example',
@@ -123,7 +123,7 @@ describe('The list of students', () => {
     ])
   })
 
-  test('says who has handed in nothing, and opens nothing for it', async () => {
+  test('says who has submitted nothing, and opens nothing for it', async () => {
     show()
     const row = await rowOf('Alan Turing')
     expect([within(row).getByText('Not Submitted').tagName, within(row).queryByRole('button')]).toEqual(['TD', null])
@@ -210,7 +210,7 @@ describe('What waits for grading', () => {
 })
 
 describe('Reminders', () => {
-  test('are offered for whoever has handed in nothing', async () => {
+  test('are offered for whoever has submitted nothing', async () => {
     const user = show()
     await table()
     await user.click(screen.getByRole('button', { name: 'Send Reminder Email' }))
@@ -220,7 +220,7 @@ describe('Reminders', () => {
     )
   })
 
-  test('are not offered where everybody has handed in', async () => {
+  test('are not offered where everybody has submitted', async () => {
     show(async () => ({ ...review, studentReviews: review.studentReviews.filter(({ submission }) => submission) }))
     await table()
     expect(screen.getByRole('button', { name: 'Send Reminder Email' })).toHaveProperty('disabled', true)

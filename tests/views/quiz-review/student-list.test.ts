@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentReview } from '../../../domain/api/teacher-review.ts'
-import { gradingInput } from '../../../src/machines/grading/model.ts'
+import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import { matchingReviews, sortedReviews, startFilter } from '../../../src/views/quiz-review/student-list.ts'
 
 const { submission } = gradingInput.review
 
-function review(name: string, handedIn: { score: number; submittedAt: string } | null): StudentReview {
+function review(name: string, submitted: { score: number; submittedAt: string } | null): StudentReview {
   return {
     student: { id: name, name, email: `${name.split(' ')[0]?.toLowerCase()}@school.example`, avatarUrl: null },
-    status: handedIn ? 'submitted' : 'not_submitted',
-    submission: handedIn && submission ? { ...submission, ...handedIn } : null,
+    status: submitted ? 'submitted' : 'not_submitted',
+    submission: submitted && submission ? { ...submission, ...submitted } : null,
     answers: {},
   }
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter, matchRoutes, Outlet, type RouteObject, RouterProvid
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Role, User } from '../../../domain/people/user.ts'
-import { ada, alan } from '../../../src/machines/session/model.ts'
+import { ada, alan } from '../../../src/machines/session/alphabet.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { DeviceCommand, SessionCheck } from '../../../src/machines/session/setup.ts'
 import { Component as Layout } from '../../../src/routes/layout.route.tsx'

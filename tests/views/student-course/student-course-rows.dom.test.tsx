@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { unitTest } from '../../../src/machines/student-course/model.ts'
-import { enrollment } from '../../../src/machines/student-courses/model.ts'
+import { unitTest } from '../../../src/machines/student-course/alphabet.ts'
+import { enrollment } from '../../../src/machines/student-courses/alphabet.ts'
 import { now, showCourse } from '../../support/pages/student-pages.tsx'
 
 const open = (...rows: Partial<AssignmentRow>[]) =>

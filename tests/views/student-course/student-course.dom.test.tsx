@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import { unitTest } from '../../../src/machines/student-course/model.ts'
-import { enrollment } from '../../../src/machines/student-courses/model.ts'
+import { unitTest } from '../../../src/machines/student-course/alphabet.ts'
+import { enrollment } from '../../../src/machines/student-courses/alphabet.ts'
 import { local, now, problem, showCourse } from '../../support/pages/student-pages.tsx'
 
 const plain: AssignmentRow = {
@@ -202,7 +202,7 @@ describe('An assignment', () => {
     expect((await row()).querySelector('[id]')?.textContent).toBe(`10 points · Quiz · Due: Not set${words}`)
   })
 
-  test('that is handed in leads to its last review', async () => {
+  test('that is submitted leads to its last review', async () => {
     listOf({ has_submitted: true, is_late: true, has_open_attempt: true, last_submission_id: 's1' })
     const texts = within(await row())
     expect([

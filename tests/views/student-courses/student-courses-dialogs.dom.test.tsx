@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { EnrollmentView } from '../../../domain/api/courses.ts'
-import { enrollment } from '../../../src/machines/student-courses/model.ts'
+import { enrollment } from '../../../src/machines/student-courses/alphabet.ts'
 import { homeOf, problem, showHome } from '../../support/pages/student-pages.tsx'
 
 const enrolled = (wishes: Partial<EnrollmentView>) => async () => homeOf({ enrollments: [{ ...enrollment, ...wishes }] })

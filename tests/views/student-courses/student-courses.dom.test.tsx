@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
-import { enrollment, request } from '../../../src/machines/student-courses/model.ts'
+import { enrollment, request } from '../../../src/machines/student-courses/alphabet.ts'
 import type { StudentHome } from '../../../src/machines/student-courses/setup.ts'
 import { homeOf, local, problem, showHome } from '../../support/pages/student-pages.tsx'
 

@@ -83,7 +83,7 @@ function sourceOf(project: PathsProject, plan: Plan, left: readonly EventObject[
   return `${origin(project, plan, 'playwright')}${note}
 import { type Browser, test } from '@playwright/test'
 import { type Script, scripted } from 'chartroom/scripted-path'
-import { ${model} } from '${from(`${plan.machine.folder}/model.ts`)}'
+import { ${model} } from '${from(`${plan.machine.folder}/alphabet.ts`)}'
 import { runInBrowser } from '${from(browser.runner)}'
 import { ${stage} } from '${from(stageFile(project, name))}'
 

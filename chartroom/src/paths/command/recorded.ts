@@ -100,7 +100,7 @@ function dead(model: MachineModel, entry: Entry, at: number, walks: readonly Wal
   const words = alphabetWords(model)
   if (!model.events.some(({ type }) => type === event.type))
     return new OptionFault(
-      `The alphabet of ${model.machine.id} has no event ${event.type} (${place}): ${JSON.stringify(event)}\nAdd it to its model.ts.`,
+      `The alphabet of ${model.machine.id} has no event ${event.type} (${place}): ${JSON.stringify(event)}\nAdd it to its alphabet.ts.`,
     )
   const from = [...new Set(walks.map(({ state }) => leafWords(state.value)))].join(' or ')
   const led = met.map(({ steps, state }) => `  ${words.get(steps.at(-1)?.event ?? event)}: ${leafWords(state.value)}`)

@@ -17,7 +17,7 @@ export function asVitest(plan: Plan, folder: string | null, project: PathsProjec
 import { ${measured ? 'expectAllTransitions, ' : ''}runOnActor } from 'chartroom/actor-harness'
 import { type Script, scripted } from 'chartroom/scripted-path'
 import { ${measured ? 'afterAll, ' : ''}describe, test } from 'vitest'
-import { ${model} } from '${from(`${plan.machine.folder}/model.ts`)}'
+import { ${model} } from '${from(`${plan.machine.folder}/alphabet.ts`)}'
 
 describe(${literal(`The ${plan.hasTours ? 'tours' : 'paths'} of ${plan.machine.name}`)}, () => {
   const taken = new Set<string>()

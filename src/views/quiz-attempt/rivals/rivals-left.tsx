@@ -7,7 +7,7 @@ import { rivalName } from './rival-chooser.tsx'
 import styles from './rivals.module.css'
 import { Version } from './version.tsx'
 
-/** After handing in: the versions that nobody chose, which do not count and which the teacher sees. */
+/** After submitting: the versions that nobody chose, which do not count and which the teacher sees. */
 export const RivalsLeft = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const rivals = useSelector(attempt, selectUnsettled)
   const questions = useSelector(attempt, selectQuestions)

@@ -5,7 +5,7 @@ import { type RivalProps, useChangedNumbers } from './changed-questions.ts'
 import { QuestionRivals } from './question-rivals.tsx'
 import styles from './rivals.module.css'
 
-/** Before handing in: every question that was changed in two places, with its choice. */
+/** Before submitting: every question that was changed in two places, with its choice. */
 export const UnsettledRivals = ({ attempt, saving }: RivalProps) => {
   const numbers = useChangedNumbers({ attempt, saving })
   const questions = useSelector(attempt, selectQuestions)

@@ -12,5 +12,5 @@ const Told = ({ saving }: { saving: AnswerSavingRef }) => {
   return <p>{`Your answers are kept: the server's copy is from ${formatClock(savedAt)}.${here}`}</p>
 }
 
-/** Says where the answers are while handing in does not work. */
+/** Says where the answers are while submitting does not work. */
 export const SavedCopy = ({ saving }: { saving: AnswerSavingRef | null }) => saving && <Told saving={saving} />

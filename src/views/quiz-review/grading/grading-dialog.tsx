@@ -43,7 +43,7 @@ const pageIcon = <Maximize2 aria-hidden="true" />
 
 const PageLink = ({ grading }: { grading: GradingRef }) => {
   const canClose = useSelector(grading, selectCanClose)
-  const to = useSelector(grading, ({ context }) => paths.studentSubmission(context.quizId, context.review.student.id))
+  const to = useSelector(grading, ({ context }) => paths.studentSubmission(context.assignmentId, context.review.student.id))
   return canClose ? (
     <ButtonLink size="sm" to={to} icon={pageIcon}>
       Open as page

@@ -12,7 +12,7 @@ export interface Neighbours {
   waitingId: string | null
 }
 
-/** The students before and after one among those who handed in, in the order of the list. */
+/** The students before and after one among those who submitted, in the order of the list. */
 export function neighboursOf(students: readonly StudentReview[], studentId: string): Neighbours {
   const submitted = students.filter(({ submission }) => submission !== null)
   const at = submitted.findIndex(({ student }) => student.id === studentId)

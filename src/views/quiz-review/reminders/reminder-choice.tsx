@@ -28,7 +28,7 @@ export const ReminderChoice = ({ reminders }: RemindingProps) => {
       {failure && (
         <Banner tone="bad">{failure.message ? `Failed to send reminders: ${failure.message}` : 'Failed to send reminders'}</Banner>
       )}
-      <p className={styles.note}>These students have not handed in. Each gets one email with a link to the quiz, at most once an hour.</p>
+      <p className={styles.note}>These students have not submitted. Each gets one email with a link to the quiz, at most once an hour.</p>
       <Checkbox
         label={`All ${plural(students.length, 'student')}`}
         checked={isEverybody}

@@ -11,7 +11,7 @@ export interface RemindingProps {
 
 const selectHasSent = ({ context }: RemindersSnapshot): boolean => context.result !== null
 
-/** Reminders to students who have not handed in: whom, and what became of it. */
+/** Reminders to students who have not submitted: whom, and what became of it. */
 export const Reminding = ({ reminders }: RemindingProps) => {
   const isBusy = useSelector(reminders, (snapshot) => snapshot.hasTag('busy'))
   const hasSent = useSelector(reminders, selectHasSent)

@@ -27,8 +27,8 @@ describeEachDatabase('The results name', (open) => {
     await school.call(student, 'POST', `/api/attempts/${id}/takeover`, { body: { writer: 'laptop', from: 1 } })
     await save('laptop', 2, { q4: entry(1, 'On the laptop.') })
     await save('tablet', 1, { q4: entry(1, 'On the tablet.') })
-    const handIn = { writer: 'laptop', epoch: 2, answers: {} }
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: handIn })
+    const submitAttempt = { writer: 'laptop', epoch: 2, answers: {} }
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: submitAttempt })
     const { notCounted, quizData } = await results(student, body.submission.id)
     expect([notCounted, JSON.parse(quizData).answers.q4.textAnswer]).toEqual([
       [{ id: expect.any(String), questionId: 'q4', source: 'rival', answerText: 'On the tablet.' }],

@@ -111,7 +111,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       expect((await read(quiz.id)).answers).toEqual({ q1: answer })
     })
 
-    test('who handed in reads the latest submission and may not retake without attempts', async () => {
+    test('who submitted reads the latest submission and may not retake without attempts', async () => {
       const quiz = await school.makeQuiz({ course })
       await begin(quiz.id)
       await submit(quiz.id, { q1: { answerId: 'q1-a' } })

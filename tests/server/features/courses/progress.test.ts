@@ -19,7 +19,10 @@ describeEachDatabase('How a student gets on', (open) => {
   })
   afterEach(() => school.close())
 
-  const handIn = (quiz: Quiz, given: { number?: number; score?: number; pending_points?: number; status?: string; at?: number } = {}) => {
+  const submitAttempt = (
+    quiz: Quiz,
+    given: { number?: number; score?: number; pending_points?: number; status?: string; at?: number } = {},
+  ) => {
     const { number = 1, status = 'graded', at = opening, ...rest } = given
     const row = attemptRow(`${quiz.id}-${number}`, number, status, quiz, student.id)
     return school.db
@@ -35,8 +38,8 @@ describeEachDatabase('How a student gets on', (open) => {
     test('tell what counts of each quiz, the oldest first', async () => {
       const first = await school.makeQuiz({ course, title: 'Fractions' })
       const second = await school.makeQuiz({ course, title: 'Proofs' })
-      await handIn(second, { score: 3, pending_points: 5, status: 'submitted', at: opening + hour })
-      await handIn(first, { score: 6 })
+      await submitAttempt(second, { score: 3, pending_points: 5, status: 'submitted', at: opening + hour })
+      await submitAttempt(first, { score: 6 })
       expect(await read()).toMatchObject({
         status: 200,
         body: {
@@ -68,7 +71,7 @@ describeEachDatabase('How a student gets on', (open) => {
     })
 
     test('hold nothing else', async () => {
-      await handIn(await school.makeQuiz({ course }))
+      await submitAttempt(await school.makeQuiz({ course }))
       expect(Object.keys((await read()).body.results[0] ?? {})).toEqual([
         'courseId',
         'courseCode',
@@ -81,18 +84,18 @@ describeEachDatabase('How a student gets on', (open) => {
       ])
     })
 
-    test('are none before anything is handed in', async () => {
-      await handIn(await school.makeQuiz({ course }), { status: 'open' })
+    test('are none before anything is submitted', async () => {
+      await submitAttempt(await school.makeQuiz({ course }), { status: 'open' })
       expect((await read()).body).toEqual({ success: true, results: [] })
     })
 
     test('are the best attempts, of equal ones the latest', async () => {
       const better = await school.makeQuiz({ course })
-      await handIn(better, { number: 1, score: 7 })
-      await handIn(better, { number: 2, score: 3, at: opening + 1 })
+      await submitAttempt(better, { number: 1, score: 7 })
+      await submitAttempt(better, { number: 2, score: 3, at: opening + 1 })
       const equal = await school.makeQuiz({ course })
-      await handIn(equal, { number: 1, score: 4, at: opening + 2 })
-      await handIn(equal, { number: 2, score: 4, at: opening + 3 })
+      await submitAttempt(equal, { number: 1, score: 4, at: opening + 2 })
+      await submitAttempt(equal, { number: 2, score: 4, at: opening + 3 })
       expect(await scores()).toEqual([
         ['-1', 87.5],
         ['-2', 50],
@@ -101,19 +104,19 @@ describeEachDatabase('How a student gets on', (open) => {
 
     test('are those of one course on demand', async () => {
       const elsewhere = await school.makeCourse()
-      await handIn(await school.makeQuiz({ course }), { score: 8 })
-      await handIn(await school.makeQuiz({ course: elsewhere }), { score: 2 })
+      await submitAttempt(await school.makeQuiz({ course }), { score: 8 })
+      await submitAttempt(await school.makeQuiz({ course: elsewhere }), { score: 2 })
       expect(await scores(`?courseId=${elsewhere.id}`)).toEqual([['-1', 25]])
     })
 
     test('stay after leaving the course', async () => {
-      await handIn(await school.makeQuiz({ course }), { score: 8 })
+      await submitAttempt(await school.makeQuiz({ course }), { score: 8 })
       await school.db.updateTable('enrollments').set({ status: 'removed' }).execute()
       expect(await scores()).toEqual([['-1', 100]])
     })
 
     test('are nobody else’s', async () => {
-      await handIn(await school.makeQuiz({ course }), { score: 8 })
+      await submitAttempt(await school.makeQuiz({ course }), { score: 8 })
       const classmate = await school.makeStudent({ enrolledIn: course })
       expect((await read(`?courseId=${course.id}`, classmate)).body.results).toEqual([])
     })
@@ -145,8 +148,8 @@ describeEachDatabase('How a student gets on', (open) => {
       expect(await nextDue()).toEqual([{ assignmentId: next.id, title: 'Due in 2', dueDate: '2026-03-02T10:00:00.000Z' }])
     })
 
-    test('leaves out what is handed in, a draft, closed or without a date', async () => {
-      await handIn(await due(1))
+    test('leaves out what is submitted, a draft, closed or without a date', async () => {
+      await submitAttempt(await due(1))
       await due(2, { is_published: 0 })
       await due(3, { available_until: opening })
       await school.makeQuiz({ course })
@@ -155,7 +158,7 @@ describeEachDatabase('How a student gets on', (open) => {
 
     test('counts an attempt that is only begun', async () => {
       const begun = await due(1)
-      await handIn(begun, { status: 'open' })
+      await submitAttempt(begun, { status: 'open' })
       expect((await nextDue()).map((one) => one?.assignmentId)).toEqual([begun.id])
     })
 
@@ -185,14 +188,14 @@ describeEachDatabase('How a student gets on', (open) => {
 
     test('leads to the last submission beside an open attempt', async () => {
       const quiz = await school.makeQuiz({ course, due_date: opening + hour })
-      await handIn(quiz, { number: 1, score: 8 })
-      await handIn(quiz, { number: 2, score: 2 })
-      await handIn(quiz, { number: 3, status: 'open' })
+      await submitAttempt(quiz, { number: 1, score: 8 })
+      await submitAttempt(quiz, { number: 2, score: 2 })
+      await submitAttempt(quiz, { number: 3, status: 'open' })
       expect(await rows()).toEqual([[true, 3, true, false, '-2']])
     })
 
     test('tells that the last submission was late', async () => {
-      await handIn(await school.makeQuiz({ course, due_date: opening - 1 }))
+      await submitAttempt(await school.makeQuiz({ course, due_date: opening - 1 }))
       expect(await rows()).toEqual([[true, 1, false, true, '-1']])
     })
   })

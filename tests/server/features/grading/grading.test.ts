@@ -9,14 +9,14 @@ describeEachDatabase('Grading', (open) => {
   let student: Person
   let submissionId: string
   let course: Awaited<ReturnType<School['makeCourse']>>
-  let quizId: string
+  let assignmentId: string
   beforeEach(async () => {
     school = await openSchool(await open())
     teacher = await school.makeTeacher()
     course = await school.makeCourse({ teacher_id: teacher.id })
     student = await school.makeStudent({ enrolledIn: course })
     const quiz = await school.makeQuiz({ course })
-    quizId = quiz.id
+    assignmentId = quiz.id
     await school.call(student, 'POST', `/api/assignments/${quiz.id}/attempts`, { body: {} })
     const answers = { q1: { answerId: 'q1-a' }, q3: { textAnswer: 'no' }, q4: { textAnswer: 'Because.' } }
     const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers } })
@@ -102,11 +102,11 @@ describeEachDatabase('Grading', (open) => {
     const ofResults = `/api/assignments/submission/${submissionId}/results`
     expect([
       await read(student, ofResults),
-      await read(student, `/api/assignments/${quizId}/submissions`),
+      await read(student, `/api/assignments/${assignmentId}/submissions`),
       await read(student, `/api/assignments/course/${course.id}`),
       await read(mate, ofResults),
-      await read(mate, `/api/assignments/${quizId}`),
-      await read(mate, `/api/assignments/${quizId}/submissions`),
+      await read(mate, `/api/assignments/${assignmentId}`),
+      await read(mate, `/api/assignments/${assignmentId}/submissions`),
     ]).toEqual([
       [200, 2],
       [200, 1],

@@ -24,12 +24,12 @@ describeEachDatabase('Grading by question', (open) => {
     const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, { body: { answers } })
     return body.submission
   }
-  async function handIn(answers: Record<string, unknown> = { q4: { textAnswer: 'Because.' } }) {
+  async function submitAttempt(answers: Record<string, unknown> = { q4: { textAnswer: 'Because.' } }) {
     const student = await school.makeStudent({ enrolledIn: course })
     return { student, submission: await take(student, answers) }
   }
   const handInMany = async (count: number) => {
-    for (let index = 0; index < count; index += 1) await handIn()
+    for (let index = 0; index < count; index += 1) await submitAttempt()
   }
   const urlOf = (questionId: string, query = '') => `/api/teacher-review/${quiz.id}/questions/${questionId}/submissions${query}`
   const read = async (questionId = 'q4', query = '', person = teacher) =>
@@ -38,7 +38,7 @@ describeEachDatabase('Grading by question', (open) => {
     school.call(teacher, 'PUT', `/api/quiz/submissions/${submissionId}/questions/q4/grade`, { body })
 
   test('shows the answers of the students without a name', async () => {
-    const { student, submission } = await handIn()
+    const { student, submission } = await submitAttempt()
     const { question, ...reply } = await read()
     expect(reply).toEqual({
       success: true,
@@ -66,7 +66,7 @@ describeEachDatabase('Grading by question', (open) => {
   })
 
   test('shows the question with its number, and a choice as its text', async () => {
-    await handIn({ q1: { answerId: 'q1-b' } })
+    await submitAttempt({ q1: { answerId: 'q1-b' } })
     const { question, submissions } = await read('q1')
     expect([question.questionNumber, question.title, submissions[0]?.answerText, submissions[0]?.isCorrect]).toEqual([
       1,
@@ -77,7 +77,7 @@ describeEachDatabase('Grading by question', (open) => {
   })
 
   test('shows a grade with its revision, and leaves it out where only ungraded ones are asked for', async () => {
-    const [one, other] = [await handIn(), await handIn()]
+    const [one, other] = [await submitAttempt(), await submitAttempt()]
     await grade(one.submission.id, { points: 1.5, feedback: 'Nearly' })
     const all = await read()
     const waiting = await read('q4', '?only=ungraded')
@@ -96,7 +96,7 @@ describeEachDatabase('Grading by question', (open) => {
   })
 
   test('shows the attempt that leads, once a student', async () => {
-    const { student } = await handIn({ q1: { answerId: 'q1-a' } })
+    const { student } = await submitAttempt({ q1: { answerId: 'q1-a' } })
     const better = await take(student, { q1: { answerId: 'q1-a' }, q2: { answerId: 'q2-a' } })
     expect((await read()).submissions.map(({ submissionId }) => submissionId)).toEqual([better.id])
   })
@@ -123,17 +123,17 @@ describeEachDatabase('Grading by question', (open) => {
       expect(otherTeacher.toSorted()).toEqual(once.toSorted())
     })
 
-    test('keeps every place and number when somebody else hands in', async () => {
+    test('keeps every place and number when somebody else submits', async () => {
       await handInMany(5)
       const before = await read()
-      await handIn()
+      await submitAttempt()
       const known = new Set(before.submissions.map(({ submissionId }) => submissionId))
       expect((await read()).submissions.filter(({ submissionId }) => known.has(submissionId))).toEqual(before.submissions)
     })
   })
 
   test('does not know a question of another quiz', async () => {
-    await handIn()
+    await submitAttempt()
     expect((await school.call(teacher, 'GET', urlOf('q9'))).status).toBe(404)
   })
 
@@ -147,7 +147,7 @@ describeEachDatabase('Grading by question', (open) => {
     const log = async () => (await school.call<RevealsReply>(teacher, 'GET', `/api/teacher-review/${quiz.id}/reveals`)).body.reveals
 
     test('are shown on demand', async () => {
-      const { student, submission } = await handIn()
+      const { student, submission } = await submitAttempt()
       expect((await reveal({ questionId: 'q4' })).body).toEqual({
         success: true,
         students: [
@@ -157,7 +157,7 @@ describeEachDatabase('Grading by question', (open) => {
     })
 
     test('leave a line in a log that the owner reads, the latest first', async () => {
-      await handIn()
+      await submitAttempt()
       const admin = await school.signIn('admin')
       const nowIso = () => new Date(school.clock.now()).toISOString()
       await reveal({ questionId: 'q4' })

@@ -27,23 +27,23 @@ const [people, each] = [10, 4]
 describeEachDatabase('40 receipt checks at once', (open) => {
   let school: School
   let course: { id: string }
-  let quizId: string
+  let assignmentId: string
   const ready: { person: Person; receipt: string }[] = []
 
   async function begin(student: Person): Promise<string> {
-    const path = `/api/assignments/${quizId}/attempts`
+    const path = `/api/assignments/${assignmentId}/attempts`
     return (await school.call<BeginReply>(student, 'POST', path, { body: { writer } })).body.attempt.id
   }
   const save = (student: Person, attemptId: string, seq: number, length: number) => {
     const answers = { q4: { answerId: null, textAnswer: `${seq % 10}`.repeat(length), seq, base: 0 } }
     return school.call(student, 'PUT', `/api/attempts/${attemptId}/answers`, { body: { writer, epoch: 1, answers } })
   }
-  /** Hands in an essay with a log of 1 MB. */
-  async function handIn(): Promise<{ person: Person; receipt: string }> {
+  /** Submits an essay with a log of 1 MB. */
+  async function submitAttempt(): Promise<{ person: Person; receipt: string }> {
     const person = await school.makeStudent({ enrolledIn: course })
     const attemptId = await begin(person)
     for (let seq = 1; seq <= 10; seq += 1) await save(person, attemptId, seq, 99_000)
-    const path = `/api/assignments/${quizId}/submit`
+    const path = `/api/assignments/${assignmentId}/submit`
     const { body } = await school.call<SubmitReply>(person, 'POST', path, { body: { writer, epoch: 1, answers: {} } })
     return { person, receipt: body.submission.receipt }
   }
@@ -53,8 +53,8 @@ describeEachDatabase('40 receipt checks at once', (open) => {
   beforeAll(async () => {
     school = await openSchool(await open())
     course = await school.makeCourse()
-    quizId = (await school.makeQuiz({ course })).id
-    for (let count = 0; count < people; count += 1) ready.push(await handIn())
+    assignmentId = (await school.makeQuiz({ course })).id
+    for (let count = 0; count < people; count += 1) ready.push(await submitAttempt())
   })
   afterAll(async () => {
     ready.splice(0)

@@ -3,7 +3,7 @@ import type { BeginReply } from '../../../../domain/api/assignments.ts'
 import type { SubmitReply } from '../../../../domain/api/submissions.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
-import { checkFor, handInFor, verdictFor } from '../../../support/school/receipts.ts'
+import { checkFor, submitFor, verdictFor } from '../../../support/school/receipts.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
 
 const minute = 60_000
@@ -30,19 +30,19 @@ describeEachDatabase('A receipt', (open) => {
   })
   afterAll(() => school.close())
 
-  const handIn = () => handInFor(school, course, student)
+  const submitAttempt = () => submitFor(school, course, student)
   const check = (receipt: unknown, person: Person = student) => checkFor(school, person, receipt)
   const verdict = (receipt: string) => verdictFor(school, student, receipt)
 
   test('tells its student that nothing has changed, and no answer', async () => {
-    const { id, receipt, quizId, submittedAt } = await handIn()
+    const { id, receipt, assignmentId, submittedAt } = await submitAttempt()
     expect((await check(receipt)).body).toEqual({
       success: true,
       check: {
         matches: true,
         logIntact: true,
         submissionId: id,
-        assignmentId: quizId,
+        assignmentId: assignmentId,
         assignmentTitle: 'Fractions',
         studentName: `${student.firstName} ${student.lastName}`,
         attemptNumber: 1,
@@ -81,7 +81,7 @@ describeEachDatabase('A receipt', (open) => {
     const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quiz.id}/submit`, {
       body: { writer: 'tab', answers: {} },
     })
-    const short = await handIn()
+    const short = await submitAttempt()
     await verdict(short.receipt)
     const queriesFor = (receipt: string) => queriesOf(school.db, () => verdict(receipt))
     expect([
@@ -91,7 +91,7 @@ describeEachDatabase('A receipt', (open) => {
   })
 
   test('holds after the work was graded', async () => {
-    const { id, receipt } = await handIn()
+    const { id, receipt } = await submitAttempt()
     await school.call(teacher, 'PUT', `/api/quiz/submissions/${id}/questions/q4/grade`, { body: { points: 1, feedback: 'Why?' } })
     expect(await verdict(receipt)).toEqual([200, true, true])
   })
@@ -137,7 +137,7 @@ describeEachDatabase('A receipt', (open) => {
       return { id: attempt.id, receipt: await receiptOf(attempt.id) }
     }
 
-    test('still tells of what was handed in', async () => {
+    test('still tells of what was submitted', async () => {
       const { receipt } = await acceptLate()
       expect((await check(receipt)).body.check).toMatchObject({ matches: true, logIntact: true, answeredCount: 1, acceptedCount: 2 })
     })
@@ -161,7 +161,7 @@ describeEachDatabase('A receipt', (open) => {
   })
 
   test('is checked by the teacher of the course', async () => {
-    const { receipt } = await handIn()
+    const { receipt } = await submitAttempt()
     expect((await check(receipt, teacher)).body.check.matches).toBe(true)
   })
 
@@ -169,12 +169,12 @@ describeEachDatabase('A receipt', (open) => {
     const unknown = { status: 404, body: { success: false, reason: 'notFound', message: 'Not found.' } }
 
     test('by a classmate', async () => {
-      const { receipt } = await handIn()
+      const { receipt } = await submitAttempt()
       expect(await check(receipt, await school.makeStudent({ enrolledIn: course }))).toMatchObject(unknown)
     })
 
     test('by the teacher of another course', async () => {
-      const { receipt } = await handIn()
+      const { receipt } = await submitAttempt()
       expect(await check(receipt, await school.makeTeacher())).toMatchObject(unknown)
     })
 

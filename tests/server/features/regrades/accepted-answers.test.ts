@@ -18,15 +18,15 @@ describeEachDatabase('An answer that a question is to take', (open) => {
 
   async function threeSubmissions() {
     const room = await keyRoom(school)
-    const a = await room.handIn({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '42' } })
-    const b = await room.handIn({ q1: { answerId: 'q1-b' } })
-    const c = await room.handIn({ q1: { answerId: 'q1-c' } })
+    const a = await room.submitAttempt({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '42' } })
+    const b = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
+    const c = await room.submitAttempt({ q1: { answerId: 'q1-c' } })
     return { room, a, b, c, ids: [a.id, b.id, c.id] }
   }
 
   test('accepts a typed answer from the statistics, once', async () => {
     const { room, c } = await threeSubmissions()
-    const d = await room.handIn({ q3: { textAnswer: ' Forty-two ' } })
+    const d = await room.submitAttempt({ q3: { textAnswer: ' Forty-two ' } })
     const accept = () => change(room, 'accept', 'q3', { text: 'forty-two' })
     const replies = [await accept(), await accept()]
     await room.decideNow('apply')
@@ -76,7 +76,7 @@ describeEachDatabase('An answer that a question is to take', (open) => {
   test('asks again about those who were graded by an answer that is not accepted after all', async () => {
     const { room, ids } = await threeSubmissions()
     await change(room, 'accept', 'q1', { answerId: 'q1-b' })
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     const withdrawn = await change(room, 'withdraw', 'q1', { answerId: 'q1-b' })
     const before = await sums(room, [...ids, id])
     await room.decideNow('apply')
@@ -119,7 +119,7 @@ describeEachDatabase('An answer that a question is to take', (open) => {
   test('asks about those graded by it also while another answer waits', async () => {
     const { room } = await threeSubmissions()
     await change(room, 'accept', 'q1', { answerId: 'q1-b' })
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await change(room, 'accept', 'q3', { text: 'forty-two' })
     await change(room, 'withdraw', 'q1', { answerId: 'q1-b' })
     await room.decideNow('apply')

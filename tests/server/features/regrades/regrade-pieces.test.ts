@@ -19,7 +19,7 @@ describeEachDatabase('A changed key and long answers', (open) => {
     url = await open()
     school = await openSchool(url)
     room = await keyRoom(school)
-    for (let count = 0; count < students; count += 1) await room.handIn({ q3: { textAnswer: `n${count} `.padEnd(length, 'x') } })
+    for (let count = 0; count < students; count += 1) await room.submitAttempt({ q3: { textAnswer: `n${count} `.padEnd(length, 'x') } })
     await room.save(changeQuestions(room.quiz.questions, { q3: { matchType: 'contains', acceptableAnswers: ['n0 x'] } }))
   })
   afterAll(() => school.close())

@@ -25,8 +25,8 @@ describeEachDatabase('Everybody reads one key', (open) => {
 
   async function room() {
     const quiz = await keyRoom(school, { questions })
-    const one = await quiz.handIn({ q1: { answerId: 'q1-b' }, q2: { answerId: 'q2-a' }, q3: { textAnswer: '41' } })
-    const other = await quiz.handIn({ q1: { answerId: 'q1-a' }, q2: { answerId: 'q2-b' } })
+    const one = await quiz.submitAttempt({ q1: { answerId: 'q1-b' }, q2: { answerId: 'q2-a' }, q3: { textAnswer: '41' } })
+    const other = await quiz.submitAttempt({ q1: { answerId: 'q1-a' }, q2: { answerId: 'q2-b' } })
     return { ...quiz, people: [one, other] }
   }
   type Room = KeyRoom & { people: { student: Person; id: string }[] }
@@ -130,7 +130,7 @@ describeEachDatabase('Everybody reads one key', (open) => {
   test('who keeps the grades reads the key that gave them, and that it is another one now', async () => {
     const of = await room()
     const [person] = of.people
-    if (!person) throw new Error('nobody handed in')
+    if (!person) throw new Error('nobody submitted')
     const notes = async () => {
       const seen = (await of.results(person.student, person.id)).questions.map(({ id, key_note }) => [id, key_note ?? null])
       const url = `/api/teacher-review/${of.quiz.id}/students/${person.student.id}`
@@ -178,7 +178,7 @@ describeEachDatabase('Everybody reads one key', (open) => {
   test('"Reset to Auto" gives what the key says that is shown', async () => {
     const of = await room()
     const [person] = of.people
-    if (!person) throw new Error('nobody handed in')
+    if (!person) throw new Error('nobody submitted')
     const given: unknown[] = []
     const reset = async () => {
       await of.grade(person.id, 'q1', { points: 0.5 })

@@ -21,9 +21,9 @@ describeEachDatabase('A key that changes after submissions', (open) => {
 
   async function threeSubmissions() {
     const room = await keyRoom(school)
-    const a = await room.handIn({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '42' } })
-    const b = await room.handIn({ q1: { answerId: 'q1-b' } })
-    const c = await room.handIn({ q1: { answerId: 'q1-c' } })
+    const a = await room.submitAttempt({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '42' } })
+    const b = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
+    const c = await room.submitAttempt({ q1: { answerId: 'q1-c' } })
     return { room, a, b, c, ids: [a.id, b.id, c.id] }
   }
 
@@ -125,7 +125,7 @@ describeEachDatabase('A key that changes after submissions', (open) => {
       .where('kind', 'like', 'regrade%')
       .orderBy('seq')
       .execute()
-    const ids = { quizId: room.quiz.id, regradeId: body.regrade.id }
+    const ids = { assignmentId: room.quiz.id, regradeId: body.regrade.id }
     expect(notes.slice(-2).map(({ kind, facts }) => [kind, JSON.parse(facts)])).toEqual([
       ['regraded', { ...ids, kind: 'apply', reason: 'The key was wrong' }],
       ['regradeUndone', ids],
@@ -134,7 +134,7 @@ describeEachDatabase('A key that changes after submissions', (open) => {
 
   test('is in the statistics of its quiz until it is applied, with the answers that it takes', async () => {
     const { room } = await threeSubmissions()
-    await room.handIn({ q3: { textAnswer: 'Forty-two' } })
+    await room.submitAttempt({ q3: { textAnswer: 'Forty-two' } })
     const accept = (question: string, body: object) =>
       school.call(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/${question}/accept`, { body })
     const statistics = async () => {

@@ -18,7 +18,7 @@ describeEachDatabase('Reminders', (open) => {
   let course: { id: string; title: string }
   let quiz: QuizRow
   let missing: Person[]
-  let handedIn: Person
+  let submitted: Person
   beforeAll(async () => {
     school = await openSchool(await open(), { publicOrigin: 'https://exams.school.test' })
     teacher = await school.makeTeacher()
@@ -29,9 +29,9 @@ describeEachDatabase('Reminders', (open) => {
     course = await school.makeCourse({ teacher_id: teacher.id, title: 'Algebra' })
     quiz = await school.makeQuiz({ course, due_date: school.clock.now() + hour })
     missing = [await school.makeStudent({ enrolledIn: course }), await school.makeStudent({ enrolledIn: course })]
-    handedIn = await school.makeStudent({ enrolledIn: course })
+    submitted = await school.makeStudent({ enrolledIn: course })
     const attempts = [
-      attemptRow(school.deps.newId(), 1, 'submitted', quiz, handedIn.id),
+      attemptRow(school.deps.newId(), 1, 'submitted', quiz, submitted.id),
       attemptRow(school.deps.newId(), 1, 'open', quiz, missing[0]?.id ?? ''),
     ]
     await school.db.insertInto('attempts').values(attempts).execute()
@@ -47,7 +47,7 @@ describeEachDatabase('Reminders', (open) => {
   const recipients = () => school.mail.sent.map(({ to }) => to.address).toSorted()
   const idsOf = (people: Person[]) => people.map(({ id }) => id)
 
-  test('go to everybody enrolled who has not handed in', async () => {
+  test('go to everybody enrolled who has not submitted', async () => {
     const [left, disabled] = [await school.makeStudent(), await school.makeStudent({ enrolledIn: course })]
     await school.enroll(course, left, 'removed')
     await school.db.updateTable('users').set({ is_active: 0 }).where('id', '=', disabled.id).execute()
@@ -79,7 +79,10 @@ describeEachDatabase('Reminders', (open) => {
   test('go to the chosen ones among them', async () => {
     const stranger = await school.makeStudent()
     const [first] = missing as [Person]
-    expect([await remind({ studentIds: [first.id, first.id, handedIn.id, stranger.id] }), recipients()]).toEqual([[1, 2, 0], [first.email]])
+    expect([await remind({ studentIds: [first.id, first.id, submitted.id, stranger.id] }), recipients()]).toEqual([
+      [1, 2, 0],
+      [first.email],
+    ])
   })
 
   test('go to nobody when nobody is chosen', async () => {

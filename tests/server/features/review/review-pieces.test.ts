@@ -18,7 +18,7 @@ describeEachDatabase('Long answers of a class', (open) => {
   beforeAll(async () => {
     school = await openSchool(await open())
     room = await keyRoom(school)
-    for (let count = 0; count < students; count += 1) await room.handIn({ q3: { textAnswer: 'x'.repeat(length) } })
+    for (let count = 0; count < students; count += 1) await room.submitAttempt({ q3: { textAnswer: 'x'.repeat(length) } })
   })
   afterAll(() => school.close())
 

@@ -183,7 +183,7 @@ describeEachDatabase('The review of a quiz', (open) => {
     ])
   })
 
-  test('keeps who left the course after handing in, outside the sums', async () => {
+  test('keeps who left the course after submitting, outside the sums', async () => {
     await take(ada, right)
     await school.db.updateTable('enrollments').set({ status: 'removed' }).where('student_id', '=', ada.id).execute()
     const { studentReviews, statistics } = await review()

@@ -9,17 +9,17 @@ const password = 'a rather long secret'
 describeEachDatabase('Done well, it is in the security log:', (open) => {
   let school: School
   let teacher: Person
-  let quizId: string
+  let assignmentId: string
   let submissionId: string
   beforeAll(async () => {
     school = await openSchool(await open())
     teacher = await school.makeTeacher()
     const course = await school.makeCourse({ teacher_id: teacher.id })
     const student = await school.makeStudent({ enrolledIn: course })
-    quizId = (await school.makeQuiz({ course })).id
-    await school.call(student, 'POST', `/api/assignments/${quizId}/attempts`, { body: {} })
+    assignmentId = (await school.makeQuiz({ course })).id
+    await school.call(student, 'POST', `/api/assignments/${assignmentId}/attempts`, { body: {} })
     const answers = { q4: { textAnswer: 'Because.' } }
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quizId}/submit`, { body: { answers } })
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${assignmentId}/submit`, { body: { answers } })
     submissionId = body.submission.id
     await school.db
       .updateTable('users')
@@ -51,13 +51,13 @@ describeEachDatabase('Done well, it is in the security log:', (open) => {
   })
 
   test('a file of results', async () => {
-    await school.call(teacher, 'GET', `/api/teacher-review/${quizId}/export.csv`)
-    expect(await newNotes()).toEqual([byTeacher('exported', { quizId })])
+    await school.call(teacher, 'GET', `/api/teacher-review/${assignmentId}/export.csv`)
+    expect(await newNotes()).toEqual([byTeacher('exported', { assignmentId })])
   })
 
   test('names that were shown', async () => {
-    const { status } = await school.call(teacher, 'POST', `/api/teacher-review/${quizId}/reveal`, { body: { questionId: 'q4' } })
-    expect([status, await newNotes()]).toEqual([200, [byTeacher('namesRevealed', { quizId })]])
+    const { status } = await school.call(teacher, 'POST', `/api/teacher-review/${assignmentId}/reveal`, { body: { questionId: 'q4' } })
+    expect([status, await newNotes()]).toEqual([200, [byTeacher('namesRevealed', { assignmentId })]])
   })
 
   test('an own password, without it', async () => {

@@ -22,20 +22,21 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
   afterEach(() => school.close())
 
   const release = (id: string) => school.call(teacher, 'POST', `/api/assignments/${id}/release-answers`, { body: {} })
-  async function handIn(quizId: string) {
-    await school.call(student, 'POST', `/api/assignments/${quizId}/attempts`, { body: {} })
-    return (await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quizId}/submit`, { body: { answers: {} } })).body.submission
+  async function submitAttempt(assignmentId: string) {
+    await school.call(student, 'POST', `/api/assignments/${assignmentId}/attempts`, { body: {} })
+    return (await school.call<SubmitReply>(student, 'POST', `/api/assignments/${assignmentId}/submit`, { body: { answers: {} } })).body
+      .submission
   }
   const results = async ({ id }: { id: string }) =>
     (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${id}/results`)).body
-  const standing = async (quizId: string) =>
-    (await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${quizId}`)).body.assignment.answersRelease
+  const standing = async (assignmentId: string) =>
+    (await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${assignmentId}`)).body.assignment.answersRelease
   const byHand = (more = {}) => school.makeQuiz({ course, show_answers_when: 'release', ...more })
   const keyViews = async () => (await school.db.selectFrom('key_views').select('at').execute()).map(({ at }) => Number(at))
 
   test('are in no reply before, and in the results from then on', async () => {
     const quiz = await byHand()
-    const submission = await handIn(quiz.id)
+    const submission = await submitAttempt(quiz.id)
     const before = await results(submission)
     await release(quiz.id)
     const after = await results(submission)
@@ -45,7 +46,7 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
 
   test('count as seen from the first look after the release', async () => {
     const quiz = await byHand()
-    const submission = await handIn(quiz.id)
+    const submission = await submitAttempt(quiz.id)
     await results(submission)
     await release(quiz.id)
     school.clock.advance(hour)
@@ -55,14 +56,14 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
 
   test('stay hidden from whoever has attempts left', async () => {
     const quiz = await byHand({ allowed_attempts: 2 })
-    const submission = await handIn(quiz.id)
+    const submission = await submitAttempt(quiz.id)
     await release(quiz.id)
     expect((await results(submission)).canViewAnswers).toBe(false)
   })
 
   test('stay hidden after the window until they are released', async () => {
     const quiz = await byHand({ available_until: opening + hour })
-    const submission = await handIn(quiz.id)
+    const submission = await submitAttempt(quiz.id)
     school.clock.advance(2 * hour)
     expect((await results(submission)).canViewAnswers).toBe(false)
   })
@@ -95,7 +96,7 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
 
   test('are shown right after submitting where their author says so, in spite of an end', async () => {
     const quiz = await school.makeQuiz({ course, show_answers_when: 'submission', available_until: opening + hour })
-    expect((await results(await handIn(quiz.id))).canViewAnswers).toBe(true)
+    expect((await results(await submitAttempt(quiz.id))).canViewAnswers).toBe(true)
   })
 
   test('are duplicated as a rule, not as released', async () => {

@@ -18,16 +18,17 @@ describeEachDatabase('The key of a quiz with one attempt', (open) => {
   afterEach(() => school.close())
 
   const begin = (id: string, person = student) => school.call(person, 'POST', `/api/assignments/${id}/attempts`, { body: {} })
-  async function handIn(quizId: string) {
-    await begin(quizId)
-    return (await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quizId}/submit`, { body: { answers: {} } })).body.submission
+  async function submitAttempt(assignmentId: string) {
+    await begin(assignmentId)
+    return (await school.call<SubmitReply>(student, 'POST', `/api/assignments/${assignmentId}/submit`, { body: { answers: {} } })).body
+      .submission
   }
   const isShown = async ({ id }: { id: string }) =>
     (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${id}/results`)).body.canViewAnswers
 
   test('waits for the first to finish until the window and its grace are over', async () => {
     const quiz = await school.makeQuiz({ course, available_until: opening + hour })
-    const first = await handIn(quiz.id)
+    const first = await submitAttempt(quiz.id)
     const early = await isShown(first)
     school.clock.advance(hour + grace)
     const inGrace = await isShown(first)
@@ -37,7 +38,7 @@ describeEachDatabase('The key of a quiz with one attempt', (open) => {
 
   test('waits while a classmate is still in an attempt, until it is closed', async () => {
     const quiz = await school.makeQuiz({ course, available_until: opening + hour })
-    const first = await handIn(quiz.id)
+    const first = await submitAttempt(quiz.id)
     await begin(quiz.id, await school.makeStudent({ enrolledIn: course }))
     school.clock.advance(hour + grace + 1)
     const before = await isShown(first)
@@ -48,6 +49,6 @@ describeEachDatabase('The key of a quiz with one attempt', (open) => {
   test('opens up at once without a window, whoever else still writes', async () => {
     const quiz = await school.makeQuiz({ course })
     await begin(quiz.id, await school.makeStudent({ enrolledIn: course }))
-    expect(await isShown(await handIn(quiz.id))).toBe(true)
+    expect(await isShown(await submitAttempt(quiz.id))).toBe(true)
   })
 })

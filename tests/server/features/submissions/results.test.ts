@@ -23,9 +23,9 @@ describeEachDatabase('Results', (open) => {
 
   const begin = (id: string) => school.call(student, 'POST', `/api/assignments/${id}/attempts`, { body: {} })
 
-  async function take(quizId: string, answers: Record<string, unknown>) {
-    await begin(quizId)
-    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${quizId}/submit`, { body: { answers } })
+  async function take(assignmentId: string, answers: Record<string, unknown>) {
+    await begin(assignmentId)
+    const { body } = await school.call<SubmitReply>(student, 'POST', `/api/assignments/${assignmentId}/submit`, { body: { answers } })
     return body.submission
   }
 

@@ -8,7 +8,7 @@ import { checkEntries, type EntryRefusal } from './entries.ts'
 import type { Intake } from './intake-edit.ts'
 import type { TakenIn } from './intake-group.ts'
 
-/** What a save and a hand-in bring. */
+/** What a save and a submit request bring. */
 interface Sent {
   writer: string | null
   answers: Readonly<Record<string, SentEdit>>

@@ -94,16 +94,16 @@ describeEachDatabase('A corrected clock', (open) => {
     expect([outage, started_at, deadline, credited]).toEqual([null, opening - hour, opening - 30 * minute, 0])
   })
 
-  it.each([hour, -hour])('closes nothing that is swept, and refuses nothing that is handed in, in its turn: %d ms', async (offset) => {
+  it.each([hour, -hour])('closes nothing that is swept, and refuses nothing that is submitted, in its turn: %d ms', async (offset) => {
     const { engine } = school.deps
-    const [open, handedIn] = [await exam(school, { time_limit_minutes: 30 }), await exam(school, { time_limit_minutes: 30 })]
+    const [open, submitted] = [await exam(school, { time_limit_minutes: 30 }), await exam(school, { time_limit_minutes: 30 })]
     school.clock.advance(minute)
     const [, { closed }, { kind }] = await Promise.all([
       engine.adopt(offset),
       engine.closeOverdue(school.clock.now()),
-      handedIn.submit({ writer: 'A', epoch: 1 }),
+      submitted.submit({ writer: 'A', epoch: 1 }),
     ])
-    expect([closed, kind, (await open.row()).status, (await handedIn.row()).closed_by]).toEqual([[], 'submitted', 'open', 'student'])
+    expect([closed, kind, (await open.row()).status, (await submitted.row()).closed_by]).toEqual([[], 'submitted', 'open', 'student'])
   })
 
   it('moves a sweep that waited for it', async () => {

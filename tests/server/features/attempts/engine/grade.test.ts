@@ -12,7 +12,7 @@ describeEachDatabase('Grading', (open) => {
   afterAll(() => school.close())
 
   /** A submitted attempt with an essay that waits for its grade. */
-  const handedIn = async (): Promise<Exam> => {
+  const submitted = async (): Promise<Exam> => {
     const taken = await exam(school)
     await taken.submit({ answers: { q1: bare('', 'q1-a'), q4: bare('Because') } })
     return taken
@@ -32,7 +32,7 @@ describeEachDatabase('Grading', (open) => {
   }
 
   it('adds the points and finishes the submission', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     const outcome = await grade(taken, { points: 1.5, feedback: 'Nearly' })
     const { status, score, pending_points, graded_at } = await taken.row()
     expect([outcome, { status, score, pending_points, graded_at }]).toEqual([
@@ -46,28 +46,28 @@ describeEachDatabase('Grading', (open) => {
     [-1, 0],
     [1.3, 1.5],
   ])('brings %d points to %d', async (points, stored) => {
-    expect(await grade(await handedIn(), { points })).toMatchObject({ points: stored })
+    expect(await grade(await submitted(), { points })).toMatchObject({ points: stored })
   })
 
   it('counts an essay with 0 points as graded', async () => {
-    expect(await grade(await handedIn(), { points: 0 })).toMatchObject({ isFullyGraded: true, points: 0 })
+    expect(await grade(await submitted(), { points: 0 })).toMatchObject({ isFullyGraded: true, points: 0 })
   })
 
   it('changes what the machine graded', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     const outcome = await grade(taken, { questionId: 'q3', points: 2 })
     expect(outcome).toMatchObject({ totalScore: 4, isFullyGraded: false, pendingPoints: 2 })
   })
 
   it('gives a question back to the machine', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     await grade(taken, { questionId: 'q1', points: 0.5 })
     const outcome = await grade(taken, { questionId: 'q1', reset: true })
     expect(outcome).toMatchObject({ points: 2, totalScore: 2, revision: 2 })
   })
 
   it('makes an essay wait again when it is given back', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     await grade(taken, { points: 2 })
     await grade(taken, { reset: true })
     const { status, graded_at, pending_points } = await taken.row()
@@ -75,7 +75,7 @@ describeEachDatabase('Grading', (open) => {
   })
 
   it('refuses a stale revision and tells what is stored', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     await grade(taken, { points: 1, feedback: 'First', revision: 0 })
     expect(await grade(taken, { points: 2, feedback: 'Second', revision: 0 })).toEqual({
       kind: 'gradeConflict',
@@ -84,13 +84,13 @@ describeEachDatabase('Grading', (open) => {
   })
 
   it('lets the last one win without a revision', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     await grade(taken, { points: 1 })
     expect(await grade(taken, { points: 2 })).toMatchObject({ points: 2, revision: 2 })
   })
 
   it('keeps points when only feedback is given, and feedback when only points are', async () => {
-    const taken = await handedIn()
+    const taken = await submitted()
     await grade(taken, { points: 1, feedback: 'First' })
     await grade(taken, { feedback: 'Better' })
     await grade(taken, { points: 2 })
@@ -105,14 +105,14 @@ describeEachDatabase('Grading', (open) => {
 
   it('does not know an open attempt or an unknown question', async () => {
     const running = await exam(school)
-    expect([await grade(running, { points: 1 }), await grade(await handedIn(), { questionId: 'q9', points: 1 })]).toEqual([
+    expect([await grade(running, { points: 1 }), await grade(await submitted(), { questionId: 'q9', points: 1 })]).toEqual([
       { kind: 'notFound' },
       { kind: 'notFound' },
     ])
   })
 
   it('gives feedback on a submitted attempt only', async () => {
-    const [taken, running] = [await handedIn(), await exam(school)]
+    const [taken, running] = [await submitted(), await exam(school)]
     const { engine } = school.deps
     const outcomes = [taken, running].map(({ attemptId }) => engine.giveFeedback({ attemptId, feedback: 'Well done' }))
     expect([await Promise.all(outcomes), (await taken.row()).feedback]).toEqual([[true, false], 'Well done'])

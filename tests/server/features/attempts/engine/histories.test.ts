@@ -145,7 +145,7 @@ describeEachDatabase('The histories of the protocol, as far as the server sees t
     expect([late.kind, textsOf(late)]).toEqual(['replacedWriter', []])
   })
 
-  it('8: a hand-in that was delayed closes nothing once a take-over was answered; in the other order it is closed, and said so', async () => {
+  it('8: a submit request that was delayed closes nothing once a take-over was answered; in the other order it is closed, and said so', async () => {
     const [cancelled, arrived] = [await exam(school), await exam(school)]
     await cancelled.takeOver('A2')
     await as(cancelled, 'A2', 2)(1, 'a2')

@@ -26,7 +26,7 @@ describeEachDatabase('Grading again', (open) => {
   it('grades an open attempt by the corrected key, whatever is decided', async () => {
     const room = await keyRoom(school)
     const student = await room.begin()
-    await room.handIn({ q1: { answerId: 'q1-b' } })
+    await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     await room.decideNow('keep')
     const id = await room.submit(student, { q1: { answerId: 'q1-b' } })
@@ -36,7 +36,7 @@ describeEachDatabase('Grading again', (open) => {
   it('gives full points to attempts that were asked the faulty question and to nobody else', async () => {
     const room = await keyRoom(school)
     const [inTime, late] = [await room.begin(), await room.begin()]
-    await room.handIn({})
+    await room.submitAttempt({})
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const early = await room.submit(inTime, { q1: { answerId: 'q1-c' } })
     const fresh = await room.begin()
@@ -48,7 +48,7 @@ describeEachDatabase('Grading again', (open) => {
   it('takes full points back from what ended by them meanwhile when they are undone', async () => {
     const room = await keyRoom(school)
     const late = await room.begin()
-    await room.handIn({})
+    await room.submitAttempt({})
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('fullPoints')
     const id = await room.submit(late, { q1: { answerId: 'q1-c' } })
@@ -59,7 +59,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('leaves grades by hand, up to the points that the question has now, and puts them back', async () => {
     const room = await keyRoom(school)
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' }, q4: { textAnswer: 'Because' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' }, q4: { textAnswer: 'Because' } })
     await room.grade(id, 'q1', { points: 1.5 })
     await room.grade(id, 'q4', { points: 2 })
     await room.save(changeQuestions(rightIs(room.quiz.questions, 'q1-b'), { q4: { points: 1 } }))
@@ -72,7 +72,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('keeps a grade that was given by hand after it, also when it is undone', async () => {
     const room = await keyRoom(school)
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('apply')
     await room.grade(id, 'q1', { points: 1 })
@@ -82,7 +82,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('is the same decision when it is sent again, and when it is undone again', async () => {
     const room = await keyRoom(school)
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const change = await waiting(room)
     const decision = school.deps.newId()
@@ -94,7 +94,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('takes one of two decisions at once, and says to the other that the change is decided', async () => {
     const room = await keyRoom(school)
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const change = await waiting(room)
     const both = await Promise.all([room.decide('apply', change), room.decide('keep', change)])
@@ -105,7 +105,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('refuses a decision about another change than the one that waits, and the undoing of one that is not the last', async () => {
     const room = await keyRoom(school)
-    await room.handIn({ q1: { answerId: 'q1-b' } })
+    await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const shown = await waiting(room)
     await room.save(rightIs(room.quiz.questions, 'q1-c'))
@@ -117,7 +117,7 @@ describeEachDatabase('Grading again', (open) => {
     expect([stale.status, stale.body, undo.status, undo.body]).toMatchObject([409, { reason: 'keyChanged' }, 409, { reason: 'notLast' }])
   })
 
-  it('leaves out nobody who hands in while it runs', async () => {
+  it('leaves out nobody who submits while it runs', async () => {
     const room = await keyRoom(school)
     const sitting = await Promise.all(Array.from({ length: 12 }, () => room.begin()))
     const early = await Promise.all(sitting.slice(0, 4).map((student) => room.submit(student, { q1: { answerId: 'q1-b' } })))
@@ -131,7 +131,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('goes on where a server ended in between', async () => {
     const room = await keyRoom(school)
-    const { id } = await room.handIn({ q1: { answerId: 'q1-b' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('apply')
     await room.undo(body.regrade.id)
@@ -144,7 +144,7 @@ describeEachDatabase('Grading again', (open) => {
   it('asks patterns as grading does', async () => {
     const short = aQuestion('q1', 'short_answer', { matchType: 'regex', acceptableAnswers: ['^cat$'] })
     const room = await keyRoom(school, { questions: [short] })
-    const { id } = await room.handIn({ q1: { textAnswer: 'dog' } })
+    const { id } = await room.submitAttempt({ q1: { textAnswer: 'dog' } })
     await room.save([{ ...short, acceptableAnswers: ['^(cat|dog)$'] }])
     const { scores } = await waiting(room)
     await room.decideNow('apply')
@@ -153,7 +153,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('moves a large class in pieces, each student once', async () => {
     const room = await keyRoom(school)
-    const students = await Promise.all(Array.from({ length: 45 }, () => room.handIn({ q1: { answerId: 'q1-b' } })))
+    const students = await Promise.all(Array.from({ length: 45 }, () => room.submitAttempt({ q1: { answerId: 'q1-b' } })))
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('apply')
     const scores = await Promise.all(students.map(async ({ id }) => (await room.row(id)).score))
@@ -162,7 +162,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('waits for nobody once the key is put back', async () => {
     const room = await keyRoom(school)
-    await room.handIn({ q1: { answerId: 'q1-b' } })
+    await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     await room.save(room.quiz.questions)
     expect((await room.read()).change).toBeNull()
@@ -170,7 +170,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('brings a question back that was taken out and put in again', async () => {
     const room = await keyRoom(school)
-    const { id } = await room.handIn({ q1: { answerId: 'q1-a' } })
+    const { id } = await room.submitAttempt({ q1: { answerId: 'q1-a' } })
     await room.save(room.quiz.questions.slice(1))
     await room.decideNow('apply')
     const without = await room.row(id)
@@ -182,7 +182,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('waits for nobody when a question is added that nobody was asked', async () => {
     const room = await keyRoom(school)
-    await room.handIn({ q1: { answerId: 'q1-a' } })
+    await room.submitAttempt({ q1: { answerId: 'q1-a' } })
     const saved = await room.save([...room.quiz.questions, aQuestion('q9', 'essay')])
     expect([saved.body.keyChange, (await room.read()).change]).toEqual([undefined, null])
   })

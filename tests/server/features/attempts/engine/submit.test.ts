@@ -198,7 +198,7 @@ describeEachDatabase('Submitting', (open) => {
     const limit = { time_limit_minutes: 10 }
     const end = () => school.clock.now() + 10 * minute
 
-    it('counts in full within the grace, and is handed in at the deadline', async () => {
+    it('counts in full within the grace, and is submitted at the deadline', async () => {
       const { submit } = await exam(school, limit)
       const outcome = await submit({ answers: { q1: bare('', 'q1-a') }, arrivedAt: end() + 30_000 })
       expect(submissionOf(outcome)).toMatchObject({ score: 2, closedBy: 'student', submittedAt: end() })

@@ -1,12 +1,12 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { gradingInput } from '../grading/model.ts'
+import { gradingInput } from '../grading/alphabet.ts'
 import { quizReviewMachine } from './quiz-review.machine.ts'
 import type { QuizReview } from './setup.ts'
 
 const { student } = gradingInput.review
 
-/** A class of three, of whom two have handed in. */
+/** A class of three, of whom two have submitted. */
 export const quizReviewOf: QuizReview = {
   assignment: { id: 'q1', title: 'Unit 4 test', description: 'Algebra.', maxPoints: 10, dueDate: null, answersRelease: 'waiting' },
   course: { id: 'c1', code: 'MAT-1', title: 'Algebra I' },
@@ -51,7 +51,7 @@ const offline = Object.assign(new Error(''), { kind: 'network' })
 
 export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {
   machine: quizReviewMachine,
-  inputs: [{ quizId: 'q1' }],
+  inputs: [{ assignmentId: 'q1' }],
   events: [
     done('loadReview', quizReviewOf),
     fails('loadReview', offline),

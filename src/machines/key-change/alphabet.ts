@@ -65,7 +65,7 @@ const offline = Object.assign(new Error(''), { kind: 'network' })
 
 export const keyChangeModel: MachineModel<typeof keyChangeMachine> = {
   machine: keyChangeMachine,
-  inputs: [{ quizId: 'q1' }],
+  inputs: [{ assignmentId: 'q1' }],
   events: [
     done('loadKeyChange', waitingChange),
     done('loadKeyChange', {

@@ -17,7 +17,7 @@ async function confirmed(submits: NonNullable<Fakes['submits']>) {
   return exam
 }
 
-describe('While a quiz is handed in', () => {
+describe('While a quiz is submitted', () => {
   async function handing() {
     let calls = 0
     const submits = () => {
@@ -44,7 +44,7 @@ describe('While a quiz is handed in', () => {
   })
 })
 
-describe('A quiz that could not be handed in', () => {
+describe('A quiz that could not be submitted', () => {
   test.each([
     ['what the server says', new ApiProblem({ kind: 'http', status: 409, message: 'Closed.' }), 'Failed to submit quiz: Closed.'],
     ['a server without words', new ApiProblem({ kind: 'http', status: 500 }), 'Failed to submit quiz: Unknown error'],

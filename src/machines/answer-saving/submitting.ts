@@ -1,5 +1,5 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { handIn } from './batch.ts'
+import { submitAttempt } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { bookReply } from './replies.ts'
 import { savingSetup } from './setup.ts'
@@ -9,8 +9,8 @@ const submit = {
   actions: { type: 'keepSubmit', params: ({ event }: { event: { automatic: boolean } }) => event },
 } as const
 
-/** The exam is handed in: the hand-in carries the outbox, so nothing else is sent; an automatic hand-in with nothing unsent waits a random moment first. */
-export const handingIn = savingSetup.createStateConfig({
+/** The exam is submitted: the submit request carries the outbox, so nothing else is sent; an automatic submit request with nothing unsent waits a random moment first. */
+export const submitting = savingSetup.createStateConfig({
   tags: 'dirty',
   initial: 'deciding',
   entry: 'flushJournal',
@@ -32,7 +32,7 @@ export const handingIn = savingSetup.createStateConfig({
       invoke: {
         id: 'submitAttempt',
         src: 'submitAttempt',
-        input: ({ context }) => handIn(context),
+        input: ({ context }) => submitAttempt(context),
         onDone: [
           { guard: fromOutput('isSignedOut'), target: 'failed', actions: 'reportSignedOut' },
           {

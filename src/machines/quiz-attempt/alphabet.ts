@@ -100,7 +100,7 @@ function loadedWords(outcome: LoadOutcome): string {
   const { attempt, quiz, submission } = outcome
   if (outcome === overdue) return 'an attempt whose time is up'
   if (attempt) return `an attempt that is open${quiz.cantGoBack ? ', of a quiz without a way back' : ''}`
-  if (submission) return 'a quiz that was handed in'
+  if (submission) return 'a quiz that was submitted'
   return quiz.requiresAccessCode ? 'a quiz with an access code' : 'a quiz that can be begun'
 }
 
@@ -202,9 +202,9 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     'writing.replaced': 'another tab takes over',
     'writing.regained': 'this tab takes over again',
     'attempt.closed': 'the server closes the attempt',
-    'submit.failed': 'the network fails while the quiz is handed in',
+    'submit.failed': 'the network fails while the quiz is submitted',
     'submit.early': 'the server says that the time is not over',
-    'attempt.submitted': 'the quiz is handed in',
+    'attempt.submitted': 'the quiz is submitted',
     'answerSaving fails': 'answer saving dies',
     'crossings fails': 'this device no longer keeps what is crossed out',
     'deadlineWatch fails': 'nothing watches the deadline any more',

@@ -1,10 +1,10 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { enrollment } from '../student-courses/model.ts'
+import { enrollment } from '../student-courses/alphabet.ts'
 import { studentCourseMachine } from './student-course.machine.ts'
 
-/** A published quiz that was handed in late. */
+/** A published quiz that was submitted late. */
 export const unitTest: AssignmentRow = {
   id: 'a1',
   course_id: 'c1',

@@ -72,7 +72,7 @@ export const someFigures: QuizFigures = {
 
 export const quizStatisticsModel: MachineModel<typeof quizStatisticsMachine> = {
   machine: quizStatisticsMachine,
-  inputs: [{ quizId: 'q1' }],
+  inputs: [{ assignmentId: 'q1' }],
   events: [
     done('loadFigures', someFigures),
     fails('loadFigures', Object.assign(new Error(''), { kind: 'network' })),

@@ -22,7 +22,7 @@ const network = { kind: 'network', status: null, reason: null, message: '' } as 
 /** The alphabet of settling: nothing waits, or two stays in charge, and every way in which sending one can end. */
 export const settlingModel: MachineModel<typeof settlingMachine> = {
   machine: settlingMachine,
-  inputs: [{ userId: 'user-1', quizId: 'quiz-1', own: [] }],
+  inputs: [{ userId: 'user-1', assignmentId: 'quiz-1', own: [] }],
   events: [
     done('readRecords', []),
     done('readRecords', [record, { ...record, writer: 'writer-2' }]),

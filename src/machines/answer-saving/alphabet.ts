@@ -102,7 +102,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     const { position, savedPosition, urgent, automatic } = context
     const counts = [hasOutbox(context), position, position > savedPosition]
     const isUrgent = urgent && ['saving', 'spacing', 'offline'].some((state) => snapshot.matches({ sending: state } as never))
-    const isAutomatic = automatic && snapshot.matches({ sending: 'handingIn' })
+    const isAutomatic = automatic && snapshot.matches({ sending: 'submitting' })
     return JSON.stringify([leaves(snapshot), counts, isUrgent, isAutomatic])
   },
   describe: wordsFrom<typeof answerSavingMachine>({
@@ -112,8 +112,8 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     'position.changed': 'the next question is opened',
     'answers.due': 'the answers are due',
     'typing.paused': 'the typing pauses',
-    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being handed in'),
-    'submit.cancelled': 'the hand-in is cancelled',
+    'submit.started': ({ automatic }) => (automatic ? 'the time is up' : 'the quiz is being submitted'),
+    'submit.cancelled': 'the submit request is cancelled',
     'clock.at': 'a mark of the time is passed',
     'clock.extended': 'the end moves away',
     'deadline.near': 'the end is near',
@@ -130,7 +130,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     TAKE_OVER: 'press "Take over"',
     'saveAnswers fails': 'the network fails while answers are saved',
     'takeOver fails': 'the network fails during the take-over',
-    'submitAttempt fails': 'the network fails while the quiz is handed in',
+    'submitAttempt fails': 'the network fails while the quiz is submitted',
     'retryPause done': 'the pause before the next try is over',
     'presencePause done': 'nothing was sent for a while',
   }),

@@ -3,9 +3,9 @@ import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import { remindersMachine } from './reminders.machine.ts'
 import type { RemindersInput } from './setup.ts'
 
-/** Two students who have not handed in. */
+/** Two students who have not submitted. */
 export const remindersInput: RemindersInput = {
-  quizId: 'q1',
+  assignmentId: 'q1',
   students: [
     { id: 's2', name: 'Alan Turing', email: 'alan@school.example' },
     { id: 's3', name: 'Grace Hopper', email: 'grace@school.example' },

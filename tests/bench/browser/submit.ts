@@ -11,7 +11,7 @@ async function send({ port }: Server, { method, path, cookie = '', body }: Call)
 }
 
 /** Lets the first student take a quiz to its end; answers the id of the submission. */
-export async function handInAll(school: BenchSchool, server: Server): Promise<string> {
+export async function submitAll(school: BenchSchool, server: Server): Promise<string> {
   const exam = await addExam({ ...school, students: school.students.slice(0, 1) }, questionsOf(20))
   for (const call of exam.begin()) await send(server, call)
   const attempts = await exam.begun()

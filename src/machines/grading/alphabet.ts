@@ -31,7 +31,7 @@ const answer = {
 
 /** A submission with a short answer and an essay, as grading begins with it. */
 export const gradingInput: GradingInput = {
-  quizId: 'q1',
+  assignmentId: 'q1',
   questions: [question('short', 'short_answer', 1), question('essay', 'essay', 2)],
   review: {
     student: { id: 's1', name: 'Ada Lovelace', email: 'ada@school.example', avatarUrl: null },

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
 import type { AuditEntry } from '../../../domain/api/admin.ts'
-import { someReport } from '../admin-dashboard/model.ts'
+import { someReport } from '../admin-dashboard/alphabet.ts'
 import { adminReportsMachine } from './admin-reports.machine.ts'
 
 const grace = { id: 'a1', name: 'Grace Hopper', email: 'grace@school.example' }

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { gradingInput } from '../grading/model.ts'
-import { quizReviewOf } from '../quiz-review/model.ts'
+import { gradingInput } from '../grading/alphabet.ts'
+import { quizReviewOf } from '../quiz-review/alphabet.ts'
 import type { LoadedSubmission } from './setup.ts'
 import { studentSubmissionMachine } from './student-submission.machine.ts'
 
@@ -12,7 +12,7 @@ export const submissionOf: LoadedSubmission = { review: quizReviewOf, opened: { 
 
 export const studentSubmissionModel: MachineModel<typeof studentSubmissionMachine> = {
   machine: studentSubmissionMachine,
-  inputs: [{ quizId: 'q1', studentId: 's1' }],
+  inputs: [{ assignmentId: 'q1', studentId: 's1' }],
   events: [
     done('loadSubmission', submissionOf),
     fails('loadSubmission', Object.assign(new Error(''), { kind: 'network' })),

@@ -4,7 +4,7 @@ import { studentNamesMachine } from './student-names.machine.ts'
 
 export const studentNamesModel: MachineModel<typeof studentNamesMachine> = {
   machine: studentNamesMachine,
-  inputs: [{ quizId: 'q1', questionId: 'short' }],
+  inputs: [{ assignmentId: 'q1', questionId: 'short' }],
   events: [
     { type: 'SHOW_NAMES' },
     { type: 'REVEAL' },

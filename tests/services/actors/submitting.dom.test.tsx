@@ -19,7 +19,7 @@ const actors = answerSavingActors(createActor(sessionMachine, { input: { user: n
 const edit = { answerId: 'b', textAnswer: '', seq: 3, base: 1 }
 const input: SubmitInput = {
   userId: 'user-1',
-  quizId: 'quiz 1',
+  assignmentId: 'quiz 1',
   attemptId: 'attempt-1',
   writer: 'writer-1',
   epoch: 2,
@@ -36,7 +36,7 @@ interface Sent {
 }
 let sent: Sent[] = []
 
-/** Answers every hand-in with this reply; saves do not arrive. */
+/** Answers every submit request with this reply; saves do not arrive. */
 function serve(status: number, reply: object): void {
   stubFetch(({ path, credentials, body }) => {
     if (!path.endsWith('/submit')) throw new TypeError('away')
@@ -44,7 +44,7 @@ function serve(status: number, reply: object): void {
     return new Response(JSON.stringify(reply), { status, headers: { 'content-type': 'application/json' } })
   })
 }
-const handIn = (over: Partial<SubmitInput> = {}): Promise<SubmitOutcome> =>
+const submitAttempt = (over: Partial<SubmitInput> = {}): Promise<SubmitOutcome> =>
   toPromise(createActor(actors.submitAttempt, { input: { ...input, ...over } }).start())
 const saved = { q1: { seq: 3, version: 2 } }
 const accepted = { success: true, message: '', submission: sampleSubmission, showCorrectAnswers: false, saved, rivals: [] }
@@ -60,10 +60,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('Handing in', () => {
+describe('Submitting', () => {
   test('sends what is unsent with the ids of this stay in charge, and the cookie', async () => {
     serve(200, accepted)
-    await handIn()
+    await submitAttempt()
     expect(sent).toEqual([
       {
         path: '/api/assignments/quiz%201/submit',
@@ -83,24 +83,24 @@ describe('Handing in', () => {
 
   test('by the clock says so', async () => {
     serve(200, accepted)
-    await handIn({ automatic: true })
+    await submitAttempt({ automatic: true })
     expect(sent).toMatchObject([{ body: { automatic: true } }])
   })
 
   test('brings the submission, whether correct answers are shown, and what was heard', async () => {
     serve(200, accepted)
     const outcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: false, saved, evidence: [] }
-    expect(await handIn()).toMatchObject(outcome)
+    expect(await submitAttempt()).toMatchObject(outcome)
   })
 
   test('tells what came too late', async () => {
     serve(200, { ...accepted, evidence: ['q1'] })
-    expect(await handIn()).toMatchObject({ evidence: ['q1'] })
+    expect(await submitAttempt()).toMatchObject({ evidence: ['q1'] })
   })
 
   test.each(['notOver', 'replacedWriter', 'attemptClosed'])('that is refused as %s brings what was kept and the end', async (reason) => {
     serve(409, refused(reason, { saved, serverNow: NOW, deadline: NOW, credited: 5 }))
-    expect(await handIn()).toMatchObject({ kind: reason, saved, time: { serverNow: NOW, deadline: NOW, credited: 5 } })
+    expect(await submitAttempt()).toMatchObject({ kind: reason, saved, time: { serverNow: NOW, deadline: NOW, credited: 5 } })
   })
 
   test.each([
@@ -108,12 +108,12 @@ describe('Handing in', () => {
     [409, 'noOpenAttempt'],
   ])('answered %i %s is told as that', async (status, reason) => {
     serve(status, refused(reason))
-    expect(await handIn()).toEqual({ kind: reason })
+    expect(await submitAttempt()).toEqual({ kind: reason })
   })
 
   test('that fails is an error with the words of the server', async () => {
     serve(500, { success: false, message: 'Busy.' })
-    await expect(handIn()).rejects.toMatchObject({ status: 500, message: 'Busy.' })
+    await expect(submitAttempt()).rejects.toMatchObject({ status: 500, message: 'Busy.' })
   })
 })
 
@@ -121,7 +121,7 @@ describe('The progress on this device', () => {
   const kept = async () => [localStorage.getItem(progressKey('quiz-1')) !== null, (await readRecords('user-1')).map(({ seq }) => seq)]
 
   /** Enters an answer that no save brings to the server, and hands it in. */
-  async function enterAndHandIn(end: 'sending.closed' | 'sending.handingIn.failed') {
+  async function enterAndSubmit(end: 'sending.closed' | 'sending.submitting.failed') {
     const saving = createActor(answerSavingMachine.provide({ actors }), { input: savingInput }).start()
     saving.send({ type: 'answer.given', questionId: 'q1', change: { answerId: 'b' }, typing: false })
     await expect.poll(kept).toEqual([true, [1]])
@@ -130,22 +130,22 @@ describe('The progress on this device', () => {
     return saving
   }
 
-  test('is cleared once the attempt is handed in', async () => {
+  test('is cleared once the attempt is submitted', async () => {
     serve(200, { ...accepted, saved: { q1: { seq: 1, version: 1 } } })
-    const saving = await enterAndHandIn('sending.closed')
+    const saving = await enterAndSubmit('sending.closed')
     await expect.poll(kept).toEqual([false, []])
     saving.stop()
   })
 
-  test('stays where the hand-in fails', async () => {
+  test('stays where the submit request fails', async () => {
     serve(500, { success: false, message: 'Busy.' })
-    const saving = await enterAndHandIn('sending.handingIn.failed')
+    const saving = await enterAndSubmit('sending.submitting.failed')
     expect(await kept()).toEqual([true, [1]])
     saving.stop()
   })
 })
 
-describe('At the end of the time the hand-in with nothing unsent goes out', () => {
+describe('At the end of the time the submit request with nothing unsent goes out', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
   test.each([

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import type { Exam } from '../../support/school/exam-school.ts'
 
-/** Hands in one essay by the API, for tests that are about what comes afterwards. */
-export async function handInEssay({ request }: BrowserContext, { origin, quizId }: Exam, textAnswer: string): Promise<void> {
+/** Submits one essay by the API, for tests that are about what comes afterwards. */
+export async function handInEssay({ request }: BrowserContext, { origin, assignmentId }: Exam, textAnswer: string): Promise<void> {
   const call = async (path: string, data: object) => {
-    const reply = await request.post(`${origin}/api/assignments/${quizId}/${path}`, { data, headers: { Origin: origin } })
+    const reply = await request.post(`${origin}/api/assignments/${assignmentId}/${path}`, { data, headers: { Origin: origin } })
     expect(reply.ok(), await reply.text()).toBe(true)
     return (await reply.json()) as { questions: { id: string; questionType: string }[] }
   }

@@ -1,7 +1,7 @@
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
-import { gradingInput } from '../grading/model.ts'
+import { gradingInput } from '../grading/alphabet.ts'
 import { isQueued, paperOf } from './changes.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
@@ -38,7 +38,7 @@ const signedOut = Object.assign(new Error('Please sign in.'), { kind: 'http', st
 
 export const questionGradingModel: MachineModel<typeof questionGradingMachine> = {
   machine: questionGradingMachine,
-  inputs: [{ quizId: 'q1', questionId: 'short', teacherId: 't1' }],
+  inputs: [{ assignmentId: 'q1', questionId: 'short', teacherId: 't1' }],
   events: [
     done('loadQuestion', loadedQuestion),
     fails('loadQuestion', offline),
