@@ -17,7 +17,9 @@ function limitPages(db: DatabaseSync, more: number): void {
   db.exec(`pragma max_page_count = ${Number(count) + more}`)
 }
 
+// Shows: The disk is full or the database locked: the server answers 503, acknowledges nothing it does not hold, and recovers by itself.
 describe('A database that may not grow any more', () => {
+  // Shows: The disk is full or the database locked: the server answers 503, acknowledges nothing it does not hold, and recovers by itself.
   it('answers 503 with Retry-After, acknowledges nothing it does not hold, and recovers by itself', async () => {
     const { folder, remove } = temporaryFolder()
     const file = join(folder, 'x.db')

@@ -51,6 +51,7 @@ describe('The check of the order', () => {
 describe.runIf(canTrace)('The server', () => {
   afterEach(endServers)
 
+  // Shows: No answer is acknowledged before its commit is on disk.
   it('writes no acknowledgement before its commit is on disk', async () => {
     const { folder, remove } = temporaryFolder()
     const url = `sqlite:${join(folder, 'x.db')}`

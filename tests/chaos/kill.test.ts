@@ -63,6 +63,7 @@ async function missing(server: Server, school: Prepared, typists: Typist[]): Pro
 describeEachDatabase('A server that is killed while students type', (open) => {
   afterEach(endServers)
 
+  // Shows: The server is killed while students type: every acknowledged edit is there, and all others arrive later.
   it(`holds every acknowledged edit when it is back, ${rounds} times, and gets the others`, async () => {
     const { folder, remove } = temporaryFolder()
     const url = await open()

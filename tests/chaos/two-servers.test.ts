@@ -17,6 +17,7 @@ describePostgres('An exam on two whole servers', (_, openEmpty) => {
     return startServer(url, place.folder)
   }
 
+  // Shows: A student is served by another server: the exam goes on, in the time of the database.
   it('goes on wherever its student is served, in the time of the database', { timeout: 60_000 }, async () => {
     const url = await openEmpty()
     const school = await prepareSchool(url, 1)

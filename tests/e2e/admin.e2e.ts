@@ -66,6 +66,7 @@ async function admin(browser: Browser, origin: string): Promise<Page> {
   return page
 }
 
+// Shows: A user gets a link that sets a password once.
 test('By keyboard alone an admin adds a teacher, who sets a password by the link, once, and signs in', async ({ browser, page, baseURL }, {
   testId,
 }) => {

@@ -16,6 +16,7 @@ test.afterEach(() => exam.teacher.dispose())
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('By keyboard alone', () => {
+  // Shows: A teacher writes, publishes and grades by keyboard alone.
   test('a teacher opens a submission and saves a grade', async ({ browser, baseURL }) => {
     const student = await signedInStudent(browser, exam)
     await handInEssay(student, exam, 'Suppose there were finitely many.')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { LandingPage, newPerson } from './pages/landing-page.ts'
 
+// Shows: After registration the form is empty.
 test('After a registration the form is empty', async ({ page }) => {
   const landing = new LandingPage(page)
   await landing.open()

@@ -85,6 +85,7 @@ test.describe('The landing page', () => {
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   })
 
+  // Shows: Each dialog of the landing page closes by a click outside.
   test('closes its dialog by a click outside and gives the focus back', async ({ page }) => {
     await new LandingPage(page).open()
     const opener = page.getByRole('banner').getByRole('button', { name: 'Student Login' })
@@ -97,6 +98,9 @@ test.describe('The landing page', () => {
 })
 
 test.describe('A new student', () => {
+  // Shows: A visitor registers without help from the school and becomes a student.
+  // Shows: Signing in leads to the home of the role.
+  // Shows: After registration the dialog closes and the sign-in dialog opens; nobody is signed in.
   test('registers, signs in and arrives at the courses', async ({ page }) => {
     const faults = faultsOf(page)
     const landing = new LandingPage(page)
@@ -114,6 +118,8 @@ test.describe('A new student', () => {
     expect(faults).toEqual([])
   })
 
+  // Shows: "/login" is the landing page with its sign-in dialog open; signing out, registering and a refused session lead there.
+  // Shows: Registering on the registration page leads to "/login".
   test('registers on the page of its own and is led to sign-in', async ({ page }) => {
     const person = newPerson()
     await page.goto('/register')
@@ -127,6 +133,7 @@ test.describe('A new student', () => {
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
   })
 
+  // Shows: The registration page links back to "/" with "Sign in here".
   test('who has an account goes from the page of its own to the landing page', async ({ page }) => {
     await page.goto('/register')
     await page.getByRole('link', { name: 'Sign in here' }).click()
@@ -135,6 +142,7 @@ test.describe('A new student', () => {
 })
 
 test.describe('Signing in', () => {
+  // Shows: A failed sign-in without a sentence of the server reads "Login failed. Please check your credentials."
   test('with a wrong password says so and stays', async ({ page }) => {
     const landing = new LandingPage(page)
     await landing.open('/login')
@@ -143,6 +151,7 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.')
   })
 
+  // Shows: A sign-in without a network reads "Network error. Please check your connection and try again."
   test('without a network says so', async ({ page }) => {
     const landing = new LandingPage(page)
     await landing.open('/login')
@@ -151,6 +160,7 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.')
   })
 
+  // Shows: The page that was asked for is remembered over sign-in, with its query.
   test('returns to the page that was asked for', async ({ page }) => {
     const landing = new LandingPage(page)
     await landing.open('/student/courses?from=mail')
@@ -177,6 +187,10 @@ test.describe('Signing in', () => {
 })
 
 test.describe('Signing out', () => {
+  // Shows: The menu in the top bar holds "Sign Out".
+  // Shows: "Sign Out" clears the user and everything acknowledged; unsent answers stay with their owner, settings with the device.
+  // Shows: "Sign Out" leads to "/login".
+  // Shows: Signing out in one tab signs out all tabs.
   test('signs out every tab and empties the storage', async ({ page, context }) => {
     const landing = new LandingPage(page)
     await landing.open('/login')
@@ -194,6 +208,7 @@ test.describe('Signing out', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
+  // Shows: A signed-in student who opens a page for visitors is led home.
   test('a signed-in person is sent home from the landing page', async ({ page }) => {
     const landing = new LandingPage(page)
     await landing.open('/login')

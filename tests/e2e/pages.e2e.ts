@@ -29,6 +29,7 @@ async function openStudent(browser: Browser, exam: Exam): Promise<ExamPage> {
 }
 
 test.describe('Every page of the path is accessible, narrow enough and without a fault', () => {
+  // Shows: axe finds nothing on the pages from landing to review, light or dark.
   test('for a visitor', async ({ page }) => {
     await withFaults(page, async () => {
       await page.goto('/')
@@ -44,6 +45,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     })
   })
 
+  // Shows: axe finds nothing on the pages from landing to review, light or dark.
   test('for a student who reads', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'student', baseURL ?? '')
     await withFaults(page, async () => {
@@ -60,6 +62,8 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     })
   })
 
+  // Shows: On a phone the navigator is a sheet.
+  // Shows: axe finds nothing on the pages from landing to review, light or dark.
   test('for a student in an exam', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
     const it = await openStudent(browser, exam)
@@ -85,6 +89,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     await exam.teacher.dispose()
   })
 
+  // Shows: axe finds nothing on the pages from landing to review, light or dark.
   test('for a student who has submitted', async ({ browser, baseURL }) => {
     const exam = await openExam(baseURL ?? '')
     const it = await openStudent(browser, exam)
@@ -106,6 +111,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     await exam.teacher.dispose()
   })
 
+  // Shows: Every page of a teacher is accessible, fits its width and has no fault.
   test('for a teacher with courses', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const teacher = new TeacherPages(page)
@@ -125,6 +131,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     })
   })
 
+  // Shows: Every page of a teacher is accessible, fits its width and has no fault.
   test('for a teacher who writes', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const editor = new QuizEditor(page)
@@ -143,6 +150,8 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     })
   })
 
+  // Shows: Every page of a teacher is accessible, fits its width and has no fault.
+  // Shows: A teacher grades at the width of a phone.
   test('for a teacher who grades', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const grading = new GradingPage(page)
@@ -163,6 +172,7 @@ test.describe('Every page of the path is accessible, narrow enough and without a
     })
   })
 
+  // Shows: Every page of an admin is accessible, fits its width and has no fault.
   test('for an admin', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'admin', baseURL ?? '')
     await withFaults(page, async () => {

@@ -31,6 +31,7 @@ const looks: [string, (page: Page) => Promise<void>][] = [
 test.describe('At 400 % zoom', () => {
   test.use({ bypassCSP: true })
 
+  // Shows: The pages of a visitor do not scroll sideways at 400 percent.
   for (const [name, open] of looks)
     test(`${name} is as wide as the window, also with spaced text, and shows the focus`, async ({ page }) => {
       await page.setViewportSize(ZOOMED)
@@ -57,6 +58,7 @@ test.describe('At 400 % zoom', () => {
 })
 
 test.describe('With the wish for less motion', () => {
+  // Shows: The pages respect the setting for less motion.
   for (const [name, open] of looks)
     test(`${name} does not move`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -65,6 +67,7 @@ test.describe('With the wish for less motion', () => {
     })
 })
 
+// Shows: The pages can be used in forced colours.
 test('With forced colours the meter of the password and the bar of the role stay visible', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, 'student', baseURL ?? '')
   await page.emulateMedia({ forcedColors: 'active' })

@@ -17,6 +17,7 @@ async function chooseInMenu(page: Page, role: 'menuitem' | 'menuitemradio', name
 }
 
 test.describe('The session', () => {
+  // Shows: The session is checked again every 5 minutes.
   test('is checked every five minutes, and one that is over leads to sign-in and back', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'student', baseURL ?? '')
     await page.clock.install()
@@ -33,6 +34,7 @@ test.describe('The session', () => {
     await page.context().close()
   })
 
+  // Shows: A stored user that is damaged or has no id or role is cleared and leads to "/".
   for (const stored of ['{"id":"ada"}', 'no user'])
     test(`of a stored user that is corrupt is none: the storage is emptied (${stored})`, async ({ page }) => {
       await page.goto('/')
@@ -49,6 +51,7 @@ test.describe('The session', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('anything'))).toBe(null)
     })
 
+  // Shows: The session is checked again every 5 minutes.
   test('that somebody corrupts while it runs ends with the next check', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'student', baseURL ?? '')
     await page.clock.install()
@@ -97,6 +100,8 @@ test.describe('With an exam in another tab', () => {
   })
   test.afterEach(() => exam.teacher.dispose())
 
+  // Shows: "Sign Out" warns when answers are not sent yet.
+  // Shows: A refused session, signing out and the session check never clear unsent answers.
   test('Sign Out warns of unsent answers, signs out both tabs and loses none of them', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -132,6 +137,7 @@ test.describe('With an exam in another tab', () => {
 })
 
 test.describe('The top bar', () => {
+  // Shows: The back arrow of the top bar goes back in the history, or to the parent page after a deep link.
   test('goes back through the history, and to the parent page where there is none', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'student', baseURL ?? '')
     await page.goto(paths.studentCourses)

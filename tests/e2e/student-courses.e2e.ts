@@ -46,6 +46,7 @@ async function anotherCourse(): Promise<string> {
 }
 
 test.describe('My Courses by keyboard alone', () => {
+  // Shows: A student asks to join a course by its code.
   test('asks for a course by its code, reads a module and opens the course', async ({ browser }) => {
     await addModules()
     const code = await anotherCourse()
@@ -88,6 +89,7 @@ test.describe('My Courses by keyboard alone', () => {
 })
 
 test.describe('The progress of a student', () => {
+  // Shows: Results are shown for each course, on My Courses and on the course page.
   test('follows what is submitted, on the course and on My Courses', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const page = await context.newPage()
@@ -117,6 +119,8 @@ const withThreeResults = (page: Page) =>
   })
 
 test.describe('The pages of a student', () => {
+  // Shows: The exam and the pages of a course fit 320 pixels and 400 percent.
+  // Shows: The pages can be used in forced colours.
   test('show everything at 400 % zoom and in forced colours, without a fault', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'student', baseURL ?? '')
     const faults = watchFaults(page)

@@ -119,6 +119,9 @@ async function readReview(keys: Keyboard, page: Page): Promise<void> {
 const codeOf = async ({ teacher, courseId }: Exam): Promise<string> =>
   ((await (await teacher.get(`/api/courses/${courseId}`)).json()) as { course: { code: string } }).course.code
 
+// Shows: A student signs in with an e-mail address and a password.
+// Shows: "Back" in the review goes to the page before.
+// Shows: A visitor becomes a student, takes an exam and reads its review by keyboard alone, with the focus in sight.
 test('By keyboard alone a visitor becomes a student, takes an exam and reads its review; the focus is seen after every key', async ({
   page,
 }) => {

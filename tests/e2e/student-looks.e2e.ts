@@ -47,6 +47,9 @@ test.describe('My Courses', () => {
 })
 
 test.describe('The top bar', () => {
+  // Shows: The top bar has the colour of the role: red for an admin, blue for a teacher, green for a student.
+  // Shows: The brand in the top bar links to "/".
+  // Shows: The top bar shows the role in capitals.
   for (const [role, hue] of [
     ['admin', RED],
     ['teacher', BLUE],
@@ -98,6 +101,7 @@ test.describe('An exam', () => {
     await context.close()
   })
 
+  // Shows: The countdown is green, amber below 600 seconds and red below 300.
   test('has a countdown in green, from ten minutes on in amber, from five on in red', async () => {
     await page.clock.install()
     await page.route('**/api/attempts/**', (route) => route.abort('internetdisconnected'))
@@ -112,6 +116,7 @@ test.describe('An exam', () => {
     await expectHue(colour, RED)
   })
 
+  // Shows: The navigator is a column of 300 pixels with five numbered buttons in a row.
   test('has a navigator of 300 pixels with five buttons in a row', async () => {
     await begin()
     const panel = page.getByRole('complementary', { name: 'Question Navigator' })
@@ -142,11 +147,16 @@ test.describe('An exam', () => {
     await expect(page.getByRole('banner').getByText('0/7 Answered')).toBeVisible()
   })
 
+  // Shows: A formula that cannot be drawn is shown as it was typed, in red (#ef4444).
+  // Shows: A fault in a formula is drawn inside the text in red and throws nothing.
+  // Shows: A failed formula is shown where it is, by itself in red or with "Error rendering content: {message}".
   test('shows a formula that cannot be drawn as raw text in red', async () => {
     await begin()
     await expect(page.getByText('$\\frac{1$')).toHaveCSS('color', 'rgb(239, 68, 68)')
   })
 
+  // Shows: The graded score is green from 70%, otherwise red.
+  // Shows: The points of a question are green when they are all there, otherwise red.
   for (const [isRight, hue, words] of [
     [true, GREEN, ['14 / 14 (100.0%)', 'Correct 2 / 2']],
     [false, RED, ['0 / 14 (0.0%)', 'Incorrect 0 / 2']],
@@ -160,6 +170,7 @@ test.describe('An exam', () => {
     })
 })
 
+// Shows: The review that opens by itself gets the submission and knows whether correct answers are shown.
 test('The redirect to the review brings the submission and whether correct answers are shown', async ({ browser, baseURL }) => {
   const exam = await openExam(baseURL ?? '')
   const context = await signedInStudent(browser, exam)

@@ -9,6 +9,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
+// Shows: axe finds nothing in any state of a visitor's machines, light or dark.
 test.describe('Every state of a visitor is accessible, light and dark, and narrow enough:', () => {
   test('signing in', async ({ page }) => {
     await new LandingPage(page).open('/login')
@@ -83,6 +84,10 @@ test.describe('Every state of a visitor is accessible, light and dark, and narro
 })
 
 test.describe('The dialogs of the landing page', () => {
+  // Shows: The registration dialog links to sign-in.
+  // Shows: Each dialog of the landing page closes by its close button.
+  // Shows: Each dialog of the landing page closes by a click outside.
+  // Shows: Each dialog of the landing page closes by Escape, keeps the focus inside and gives it back.
   for (const [how, close] of [
     ['its button', (page: Page) => button(page, 'Close').click()],
     ['a click outside', (page: Page) => page.mouse.click(5, 300)],
@@ -100,6 +105,7 @@ test.describe('The dialogs of the landing page', () => {
       await expect(header(page, 'Register')).toBeFocused()
     })
 
+  // Shows: Each dialog of the landing page closes by Escape, keeps the focus inside and gives it back.
   test('keep the focus inside', async ({ page }) => {
     await new LandingPage(page).open('/login')
     await expect(dialog(page).locator(':focus')).toHaveCount(1)
@@ -121,6 +127,7 @@ test.describe('The dialogs of the landing page', () => {
   })
 })
 
+// Shows: The registration dialog closes 2 seconds after it succeeded.
 test('The welcome stays for two seconds', async ({ page }) => {
   const landing = new LandingPage(page)
   const person = newPerson()
@@ -163,6 +170,7 @@ test.describe('Choosing a password', () => {
     await expect(password(page)).toBeFocused()
   })
 
+  // Shows: A password can be pasted.
   test('by pasting works', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/register')
@@ -174,6 +182,7 @@ test.describe('Choosing a password', () => {
   })
 })
 
+// Shows: The button of the sign-in dialog reads "Sign in to Examhall".
 test('By keyboard alone a visitor registers and signs in', async ({ page }) => {
   const keys = new Keyboard(page)
   const person = newPerson()

@@ -174,6 +174,10 @@ async function openSchool(browser: Browser): Promise<School> {
   return { title: `Number theory ${student.email.slice(6, 14)}`, student, teacherPage, studentPage }
 }
 
+// Shows: A teacher reviews submissions and grades what the server cannot grade, above all essays.
+// Shows: The header of My Courses counts enrolled courses and pending requests.
+// Shows: Points that wait for a teacher are shown as "+N pts pending review" in amber.
+// Shows: The Questions tab is headed "{n} questions, {points} points total".
 test('A teacher writes a quiz, a student takes it, the teacher grades the rest, the student reads the result', async ({ browser }) => {
   const school = await openSchool(browser)
   await holdTimers(school.studentPage, RESULT_SHOWN_MS)

@@ -1,114 +1,72 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/project.ts'
+import { annotationsIn } from '../../scripts/specification/annotations.ts'
+import { coveragePage, faultsOf } from '../../scripts/specification/coverage-page.ts'
+import { readShown } from '../../scripts/specification/shown.ts'
+import { areaIn, readSpecification } from '../../scripts/specification/statements.ts'
 
-/** The decisions that stand above the specification are numbered from 1. */
-const LAST_DECISION = 33
-const people = ['visitor', 'student', 'teacher', 'admin', 'everybody']
-const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
-/** In which parts of the table there is something to say of whom. */
-const spokenOf = {
-  visitor: [...sections, 'I3'],
-  student: [...sections, 'P2', 'P3', 'P5', 'I3'],
-  teacher: [...sections, 'I4'],
-  admin: ['1', '2', '6', 'I4'],
-}
+const areas = readSpecification()
+const shown = readShown()
 
-interface Row {
-  section: string
-  who: string
-  statement: string
-  tests: string
-  note: string
-}
-
-const cellsOf = (line: string): string[] =>
-  line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
-const isRow = (line: string): boolean => line.startsWith('| ') && !line.startsWith('| § |')
-
-const rows = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
-  .split('\n')
-  .filter(isRow)
-  .map((line): Row => {
-    const [section = '', who = '', statement = '', tests = '', note = '', ...more] = cellsOf(line)
-    if (more.length > 0 || statement === '') throw new Error(`not five cells: ${line}`)
-    return { section, who, statement, tests, note }
+describe('The specification', () => {
+  it('has a test for every statement, and every test shows a statement that exists', () => {
+    expect(faultsOf(areas, shown)).toEqual([])
   })
 
-/** A place is a file and the parts of a title: a describe, a test, the name of a row in it. */
-const placesIn = ({ tests }: Row): string[][] =>
-  tests.split('<br>').flatMap((place) => {
-    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(place.trim()) ?? []
-    return file ? [[file, ...title.split(' › ')]] : []
+  it('has statements about everybody', () => {
+    const persons = new Set(areas.flatMap(({ sections }) => sections.map(({ person }) => person)))
+    expect([...persons].sort()).toEqual(['admin', 'everybody', 'student', 'teacher', 'visitor'])
   })
 
-const sources = new Map<string, string>()
-function sourceOf(file: string): string {
-  const source = sources.get(file) ?? readFileSync(join(root, file), 'utf8')
-  sources.set(file, source)
-  return source
-}
+  it('is listed with its tests on a page that is current', async () => {
+    await expect(coveragePage(areas, shown)).toMatchFileSnapshot(join(root, 'docs/coverage.md'))
+  })
+})
 
-const isQuoted = (source: string, part: string): boolean => ["'", '"', '`'].some((quote) => source.includes(`${quote}${part}${quote}`))
+describe('A comment above a test', () => {
+  const titlesIn = (source: string) => annotationsIn('a.test.ts', source).map(({ title }) => title)
 
-/** A row of the faults that answers outlive, with its test. */
-const faults = readFileSync(join(root, 'docs/protocol.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| fault'))
-  .map((line): Row => {
-    const [statement = '', tests = ''] = cellsOf(line)
-    return { section: '', who: '', statement, tests, note: '' }
+  it('names the test with what is around it', () => {
+    const source = "describe('A', () => {\n  // Shows: one.\n  // Shows: two.\n  it('b', () => {})\n})\n"
+    expect(annotationsIn('a.test.ts', source)).toEqual([
+      { statement: 'one.', title: 'A › b' },
+      { statement: 'two.', title: 'A › b' },
+    ])
   })
 
-const faultsOf = (faultIn: (row: Row) => string[]): string[] =>
-  rows.flatMap((row) => faultIn(row).map((fault) => `${row.statement}: ${fault}`))
-
-describe('The table of what the specification says and which test shows it', () => {
-  it('names a test for every statement', () => {
-    expect(faultsOf((row) => (placesIn(row).length === row.tests.split('<br>').length ? [] : [row.tests || 'no test']))).toEqual([])
+  it.each([
+    ["// Shows: one.\ndescribe('A', () => {})\n", 'A'],
+    ["// Shows: one.\nit.each([\n  ['x', 1],\n])('is %s', () => {})\n", 'is %s'],
+    ["it.each([\n  // Shows: one.\n  ['x', 1],\n])('is %s', () => {})\n", 'is %s › x'],
+    ["it.each([\n  // Shows: one.\n  { name: 'x' },\n])('is $name', () => {})\n", 'is $name › x'],
+    ["// Shows: one.\nfor (const hue of ['red', 'green']) test(`is coloured`, () => {})\n", 'is coloured'],
+    ["// Shows: one.\n// a remark\nit('says \\'a\\'', () => {})\n", "says 'a'"],
+  ])('names its test: %s', (source, title) => {
+    expect(titlesIn(source)).toEqual([title])
   })
 
-  it('names files that exist', () => {
-    expect(faultsOf((row) => placesIn(row).flatMap(([file = '']) => (existsSync(join(root, file)) ? [] : [file])))).toEqual([])
+  it('names no test where there is none below', () => {
+    expect(titlesIn("it('a', () => {})\n// Shows: one.\n")).toEqual([''])
+  })
+})
+
+describe('What is wrong between statements and tests', () => {
+  const area = (...statements: string[]) => [
+    areaIn('docs/specification/exam.md', `# A\n\n## B (student)\n\n${statements.map((one) => `- ${one}`).join('\n')}\n`),
+  ]
+  const test = (statement: string) => ({ file: 'a.test.ts', title: 'x', statement })
+
+  it.each([
+    [area('one'), [], 'no test shows: one'],
+    [area('one', 'one'), [test('one')], 'twice in the specification: one'],
+    [area('one'), [test('one'), test('two')], 'a.test.ts shows no statement: two'],
+    [area('one'), [{ ...test('one'), title: '' }], 'a.test.ts: no test is below: one'],
+  ])('is said: %#', (areas, tests, fault) => {
+    expect(faultsOf(areas, tests)).toEqual([fault])
   })
 
-  it('names titles that stand in their file', () => {
-    const missing = ([file = '', ...parts]: string[]) =>
-      existsSync(join(root, file)) ? parts.filter((part) => !isQuoted(sourceOf(file), part)).map((part) => `${file} › ${part}`) : []
-    expect(faultsOf((row) => placesIn(row).flatMap(missing))).toEqual([])
-  })
-
-  it('is true of the faults that answers outlive', () => {
-    const isThere = ([file = '', title = '']: string[]) => existsSync(join(root, file)) && isQuoted(sourceOf(file), title)
-    expect(faults.length).toBeGreaterThan(0)
-    expect(faults.filter((fault) => !placesIn(fault).some(isThere)).map(({ statement }) => statement)).toEqual([])
-  })
-
-  it('refers to decisions that exist', () => {
-    const ours = globSync('docs/decisions/*.md', { cwd: root }).map((file) =>
-      file.slice('docs/decisions/'.length, 'docs/decisions/'.length + 3),
-    )
-    const isKnown = (number: string) =>
-      number.length === 3 ? ours.includes(number) : Number(number) >= 1 && Number(number) <= LAST_DECISION
-    const named = ({ note }: Row) => [...note.matchAll(/decisions?(?:\/| )(\d+)/g)].map(([, number = '']) => number)
-    expect(faultsOf((row) => named(row).filter((number) => !isKnown(number)))).toEqual([])
-  })
-
-  it('says of whom each statement speaks', () => {
-    expect(faultsOf(({ who }) => (who.split(', ').every((one) => people.includes(one)) ? [] : [who]))).toEqual([])
-  })
-
-  it('holds no statement twice', () => {
-    const statements = rows.map(({ section, statement }) => `${section} ${statement}`)
-    expect(statements.filter((statement, at) => statements.indexOf(statement) !== at)).toEqual([])
-  })
-
-  it.each(Object.entries(spokenOf))('speaks of a %s in every part that has something to say', (who, parts) => {
-    const speaks = (part: string) => rows.some((row) => row.section === part && row.who.split(', ').includes(who))
-    expect(parts.filter((part) => !speaks(part))).toEqual([])
+  it('is a section without a person', () => {
+    expect(() => areaIn('docs/specification/exam.md', '# A\n\n## B\n\n- one\n')).toThrow('a section without a person: B')
   })
 })

@@ -26,6 +26,7 @@ async function open(answer: (query: UsersQuery) => UserPage = ({ page }) => page
 }
 
 describe('When an admin searches', () => {
+  // Shows: Users are searched and shown in pages.
   test('the server is asked once, 300 ms after the last key', async () => {
     const { actor, clock, asked } = await open()
     actor.send({ type: 'SEARCH', text: 'e' })

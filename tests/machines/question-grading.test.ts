@@ -73,6 +73,7 @@ const refusal = (status: number) => Object.assign(new Error('The server is busy.
 afterEach(() => page.stop())
 
 describe('Saving and going on', () => {
+  // Shows: A teacher grades one question across students; the next one appears before the server has replied.
   test('shows the next answer before the server has replied', async () => {
     await open()
     write(4)
@@ -156,6 +157,7 @@ describe('A grade that is refused', () => {
     ])
   })
 
+  // Shows: Drafts of grades survive a lost session.
   test.each([
     ['a session', 'waiting', refusal(401), () => page.send({ type: 'session.renewed' })],
     ['a connection', 'offline', refusal(0), () => page.send({ type: 'connection.online' })],
@@ -183,6 +185,7 @@ describe('Two graders', () => {
     await settled()
   }
 
+  // Shows: Two graders never overwrite each other silently: both grades are shown.
   test('see both grades', async () => {
     await meet()
     const { given, stored: other, studentNumber } = selectConflict(page.getSnapshot()) ?? {}
@@ -232,6 +235,7 @@ describe('Pages', () => {
     nextCursor: next === null ? null : cursor(next),
   })
 
+  // Shows: A teacher grades one question across students; the next one appears before the server has replied.
   test('come before they are needed, and not sooner', async () => {
     await open(pageOf(0, 1), {}, [pageOf(1, 2), pageOf(2, null)])
     const atStart = cursors.length

@@ -42,6 +42,7 @@ describe('Changes of an earlier visit', () => {
     expect([now().hasTag('offering'), now().context.quiz]).toEqual([true, sound])
   })
 
+  // Shows: A draft on the device survives a reload and a crash.
   test('come back as unsaved changes', async () => {
     const { now } = await edit([{ type: 'RESTORE' }], { kept })
     expect([now().context.quiz.title, selectIsDirty(now())]).toEqual(['Unit 4', true])
@@ -109,6 +110,7 @@ describe('The check before publishing', () => {
     expect(now().can({ type: 'CONFIRM' })).toBe(false)
   })
 
+  // Shows: Opening the preview begins anew: instructions, first question, no answers, no flags.
   test('comes back to where it was opened', async () => {
     const { now } = await edit([questions, { type: 'EDIT_QUESTION', key: 'question-1' }, { type: 'CHECK' }, { type: 'KEEP' }])
     expect(now().matches({ editing: { writing: { questions: { questionOpen: 'idle' } } } })).toBe(true)
@@ -116,6 +118,7 @@ describe('The check before publishing', () => {
 })
 
 describe('The preview', () => {
+  // Shows: Without questions the preview button cannot be pressed and explains "Add questions to preview the quiz".
   test('needs questions', async () => {
     expect((await edit([], { quiz: { ...sound, questions: [] } })).now().can({ type: 'PREVIEW' })).toBe(false)
   })

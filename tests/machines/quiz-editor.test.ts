@@ -6,6 +6,7 @@ import { selectIsDirty } from '../../src/machines/quiz-editor/selectors.ts'
 import { clear, edit, publish, questions, rename, save, sound, untold, type Wishes } from '../support/attempts/quiz-editor-actor.ts'
 
 describe('When nothing was changed', () => {
+  // Shows: "Cancel" leads back to the course; unsaved changes ask first.
   test('leaving needs no question', async () => {
     const { now, heard } = await edit([{ type: 'CANCEL' }])
     expect([now().matches({ editing: 'left' }), heard]).toEqual([true, [{ type: 'editor.left' }]])
@@ -13,6 +14,7 @@ describe('When nothing was changed', () => {
 })
 
 describe('When something was changed', () => {
+  // Shows: The editor asks before unsaved changes are left.
   test('leaving asks first', async () => {
     expect((await edit([rename, { type: 'CANCEL' }])).now().hasTag('leaving')).toBe(true)
   })
@@ -33,11 +35,13 @@ describe('When something was changed', () => {
 })
 
 describe('Questions', () => {
+  // Shows: A new question opens at once.
   test('a new one opens at once', async () => {
     const { now, heard } = await edit([questions, { type: 'ADD_QUESTION' }])
     expect([now().context.openKey, heard]).toEqual(['question-2', [{ type: 'focus.asked', place: { kind: 'text', key: 'question-2' } }]])
   })
 
+  // Shows: One question is open at a time.
   test('only one is open at a time', async () => {
     const { now } = await edit([questions, { type: 'ADD_QUESTION' }, { type: 'EDIT_QUESTION', key: 'question-1' }])
     expect(now().context.openKey).toBe('question-1')
@@ -47,6 +51,7 @@ describe('Questions', () => {
     expect((await edit([questions])).now().can({ type: 'EDIT_QUESTION', key: 'gone' })).toBe(false)
   })
 
+  // Shows: Deleting the open question closes it.
   test('deleting the open one closes the editor', async () => {
     const { now } = await edit([
       questions,
@@ -62,6 +67,7 @@ describe('Questions', () => {
     ])
   })
 
+  // Shows: Deleting the open question closes it.
   test('deleting another one leaves the open one open', async () => {
     const { now } = await edit([questions, { type: 'ADD_QUESTION' }, { type: 'DELETE_QUESTION', key: 'question-1' }, { type: 'CONFIRM' }])
     expect([now().context.openKey, now().matches({ editing: { writing: { questions: 'questionOpen' } } })]).toEqual(['question-2', true])
@@ -84,6 +90,8 @@ describe('Questions', () => {
 })
 
 describe('When the quiz breaks a rule', () => {
+  // Shows: A quiz is checked in the order of its form, and the first fault is named.
+  // Shows: The field with the first fault has the focus.
   test('saving leads to the first fault, on the details', async () => {
     const { now, heard } = await edit([clear, questions, { type: 'ADD_QUESTION' }, save])
     const fault = { code: 'quizTitleRequired', key: null, title: '' }
@@ -95,6 +103,7 @@ describe('When the quiz breaks a rule', () => {
     expect(now().matches({ editing: { writing: { questions: 'questionList' } } })).toBe(true)
   })
 
+  // Shows: A question without text is refused with "Question "{title}" must have question text".
   test('saving opens the question at fault', async () => {
     const { now } = await edit([questions, { type: 'ADD_QUESTION' }, { type: 'CLOSE_QUESTION' }, save])
     expect([now().context.openKey, now().context.found.map(({ code }) => code)]).toEqual([
@@ -118,10 +127,12 @@ describe('Saving', () => {
     return [sent, run.heard.at(-1)]
   }
 
+  // Shows: "Update" and "Save" leave a quiz published or not as it was.
   test('keeps the flag of a draft', async () => {
     expect(await saved([save])).toEqual([[false], { type: 'quiz.saved', as: 'updated', stayAt: null, keyChanged: false }])
   })
 
+  // Shows: "Update" and "Save" leave a quiz published or not as it was.
   test('keeps the flag of a published quiz', async () => {
     expect(await saved([save], { quiz: { ...sound, isPublished: true } })).toEqual([
       [true],
@@ -129,6 +140,7 @@ describe('Saving', () => {
     ])
   })
 
+  // Shows: "Save & Publish" publishes the quiz.
   test('publishes when that is asked for', async () => {
     expect(await saved([publish, { type: 'CONFIRM' }])).toEqual([
       [true],
@@ -136,6 +148,7 @@ describe('Saving', () => {
     ])
   })
 
+  // Shows: A new quiz is not published.
   test('tells of a new quiz', async () => {
     expect(await saved([save], { assignmentId: null })).toEqual([
       [false],
@@ -143,6 +156,7 @@ describe('Saving', () => {
     ])
   })
 
+  // Shows: A quiz that cannot be saved says so in one red banner, which is announced.
   test('that fails keeps everything and says why', async () => {
     const { editor, heard } = await edit(
       [rename, questions, { type: 'ADD_QUESTION' }, { type: 'DELETE_QUESTION', key: 'question-2' }, { type: 'CONFIRM' }, save],

@@ -44,6 +44,7 @@ const rejects = (facts: { message?: string; status?: number; reason?: string; ki
 const idsOf = (requests: ReturnType<typeof selectRequests>) => requests?.map(({ id }) => id)
 
 describe('The bell of a teacher', () => {
+  // Shows: The layout of a teacher asks for requests every 300 seconds.
   test('asks again every 300 seconds', async () => {
     const { clock, reads } = await ring()
     clock.increment(299_999)
@@ -52,6 +53,7 @@ describe('The bell of a teacher', () => {
     expect([before, reads()]).toEqual([1, 2])
   })
 
+  // Shows: The layout of a teacher asks for requests every 300 seconds.
   test('asks again after a failure as well', async () => {
     const { clock, reads } = await ring({ load: [rejects({ kind: 'network' })] })
     clock.increment(300_000)
@@ -75,6 +77,7 @@ describe('The bell of a teacher', () => {
 })
 
 describe('When the panel opens', () => {
+  // Shows: Opening the panel marks all listed requests as read and sets the badge to zero.
   test('everything listed is read, and the list is asked for anew', async () => {
     const { bell, marked, reads } = await ring()
     bell.send({ type: 'OPEN' })
@@ -104,6 +107,8 @@ describe('A decision', () => {
   }
   const left = { requests: pending.requests.slice(1), readIds: [] }
 
+  // Shows: A teacher's answer approves or rejects a pending request, which then leaves the list.
+  // Shows: After a request is answered the list of requests is read again.
   test('that the server takes is announced, and the list asked for anew', async () => {
     const { bell, said, reads } = await decide({ load: [async () => pending, async () => pending, async () => left] })
     expect([said, idsOf(selectRequests(bell.getSnapshot())), reads()]).toEqual([
@@ -113,12 +118,14 @@ describe('A decision', () => {
     ])
   })
 
+  // Shows: A request is rejected with a reason.
   test('to reject carries its reason', async () => {
     const sent: ProcessedRequest[] = []
     await decide({ process: async (request) => String(sent.push(request)) }, 'Wrong course.')
     expect(sent).toEqual([{ requestId: 'r1', status: 'rejected', reason: 'Wrong course.' }])
   })
 
+  // Shows: An answer to a request that fails says so, and the request stays in the list.
   test('that fails leaves the request in the list', async () => {
     const { bell } = await decide({ process: rejects({ status: 409, reason: 'courseFull', message: 'This course is full.' }) })
     const { failure, ...refusal } = selectRefusal(bell.getSnapshot()) ?? { failure: null }

@@ -46,6 +46,7 @@ describe('Publishing', () => {
     return [context.content?.assignments[0]?.is_published, context.publishFailure?.message]
   }
 
+  // Shows: A quiz published on the course page is shown as published at once.
   test('marks the assignment', async () => {
     expect(await publish(async () => undefined)).toEqual([true, undefined])
   })

@@ -174,6 +174,7 @@ async function expectEveryTransition<Machine extends AnyStateMachine>(model: Mac
   expectAllTransitions(model.machine, taken)
 }
 
+// Shows: The paths of an admin's machines are walked on the actor, on the page and in Chromium.
 describe('With real clicks every transition is taken by', () => {
   beforeAll(() => lazySignInCode.warm())
 

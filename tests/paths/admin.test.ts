@@ -38,6 +38,7 @@ describe.each([
     expect(runs.length).toBeGreaterThan(0)
   })
 
+  // Shows: The paths of an admin's machines are walked on the actor, on the page and in Chromium.
   test('takes every transition on the actor', async () => {
     const runs = await Promise.all(coverPaths(graph).map((path) => runOnActor(model, path)))
     expectAllTransitions(

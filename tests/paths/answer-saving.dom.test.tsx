@@ -27,6 +27,7 @@ const page: PageUnderTest<typeof answerSavingMachine> = {
 }
 
 describe('Answer saving on the page', () => {
+  // Shows: The paths of every machine of a student are walked on the page.
   test('takes every transition', { timeout: 60_000 }, async () => {
     const taken: string[] = []
     for (const path of coverPaths(explore(answerSavingModel))) taken.push(...(await runOnPage(answerSavingModel, path, page)))

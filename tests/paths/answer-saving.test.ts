@@ -7,6 +7,7 @@ import { answerSavingModel } from '../../src/machines/answer-saving/alphabet.ts'
 
 const graph = explore(answerSavingModel)
 
+// Shows: The paths of every machine of a student are walked on the actor.
 describe('Answer saving on the actor', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(answerSavingModel.machine, taken))

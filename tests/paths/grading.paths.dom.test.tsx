@@ -39,6 +39,7 @@ describe.each([
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
+  // Shows: The paths of a teacher's machines are walked on the actor.
   it('takes every transition on the actor', async () => {
     const runs = await Promise.all(coverPaths(graph).map((path) => runOnActor(model, path)))
     expectAllTransitions(
@@ -62,9 +63,13 @@ describe('On the page every transition is taken', () => {
     await Promise.all([laterGrading, laterReminding, laterAttemptChoice, laterHelp].map(({ warm }) => warm()))
   })
 
+  // Shows: The paths of a teacher's machines are walked on the page.
   it('by grading', () => walk(gradingModel, gradingPage))
+  // Shows: The paths of a teacher's machines are walked on the page.
   it('by the review of a quiz', () => walk(quizReviewModel, reviewPage))
+  // Shows: The paths of a teacher's machines are walked on the page.
   it('by the reminders', () => walk(remindersModel, remindersPage))
+  // Shows: The paths of a teacher's machines are walked on the page.
   it('by the figures', () => walk(quizStatisticsModel, statisticsPage))
   it('by a changed key', () => walk(keyChangeModel, keyChangePage))
   it('by the page of one submission', () => walk(studentSubmissionModel, submissionPage))

@@ -62,6 +62,7 @@ describe('The math picker on the page', () => {
     await runOnPage(mathBuilderModel, path, picker)
   })
 
+  // Shows: The paths of a teacher's machines are walked on the page.
   test('takes every transition on its tours', async () => {
     const taken: string[] = []
     for (const tour of tours(graph)) taken.push(...(await runOnPage(mathBuilderModel, tour, picker)))

@@ -7,6 +7,7 @@ import { mathBuilderModel } from '../../src/machines/math-builder/alphabet.ts'
 
 const graph = explore(mathBuilderModel)
 
+// Shows: The paths of a teacher's machines are walked on the actor.
 describe('The math builder on the actor', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(mathBuilderModel.machine, taken))

@@ -49,6 +49,7 @@ const bench: PageUnderTest<typeof answerBenchMachine> = {
 }
 
 describe('On the page', () => {
+  // Shows: The paths of a teacher's machines are walked on the page.
   test('the preview takes every transition', async () => {
     const taken: string[] = []
     for (const tour of tours(explore(previewModel))) taken.push(...(await runOnPage(previewModel, tour, preview)))

@@ -15,6 +15,7 @@ describe.each([
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
+  // Shows: The paths of a teacher's machines are walked on the actor.
   it('takes every transition on the actor', async () => {
     const runs = await Promise.all(coverPaths(graph).map((path) => runOnActor(model, path)))
     expectAllTransitions(

@@ -13,12 +13,14 @@ describe('Grading by question', () => {
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
+  // Shows: The paths of a teacher's machines are walked on the actor.
   it('takes every transition on the actor', async () => {
     const taken: string[] = []
     for (const path of coverPaths(graph)) taken.push(...(await runOnActor(model, path)))
     expectAllTransitions(model.machine, taken)
   })
 
+  // Shows: The paths of a teacher's machines are walked on the page.
   it('takes every transition on the page', async () => {
     const taken: string[] = []
     for (const tour of tours(graph)) taken.push(...(await runOnPage(model, tour, questionPage)))

@@ -8,6 +8,7 @@ import { quizAttemptPage } from '../support/pages/quiz-attempt-page.tsx'
 const graph = explore(quizAttemptModel)
 const walks = [...coverPaths(graph), ...tours(graph)]
 
+// Shows: The paths of every machine of a student are walked on the page.
 describe('A quiz attempt on the page', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(quizAttemptModel.machine, taken))

@@ -7,6 +7,7 @@ import { quizAttemptModel } from '../../src/machines/quiz-attempt/alphabet.ts'
 
 const graph = explore(quizAttemptModel)
 
+// Shows: The paths of every machine of a student are walked on the actor.
 describe('A quiz attempt on the actor', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(quizAttemptModel.machine, taken))

@@ -86,5 +86,6 @@ describe('The quiz editor on the page', () => {
     taken.push(...(await runOnPage(quizEditorModel, tour, editor)))
   })
 
+  // Shows: The paths of a teacher's machines are walked on the page.
   test('takes every transition on its tours', () => expectAllTransitions(quizEditorModel.machine, taken))
 })

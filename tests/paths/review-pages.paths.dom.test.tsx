@@ -24,6 +24,7 @@ describe.each([
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
+  // Shows: The paths of every machine of a student are walked on the actor.
   it('takes every transition on the actor', async () => {
     const runs = await Promise.all([...coverPaths(graph), ...startsOf(graph)].map((path) => runOnActor(model, path)))
     expectAllTransitions(
@@ -34,6 +35,7 @@ describe.each([
 })
 
 describe('On the page', () => {
+  // Shows: The paths of every machine of a student are walked on the page.
   it('the review takes every transition', async () => {
     const taken: string[] = []
     for (const tour of toursOf(explore(submissionReviewModel))) taken.push(...(await runOnPage(submissionReviewModel, tour, reviewPage)))
@@ -49,6 +51,7 @@ describe('On the page', () => {
     expectAllTransitions(attemptHistoryModel.machine, taken)
   })
 
+  // Shows: The paths of every machine of a student are walked on the page.
   it('the receipt check takes every transition', async () => {
     const taken: string[] = []
     for (const tour of toursOf(explore(receiptCheckModel))) taken.push(...(await runOnPage(receiptCheckModel, tour, receiptPage)))

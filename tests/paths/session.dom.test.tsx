@@ -37,6 +37,7 @@ const pages: PageUnderTest<typeof sessionMachine> = {
   },
 }
 
+// Shows: The paths of every machine of a student are walked on the page.
 describe('The session on the page', () => {
   const graph = explore(sessionModel)
   const taken = new Set<string>()

@@ -7,6 +7,7 @@ import { sessionModel } from '../../src/machines/session/alphabet.ts'
 
 const graph = explore(sessionModel)
 
+// Shows: The paths of every machine of a student are walked on the actor.
 describe('The session on the actor', () => {
   const taken = new Set<string>()
   afterAll(() => expectAllTransitions(sessionModel.machine, taken))

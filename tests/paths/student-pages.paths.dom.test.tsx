@@ -79,6 +79,7 @@ describe.each<[string, MachineModel]>([
     expect([...lint(model.machine), ...lintModel(model, graph)]).toEqual([])
   })
 
+  // Shows: The paths of every machine of a student are walked on the actor.
   it('takes every transition on the actor', async () => {
     const runs = await Promise.all(coverPaths(graph).map((path) => runOnActor(model, path)))
     expectAllTransitions(
@@ -89,18 +90,21 @@ describe.each<[string, MachineModel]>([
 })
 
 describe('On the page', () => {
+  // Shows: The paths of every machine of a student are walked on the page.
   it('the home takes every transition', async () => {
     const taken: string[] = []
     for (const tour of tours(explore(studentCoursesModel))) taken.push(...(await runOnPage(studentCoursesModel, tour, coursesPage)))
     expectAllTransitions(studentCoursesModel.machine, taken)
   }, 30_000)
 
+  // Shows: The paths of every machine of a student are walked on the page.
   it('the course takes every transition', async () => {
     const taken: string[] = []
     for (const tour of tours(explore(studentCourseModel))) taken.push(...(await runOnPage(studentCourseModel, tour, coursePage)))
     expectAllTransitions(studentCourseModel.machine, taken)
   })
 
+  // Shows: The paths of every machine of a student are walked on the page.
   it('the progress takes every transition', async () => {
     const taken: string[] = []
     for (const tour of tours(explore(progressModel))) taken.push(...(await runOnPage(progressModel, tour, progressPage)))

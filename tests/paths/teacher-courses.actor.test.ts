@@ -27,6 +27,7 @@ describe('Paths of teacher-courses on the actor', () => {
     expect(walks.length).toBeGreaterThan(0)
   })
 
+  // Shows: The paths of a teacher's machines are walked on the actor.
   it('take every transition, measured from the run', async () => {
     const runs = await Promise.all(paths.map((path) => runOnActor(teacherCoursesModel, path)))
     expectAllTransitions(

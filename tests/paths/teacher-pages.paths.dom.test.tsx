@@ -75,6 +75,7 @@ describe('Paths of My Courses on the page', () => {
       taken.push(...(await runOnPage(teacherCoursesModel, path, coursesPage)))
     })
 
+  // Shows: The paths of a teacher's machines are walked on the page.
   it('take every transition', () => expectAllTransitions(teacherCoursesModel.machine, taken))
 })
 

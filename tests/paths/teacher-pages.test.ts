@@ -26,6 +26,7 @@ describe.each<[string, MachineModel, number]>([
     expect(graph.states.size).toBeGreaterThanOrEqual(states)
   })
 
+  // Shows: The paths of a teacher's machines are walked on the actor.
   test('takes every transition on the actor, on short paths and on tours over all edges', async () => {
     const runs = await Promise.all([...coverPaths(graph), ...tours(graph, 'edges')].map((path) => runOnActor(model, path)))
     expectAllTransitions(

@@ -26,6 +26,7 @@ function walks<Machine extends AnyStateMachine>(name: string, model: MachineMode
         LONGEST_WALK_MS,
       )
 
+    // Shows: The paths of a teacher's machines are walked on the page.
     it('take every transition', () => expectAllTransitions(model.machine, taken))
   })
 }

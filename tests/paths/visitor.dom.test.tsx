@@ -100,6 +100,7 @@ async function expectEveryTransition<Machine extends AnyStateMachine>(model: Mac
   expectAllTransitions(model.machine, taken)
 }
 
+// Shows: The paths of every machine of a visitor are walked on the actor, on the page and in Chromium.
 describe('With real clicks every transition is taken by', () => {
   test('the landing page', () => expectEveryTransition(landingModel, landing), 30_000)
   test("the school's facts", () => expectEveryTransition(siteModel, site))

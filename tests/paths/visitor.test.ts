@@ -27,6 +27,7 @@ describe.each([
     expect(graph.states.size).toBeGreaterThanOrEqual(states)
   })
 
+  // Shows: The paths of every machine of a visitor are walked on the actor, on the page and in Chromium.
   test('takes every transition on the actor', async () => {
     const walks = [...coverPaths(graph), ...tours(graph), ...graph.roots.map((root) => ({ root, steps: [] }))]
     const runs = await Promise.all(walks.map((path) => runOnActor(model, path)))

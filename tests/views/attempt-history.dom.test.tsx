@@ -23,6 +23,7 @@ const both = { submissions: [late, attemptOf({})], countingId: 's1' }
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
 
 describe('The attempts of a quiz', () => {
+  // Shows: The attempts of a quiz are listed, and the best one counts.
   test('are listed with number, time, score, percentage and status, and the one that counts is marked', async () => {
     await showAll(historyPage, both)
     await screen.findByRole('table')

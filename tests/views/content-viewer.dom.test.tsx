@@ -19,11 +19,13 @@ const script: ViewedModule = { title: 'Script', kind: 'pdf', url: '/api/files/sc
 const film: ViewedModule = { title: 'Parabolas', kind: 'video', url: '/api/files/film' }
 
 describe('The content viewer', () => {
+  // Shows: A PDF module is shown in a frame.
   test('shows a document in a frame with its title', async () => {
     const { dialog } = await show(script)
     expect(attributes(dialog.querySelector('iframe'), 'title', 'src', 'sandbox')).toEqual(['Script', '/api/files/script', null])
   })
 
+  // Shows: A film module is shown with controls and without a download.
   test('shows a film with controls and no download', async () => {
     const { dialog } = await show(film)
     const shown = dialog.querySelector('video')

@@ -65,6 +65,7 @@ describe('The modules of a course', () => {
     expect((await button('Add Module')).hasAttribute('disabled')).toBe(true)
   })
 
+  // Shows: Modules are ordered by keyboard and by dragging.
   test('are moved by buttons, which keep the focus', async () => {
     const { user } = show()
     await user.click(await button('Move down Script'))
@@ -161,6 +162,7 @@ describe('Adding a module', () => {
     expect([tries, uploads.length]).toEqual([2, 1])
   })
 
+  // Shows: PDF, video and link modules are added to a course.
   test('sends a link as it was typed', async () => {
     const sent: ModuleDraft[] = []
     const { user, dialog, submit } = await open({ add: async (draft) => ({ id: `m${sent.push(draft)}9`, ...draft }) })

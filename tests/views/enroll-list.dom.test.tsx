@@ -78,6 +78,7 @@ describe('The list', () => {
     expect((await field()).value).toBe('ada@school.example')
   })
 
+  // Shows: Many students are enrolled from a CSV of e-mail addresses, pasted or uploaded.
   test('is kept as it is written', async () => {
     const { kept } = show()
     await paste('ada@school.example')
@@ -96,6 +97,7 @@ describe('The list', () => {
     expect((await button('Check List')).hasAttribute('disabled')).toBe(true)
   })
 
+  // Shows: Many students are enrolled from a CSV of e-mail addresses, pasted or uploaded.
   test('that a file replaced can be brought back', async () => {
     const { user } = show({ text: 'ada@school.example' })
     await user.upload(await screen.findByLabelText('CSV file'), new File(['kim@school.example'], 'class.csv', { type: 'text/csv' }))
@@ -125,6 +127,7 @@ describe('The report', () => {
     return page
   }
 
+  // Shows: A list of students is answered line by line.
   test('has a line for every address, with counts', async () => {
     await open()
     expect([rows(), screen.getByRole('list', { name: 'Summary' }).textContent]).toEqual([

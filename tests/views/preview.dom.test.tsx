@@ -55,6 +55,7 @@ const notes = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const tiles = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 describe('The preview', () => {
+  // Shows: The preview fills the screen, with the badge "PREVIEW MODE" and a close button.
   test('says that it is one, and closes by its button', async () => {
     const { user, preview } = show()
     expect(within(screen.getByRole('dialog', { name: 'Unit 4 test' })).getByText('PREVIEW MODE').tagName).toBe('SPAN')
@@ -62,6 +63,8 @@ describe('The preview', () => {
     expect(preview.getSnapshot().matches('closed')).toBe(true)
   })
 
+  // Shows: The preview fills the screen, with the badge "PREVIEW MODE" and a close button.
+  // Shows: The preview is at most 1200 pixels wide and 90 percent of the window high.
   test('lies over the whole window, at most 1200 pixels wide and 90 % of its height', () => {
     show()
     const modal = screen.getByRole('dialog').parentElement ?? document.body
@@ -73,6 +76,8 @@ describe('The preview', () => {
 })
 
 describe('Its instructions', () => {
+  // Shows: The preview begins with the instructions, without them the description, without both a sentence of its own.
+  // Shows: The preview reads texts, time limit, attempts and the switches of the quiz as it is being edited.
   test.each([
     ['the instructions', { instructions: 'Use no calculator.', description: 'Fractions.' }, 'Use no calculator.'],
     ['the description without them', { instructions: '', description: 'Fractions.' }, 'Fractions.'],
@@ -82,16 +87,22 @@ describe('Its instructions', () => {
     expect(screen.getByText(sentence).tagName).toBe('P')
   })
 
+  // Shows: The preview has tiles for questions, total points, time limit ("{n} min" or "No Limit") and attempts.
+  // Shows: The preview reads texts, time limit, attempts and the switches of the quiz as it is being edited.
   test('have four tiles', () => {
     show({ hasTimeLimit: true, timeLimitMinutes: 45, attempts: 2 })
     expect(tiles()).toEqual(['Questions: 4', 'Total points: 7', 'Time limit: 45 min', 'Attempts: 2'])
   })
 
+  // Shows: The preview has tiles for questions, total points, time limit ("{n} min" or "No Limit") and attempts.
+  // Shows: The preview reads texts, time limit, attempts and the switches of the quiz as it is being edited.
   test('say where there is no limit', () => {
     show({ attempts: null })
     expect(tiles().slice(2)).toEqual(['Time limit: No Limit', 'Attempts: ∞Unlimited'])
   })
 
+  // Shows: The preview notes the time limit, that going back is not possible and that choices are shuffled, where that is so.
+  // Shows: The preview reads texts, time limit, attempts and the switches of the quiz as it is being edited.
   test('note what applies', () => {
     show({ hasTimeLimit: true, timeLimitMinutes: 45, oneQuestionAtTime: true, cantGoBack: true, shuffleAnswers: true })
     expect(notes().slice(0, 3)).toEqual([
@@ -101,6 +112,7 @@ describe('Its instructions', () => {
     ])
   })
 
+  // Shows: The preview notes the time limit, that going back is not possible and that choices are shuffled, where that is so.
   test('note nothing else', () => {
     show({ shuffleAnswers: false })
     expect(notes()).toEqual(['Your answers are saved to the server while you work'])
@@ -108,11 +120,16 @@ describe('Its instructions', () => {
 })
 
 describe('Its questions', () => {
+  // Shows: "Begin Quiz (Preview)" begins the preview.
+  // Shows: The preview shows "Question {n} of {total}" and "{answered}/{total} Answered".
+  // Shows: Opening the preview begins anew: instructions, first question, no answers, no flags.
   test('begin at the first one with nothing answered', async () => {
     await begin()
     expect([screen.getByText('Question 1 of 4').tagName, screen.getByText('0/4 Answered').tagName]).toEqual(['SPAN', 'SPAN'])
   })
 
+  // Shows: The preview shows "Question {n} of {total}" and "{answered}/{total} Answered".
+  // Shows: The preview counts chosen answers and texts that are not empty.
   test('count what is chosen and what is written, blanks apart', async () => {
     const { user } = await begin()
     await user.click(card().getByRole('radio', { name: /3/ }))
@@ -124,6 +141,7 @@ describe('Its questions', () => {
     expect(screen.getByText('2/4 Answered').tagName).toBe('SPAN')
   })
 
+  // Shows: A question of the preview shows its points, singular or plural, and its type.
   test.each([
     [1, 'Multiple Choice', '2 points'],
     [2, 'True/False', '1 point'],
@@ -135,17 +153,20 @@ describe('Its questions', () => {
     expect([card().getByText(type).tagName, card().getByText(points).tagName]).toEqual(['SPAN', 'SPAN'])
   })
 
+  // Shows: A question of the preview shows its picture.
   test('show their picture', async () => {
     await begin()
     expect(card().getByRole('img', { name: 'A circle' }).getAttribute('src')).toBe('/api/images/1')
   })
 
+  // Shows: A question of the preview can be flagged.
   test('are flagged by a toggle', async () => {
     const { user } = await begin()
     await user.click(button('Flag question'))
     expect(button('Flagged: flag question').getAttribute('aria-pressed')).toBe('true')
   })
 
+  // Shows: In the preview the choices of multiple choice are in a column, those of true/false in a row.
   test('stand one below the other to choose from, and side by side for true and false', async () => {
     const { user } = await begin()
     const columns = () => getComputedStyle(card().getAllByRole('radio')[0]?.closest('fieldset') ?? document.body).gridTemplateColumns
@@ -154,6 +175,8 @@ describe('Its questions', () => {
     expect([below, columns()]).toEqual(['none', '1fr 1fr'])
   })
 
+  // Shows: Text fields of the preview read "Enter your answer..." or, for an essay, "Enter your detailed answer...".
+  // Shows: The preview shows the same questions as the exam.
   test.each([
     [3, 'Enter your answer...', 'INPUT'],
     [4, 'Enter your detailed answer...', 'TEXTAREA'],
@@ -163,6 +186,8 @@ describe('Its questions', () => {
     expect(screen.getByPlaceholderText(placeholder).tagName).toBe(tag)
   })
 
+  // Shows: The preview has Previous and Next, and on the last question "Submit Quiz (Preview)".
+  // Shows: Submitting the preview says "This is a preview. In the real quiz, students would submit here."
   test('end with the notice that nothing is submitted', async () => {
     const { user } = await begin()
     await user.click(button('Question 4, not answered'))
@@ -173,6 +198,7 @@ describe('Its questions', () => {
     ).toBe('P')
   })
 
+  // Shows: Where going back is not allowed, the preview disables Previous and earlier questions of the navigator.
   test('that lead nowhere back disable Previous', async () => {
     const { user } = await begin({ oneQuestionAtTime: true, cantGoBack: true })
     await user.click(button('Next'))
@@ -181,11 +207,15 @@ describe('Its questions', () => {
 })
 
 describe('Its navigator', () => {
+  // Shows: The preview has a navigator of five columns unless the quiz shows one question at a time.
+  // Shows: The preview reads texts, time limit, attempts and the switches of the quiz as it is being edited.
   test('is not there where questions come one at a time', async () => {
     await begin({ oneQuestionAtTime: true })
     expect(screen.queryByRole('complementary', { name: 'Question Navigator' })).toBe(null)
   })
 
+  // Shows: The navigator of the preview colours current, answered, unanswered and flagged questions and has a legend.
+  // Shows: The preview shows the same questions as the exam.
   test('tells what is current, answered, flagged and not answered, and explains it', async () => {
     const { user } = await begin()
     await user.click(card().getByRole('radio', { name: /3/ }))
@@ -205,11 +235,14 @@ describe('Its navigator', () => {
     expect(legend.textContent).toBe(' Current Answered Flagged Not answered')
   })
 
+  // Shows: The preview has a navigator of five columns unless the quiz shows one question at a time.
+  // Shows: Opening the preview begins anew: instructions, first question, no answers, no flags.
   test('has five columns', async () => {
     await begin()
     expect(getComputedStyle(screen.getByRole('group', { name: 'Questions' })).gridTemplateColumns).toBe('repeat(5, minmax(0px, 1fr))')
   })
 
+  // Shows: Where going back is not allowed, the preview disables Previous and earlier questions of the navigator.
   test('leads nowhere back where that is forbidden', async () => {
     const { preview } = show()
     const { quiz, questions } = preview.getSnapshot().context

@@ -51,11 +51,13 @@ async function show(keep?: (command: DraftCommand) => void) {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('Grading by question', () => {
+  // Shows: Names are hidden while grading by question; showing them is logged.
   test('hides whose answer it is, and says how far it has come', async () => {
     await show()
     expect([screen.queryByText('Ada Lovelace'), screen.getByText('0 of 2 graded').tagName]).toEqual([null, 'SPAN'])
   })
 
+  // Shows: Names are hidden while grading by question; showing them is logged.
   test('shows the name after a question', async () => {
     const { user } = await show()
     await user.click(button('Show names'))

@@ -33,6 +33,7 @@ const rowsOf = (name: string) =>
     .map(cells)
 
 describe('The figures of a test', () => {
+  // Shows: The statistics show Cronbach's alpha with the standard error.
   test('are mean, median, spread, reliability and standard error', async () => {
     await show()
     const test = within(screen.getByRole('region', { name: 'The test as a whole' }))
@@ -52,6 +53,7 @@ describe('The figures of a test', () => {
     )
   })
 
+  // Shows: The formulas and their sources are explained in place.
   test.each([
     ['Facility', 'mean points / possible points', 'Crocker & Algina (1986), chapter 14'],
     [
@@ -71,6 +73,7 @@ describe('The figures of a test', () => {
 })
 
 describe('The figures of a question', () => {
+  // Shows: The statistics show facility, discrimination and time for each question.
   test('are facility, discrimination, time and what is graded, or why there are none', async () => {
     await show()
     expect(rowsOf('Questions').slice(1)).toEqual([
@@ -84,6 +87,7 @@ describe('The figures of a question', () => {
     expect(screen.getByText('Facility and discrimination are over the same 12 fully graded submissions.').tagName).toBe('P')
   })
 
+  // Shows: The statistics show how often each choice was taken, and how often none.
   test('show which choices were taken, with the blank', async () => {
     await show()
     expect(rowsOf('Choices of question 1').slice(1)).toEqual([
@@ -164,12 +168,14 @@ describe('A key that takes more than these submissions were graded by', () => {
 })
 
 describe('The report', () => {
+  // Shows: The results are exported as CSV with one row for each student.
   test('is a file with the results', async () => {
     await show()
     const link = screen.getByRole('link', { name: 'Export results' })
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/teacher-review/q1/export.csv', true])
   })
 
+  // Shows: The report can be printed.
   test('is printed by its button, without what belongs on a screen', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const user = await show()

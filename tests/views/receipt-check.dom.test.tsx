@@ -47,6 +47,7 @@ const said = async () => (await screen.findByRole('note')).textContent
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Receipt' })
 
 describe('The check of a receipt', () => {
+  // Shows: A submission has a receipt and a page that checks it.
   test('of an address begins at once', async () => {
     show(answering({}))
     expect([field().value, await said()]).toEqual([

@@ -35,6 +35,7 @@ const refused = (facts: { status?: number; message?: string; kind?: string }) =>
   Promise.reject(Object.assign(new Error(facts.message ?? ''), facts))
 
 describe('The bell', () => {
+  // Shows: The top bar of a teacher has a bell with a badge for unread requests.
   test('says in words how many requests are new', async () => {
     show()
     expect(await screen.findByRole('button', { name: 'Registration Requests 2 new' })).toBeTruthy()
@@ -46,6 +47,7 @@ describe('The bell', () => {
     expect(await screen.findByRole('button', { name: 'Registration Requests 2 waiting' })).toBeTruthy()
   })
 
+  // Shows: The top bar of a teacher has a bell with a badge for unread requests.
   test('has no badge when there is nothing new', async () => {
     show({ load: async () => ({ requests: [], readIds: [] }) })
     expect((await screen.findByRole('button', { name: 'Registration Requests' })).textContent).toBe('Registration Requests')
@@ -53,6 +55,7 @@ describe('The bell', () => {
 })
 
 describe('The panel', () => {
+  // Shows: The bell opens the panel "Registration Requests".
   test('shows name, e-mail, course and date', async () => {
     const { panel } = await open()
     const [item] = panel.getAllByRole('listitem')
@@ -69,6 +72,7 @@ describe('The panel', () => {
     expect(panel.getByText('No pending requests')).toBeTruthy()
   })
 
+  // Shows: A reply about requests that is not OK changes nothing.
   test.each([
     ["the server's sentence", { status: 500, message: 'Closed for holidays.' }, 'Closed for holidays.'],
     ['its own sentence', { status: 500 }, 'Failed to fetch registration requests'],
@@ -78,6 +82,7 @@ describe('The panel', () => {
     expect((await panel.findByRole('alert')).textContent).toContain(sentence)
   })
 
+  // Shows: An answer to a request that fails says so, and the request stays in the list.
   test.each([
     ["the server's sentence", { status: 409, message: 'This course is full.' }, 'Kim LeeThis course is full.'],
     ['its own sentence', { status: 500 }, 'Kim LeeFailed to approve student'],
@@ -88,6 +93,7 @@ describe('The panel', () => {
     expect([(await panel.findByRole('alert')).textContent, panel.getAllByRole('listitem').length]).toEqual([sentence, 2])
   })
 
+  // Shows: A request is rejected with a reason.
   test('keeps the reason when a rejection fails', async () => {
     const { user, panel } = await open({ process: refused({ status: 500 }) })
     await user.click(panel.getByRole('button', { name: 'Reject Kim Lee' }))
@@ -116,6 +122,8 @@ describe('The panel', () => {
   })
 })
 
+// Shows: An answered request says "Student approved successfully!" or "Student request rejected."
+// Shows: The answer to a request is shown as a notification.
 test('Decisions have words of their own where the server says nothing', () => {
   expect(processedSentences).toEqual({ approved: 'Student approved successfully!', rejected: 'Student request rejected.' })
 })

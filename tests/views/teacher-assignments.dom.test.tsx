@@ -34,12 +34,14 @@ describe('All assignments of a teacher', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: filter }), value)
   }
 
+  // Shows: "/teacher/assignments" lists own assignments across courses.
   test('stand in a table across courses', async () => {
     show()
     await screen.findByRole('table')
     expect(rows()).toEqual(['Unit 4 testAlgebra IAvailableNot set103', 'CirclesGeometryDraftNot set103'])
   })
 
+  // Shows: "/teacher/assignments" lists own assignments across courses.
   test.each([
     ['Course', 'Geometry', ['CirclesGeometryDraftNot set103']],
     ['Status', 'Published', ['Unit 4 testAlgebra IAvailableNot set103']],
@@ -72,12 +74,14 @@ describe('An assignment that is no quiz', () => {
     )
   }
 
+  // Shows: Formulas are drawn in assignments that are not quizzes and in feedback.
   test('draws the formulas of its texts', async () => {
     read({ ...discussion, description: 'Why $a^2$?', instructions: 'Use $b^2$.' })
     const drawn = () => [...document.querySelectorAll('annotation')].map(({ textContent }) => textContent)
     await waitFor(() => expect(drawn()).toEqual(['a^2', 'b^2']))
   })
 
+  // Shows: An assignment that is not a quiz has a page of its own, to read only.
   test('shows what there is to read', async () => {
     read(discussion)
     await screen.findByText('Which proof convinces you most?')

@@ -28,14 +28,17 @@ describe('The page of a 100-question exam', () => {
     figures = await measureExamPage(site, { keys: 40, idleSeconds: null })
   })
 
+  // Shows: Typing in a quiz of 100 questions stays within its budget of CPU, renders and elements.
   it('works at most four times as long for a key as an empty text area', () => {
     expect(figures.perKey / figures.barePerKey).toBeLessThanOrEqual(mostTimesBare.exam)
   })
 
+  // Shows: Typing in a quiz of 100 questions stays within its budget of CPU, renders and elements.
   it('draws one question for a key', () => {
     expect(figures.renders.mostPlaces).toBe(1)
   })
 
+  // Shows: Typing in a quiz of 100 questions stays within its budget of CPU, renders and elements.
   it('has at most 1,500 elements', () => {
     expect(figures.elements).toBeLessThanOrEqual(mostElements)
   })

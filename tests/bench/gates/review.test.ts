@@ -19,6 +19,8 @@ describe.runIf(process.platform === 'linux')('The review of 2,000 submissions of
     times = await measureReview(driver, place, { students: 2_000, questions: 40, rounds: 2 })
   })
 
+  // Shows: A teacher grades one question across students; the next one appears before the server has replied.
+  // Shows: The server lists 2,000 submissions and computes their statistics within its budget of CPU.
   it.for(Object.keys(reviewTargets) as ReviewCall[])('costs at most three times its target: %s', (call) => {
     expect(times[call].cpu).toBeLessThanOrEqual(reviewGate * reviewTargets[call])
   })

@@ -5,6 +5,8 @@ import { type Answer, cleanText, countAnswered, emptyAnswer, isAnswered, isSameA
 const at = (version: number, textAnswer = `${version}`): Answer => ({ ...emptyAnswer, textAnswer, version })
 
 describe('isAnswered', () => {
+  // Shows: A question is answered when a choice is selected or its text is not blank.
+  // Shows: Submitting sends answers with a choice or a text that is not blank, as far as the server does not hold them.
   test.each([
     ['nothing', undefined, false],
     ['an empty answer', emptyAnswer, false],

@@ -55,6 +55,7 @@ describe('isLate', () => {
 })
 
 describe('timerTone', () => {
+  // Shows: The countdown is green, amber below 600 seconds and red below 300.
   test.each([
     [0, 'bad'],
     [299, 'bad'],

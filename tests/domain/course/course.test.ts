@@ -27,6 +27,12 @@ describe('courseFaults', () => {
     expect(courseFaults(course)).toEqual([])
   })
 
+  // Shows: A course code without characters or with others than capitals, digits and hyphens is refused with a sentence.
+  // Shows: A course needs a subject.
+  // Shows: Max students from 1 to 1500 are taken; other numbers are refused with a sentence that names the limit.
+  // Shows: Credits from 1 to 10 are taken, others refused with "Credits must be between 1 and 10".
+  // Shows: An end before the start is refused with "End date must be after start date".
+  // Shows: A course has 1 to 1500 places and 1 to 10 credits.
   test.each([
     [{ title: ' ' }, 'title', 'courseTitleRequired'],
     [{ code: '' }, 'code', 'courseCodeRequired'],
@@ -44,6 +50,9 @@ describe('courseFaults', () => {
     expect(courseFaults({ ...course, ...change })).toEqual([{ field, code }])
   })
 
+  // Shows: Max students from 1 to 1500 are taken; other numbers are refused with a sentence that names the limit.
+  // Shows: Credits from 1 to 10 are taken, others refused with "Credits must be between 1 and 10".
+  // Shows: A course has 1 to 1500 places and 1 to 10 credits.
   test.each([{ maxStudents: 1 }, { maxStudents: 1500 }, { credits: 1 }, { credits: 10 }, { startDate: '2026-03-02T08:00:00Z' }])(
     'none in %j',
     (change) => {
@@ -58,6 +67,7 @@ describe('courseFaults', () => {
 })
 
 describe('shownSubject', () => {
+  // Shows: A course stored without a subject is read as "General".
   test.each([
     ['Life Sciences', 'Life Sciences'],
     ['', 'General'],
@@ -68,6 +78,7 @@ describe('shownSubject', () => {
 })
 
 describe('generateCourseCode', () => {
+  // Shows: A course code is made of the subject's first 3 letters, the initials of up to 3 words of the title and 4 digits of the time.
   test.each([
     ['Mathematics', 'Linear Algebra', 1_767_225_604_321, 'MATLA4321'],
     ['Physical Sciences', '  optics   and waves today ', 1_767_225_600_007, 'PHYOAW0007'],
@@ -76,6 +87,7 @@ describe('generateCourseCode', () => {
     expect(generateCourseCode(subject, title, now)).toBe(code)
   })
 
+  // Shows: A course code is made of the subject's first 3 letters, the initials of up to 3 words of the title and 4 digits of the time.
   test('always passes the rule for codes', () => {
     fc.assert(
       fc.property(
@@ -92,6 +104,7 @@ describe('generateCourseCode', () => {
 })
 
 describe('courseDefaults', () => {
+  // Shows: A new course has 999 places and 3 credits, begins now and ends on 31 December.
   test('run from now to the last day of the year', () => {
     const { maxStudents, credits, startDate, endDate } = courseDefaults(new Date('2026-03-02T08:00:00Z'))
     expect([maxStudents, credits, startDate, new Date(endDate ?? '').getMonth(), new Date(endDate ?? '').getDate()]).toEqual([

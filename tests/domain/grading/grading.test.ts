@@ -66,6 +66,7 @@ describe('scoreOf', () => {
 })
 
 describe('clampPoints', () => {
+  // Shows: Points are limited to 0 and what the question is worth.
   test.each([
     [3, 5, 3],
     [5.5, 5, 5],
@@ -77,6 +78,7 @@ describe('clampPoints', () => {
     expect(clampPoints(points, max)).toBe(clamped)
   })
 
+  // Shows: Points go in steps of 0.5.
   test('always gives halves in range, and what is right already stays', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), fc.integer({ min: 0, max: 1000 }), (points, max) => {
@@ -92,6 +94,10 @@ describe('clampPoints', () => {
 })
 
 describe('letters and levels', () => {
+  // Shows: The letter is A from 90 percent, B from 80, C from 70, D from 60, otherwise F.
+  // Shows: The performance is excellent from 85 percent, good from 75, satisfactory from 60, otherwise it needs attention.
+  // Shows: The letter in the quiz review is A from 90 percent, B from 80, C from 70, D from 60, otherwise F.
+  // Shows: The performance in the quiz review is excellent from 85 percent, good from 75, satisfactory from 60, else it needs attention.
   test.each([
     [100, 'A', 'excellent'],
     [90, 'A', 'excellent'],

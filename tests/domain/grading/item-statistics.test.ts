@@ -58,6 +58,7 @@ const restOf = (points: readonly number[]) => totals.map((total, index) => total
 const asPublished = (r: number | null) => Number(((r ?? Number.NaN) * Math.sqrt(999 / 1000)).toFixed(4))
 
 describe('The published figures of LSAT section 6', () => {
+  // Shows: The statistics agree with a published example.
   test('facility', () => {
     expect(questions.map((points) => facility(points, 1).value)).toEqual([0.924, 0.709, 0.553, 0.763, 0.87])
   })
@@ -66,6 +67,7 @@ describe('The published figures of LSAT section 6', () => {
     expect([0, 1, 2, 3, 4, 5].map((score) => totals.filter((total) => total === score).length)).toEqual([3, 20, 85, 237, 357, 298])
   })
 
+  // Shows: The statistics agree with a published example.
   test("Cronbach's alpha", () => {
     expect(cronbachAlpha(questions).value?.toFixed(4)).toBe('0.2950')
   })
@@ -86,6 +88,7 @@ describe('The published figures of LSAT section 6', () => {
 })
 
 describe('A point-biserial correlation', () => {
+  // Shows: The statistics agree with a published example.
   test('is what the documentation of SciPy shows for pointbiserialr', () => {
     expect(correlation([0, 0, 0, 1, 1, 1, 1], [0, 1, 2, 3, 4, 5, 6]).value).toBeCloseTo(0.8660254037844386, 12)
   })

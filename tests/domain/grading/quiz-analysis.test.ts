@@ -30,6 +30,7 @@ describe('The analysis of a test', () => {
     })
   })
 
+  // Shows: The statistics show Cronbach's alpha with the standard error.
   test('gives alpha and its standard error', () => {
     const { standardDeviation, alpha, standardError } = analyseTest(questions, all)
     const expected = (3 / 2) * (1 - (4 / 3 + 4 / 3 + 1) / 9)
@@ -53,6 +54,7 @@ describe('The analysis of a test', () => {
 })
 
 describe('The analysis of a question', () => {
+  // Shows: The statistics show facility, discrimination and time for each question.
   test('takes the fully graded submissions alone for facility, mean points and discrimination', () => {
     const onlyWhole = all.filter((one) => one.get('q3')?.points !== null)
     const figuresOver = (list: Taken[]) =>
@@ -78,6 +80,7 @@ describe('The analysis of a question', () => {
     ])
   })
 
+  // Shows: The statistics show facility, discrimination and time for each question.
   test('compares with the rest of the test over whole grades', () => {
     const r = (2 * 4 + 2 * 1 - (4 * 5) / 3) / Math.sqrt((8 / 3) * (17 - 25 / 3))
     expect(choice?.discrimination.value).toBeCloseTo(r, 12)

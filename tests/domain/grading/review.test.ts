@@ -9,8 +9,10 @@ const question = { id: 'q', points: 2 }
 describe('The outcome of a question', () => {
   test.each<[string, Result, ReturnType<typeof outcomeOf>]>([
     ['waits for a person', { points: null, requiresManualGrading: true }, { status: 'ungraded', points: null }],
+    // Shows: An answer is correct if it is marked correct or, without a mark, if it has all points of its question.
     ['is right by the flag', { points: 2, correct: true, requiresManualGrading: false }, { status: 'correct', points: 2 }],
     ['is wrong by the flag', { points: 2, correct: false, requiresManualGrading: false }, { status: 'incorrect', points: 2 }],
+    // Shows: An answer is correct if it is marked correct or, without a mark, if it has all points of its question.
     ['is right by all points where the flag is absent', { points: 2, requiresManualGrading: false }, { status: 'correct', points: 2 }],
     ['is partly right by part of the points', { points: 1.5, requiresManualGrading: false }, { status: 'partly', points: 1.5 }],
     [

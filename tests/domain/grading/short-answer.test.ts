@@ -8,6 +8,7 @@ const matches = (matchType: MatchType, accepted: string[], typed: string, caseSe
   matchesShortAnswer({ acceptableAnswers: accepted, matchType, caseSensitive }, typed, found)
 
 describe('exact', () => {
+  // Shows: A short answer matches exactly, by containing the text or by a pattern.
   test.each([
     ['the text itself', 'Paris', true],
     ['other case', 'PARIS', true],
@@ -68,6 +69,7 @@ describe('exact', () => {
 })
 
 describe('contains', () => {
+  // Shows: A short answer matches exactly, by containing the text or by a pattern.
   test.each([
     ['photosynthesis', 'It is called Photosynthesis, I think', true],
     ['photosynthesis', 'photo synthesis', false],
@@ -79,6 +81,7 @@ describe('contains', () => {
 })
 
 describe('regex', () => {
+  // Shows: A short answer matches exactly, by containing the text or by a pattern.
   test('searches in the trimmed text as it is', () => {
     expect([matches('regex', ['^\\d{4}$'], ' 1969 '), matches('regex', ['^\\d{4}$'], '19 69')]).toEqual([true, false])
   })

@@ -11,6 +11,7 @@ const isRare = () => false
 describe('The list of common passwords', () => {
   const listed = (dictionary['passwords-common'] ?? []).map(String).filter(({ length }) => length >= 8)
 
+  // Shows: A password has 8 to 128 characters, is not a common one, nor the e-mail or the product's name; no mix of characters is required.
   test('holds the 3,000 most common ones of eight characters or more', () => {
     expect(listed.slice(0, 3_000).filter((password) => !isCommonPassword(password))).toEqual([])
   })
@@ -21,6 +22,7 @@ describe('The list of common passwords', () => {
 })
 
 describe('A password', () => {
+  // Shows: A password has 8 to 128 characters, is not a common one, nor the e-mail or the product's name; no mix of characters is required.
   it.each([
     ['1234567', 'passwordShort'],
     ['x'.repeat(129), 'passwordLong'],

@@ -8,6 +8,7 @@ describe('A registration', () => {
   test('with everything in order has no fault', () => expect(registrationFaults(sound, 'analytical')).toEqual([]))
   test('without a second password field is not compared', () => expect(registrationFaults(sound, null)).toEqual([]))
 
+  // Shows: Every field of the registration is required.
   test('that is empty has one fault per field in the order of the form', () => {
     expect(registrationFaults({ firstName: ' ', lastName: '', email: '', password: '' }, '').map(({ code }) => code)).toEqual([
       'firstNameRequired',
@@ -18,6 +19,7 @@ describe('A registration', () => {
     ])
   })
 
+  // Shows: The e-mail address must be valid.
   it.each([
     ['an e-mail without a dot', { email: 'ada@school' }, 'analytical', [{ field: 'email', code: 'emailForm' }]],
     ['a first name that is too long', { firstName: 'x'.repeat(101) }, 'analytical', [{ field: 'firstName', code: 'firstNameLong' }]],

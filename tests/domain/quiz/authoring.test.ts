@@ -5,6 +5,7 @@ import { dateWarnings } from '../../../domain/quiz/quiz-dates.ts'
 import { saveProblemOf } from '../../../domain/quiz/save-problem.ts'
 
 describe('The order of assignments', () => {
+  // Shows: Assignments are sorted by due date; those without one come last.
   test('is by due date, those without one last', () => {
     const dates = [null, '2026-12-02T00:00:00.000Z', null, '2026-12-01T00:00:00.000Z']
     expect(dates.toSorted(byDueDate)).toEqual(['2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z', null, null])
@@ -20,6 +21,7 @@ describe('Odd dates', () => {
     ['a sound window', { dueDate: later, availableFrom: soon, availableUntil: later }, []],
     ['a window that is over', { dueDate: null, availableFrom: null, availableUntil: past }, ['windowOver']],
     ['a window without time', { dueDate: null, availableFrom: later, availableUntil: later }, ['windowEmpty']],
+    // Shows: Before publishing, points, empty texts, dates and missing descriptions of pictures are checked.
     ['due before it opens', { dueDate: soon, availableFrom: later, availableUntil: null }, ['dueBeforeOpening']],
     ['due after it closes', { dueDate: later, availableFrom: null, availableUntil: soon }, ['dueAfterClosing']],
   ])('%s', (_, dates, warnings) => {
@@ -34,7 +36,9 @@ describe('A refused save', () => {
     ['a lost connection', { kind: 'network' }, { ...plain, kind: 'network' }],
     ['a call that took too long', { kind: 'timeout' }, { ...plain, kind: 'network' }],
     ["the server's message", { kind: 'http', status: 400, body: { message: 'No.' } }, { ...plain, status: 400, message: 'No.' }],
+    // Shows: A quiz that cannot be saved shows the sentence of the server, else its error.
     ["the server's error", { kind: 'http', status: 500, body: { error: 'Broken.' } }, { ...plain, status: 500, message: 'Broken.' }],
+    // Shows: A quiz whose refusal lists faults reads "Validation failed: " and the faults.
     [
       'errors of single fields',
       { kind: 'http', status: 400, body: { errors: [{ msg: 'Too long' }, { message: 'Too many' }, { param: 'title' }, {}, null] } },
@@ -51,6 +55,7 @@ describe('Searching people', () => {
   const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'countess@school.example' }
   const alan = { firstName: 'Alan', lastName: 'Turing', email: 'alan@school.example' }
 
+  // Shows: The search finds students by name or e-mail, in capitals or not.
   test.each([
     ['', [ada, alan]],
     ['ADA LOVE', [ada]],
@@ -76,6 +81,7 @@ describe('People in order', () => {
 describe('Pages of ten', () => {
   const list = Array.from({ length: 23 }, (_, index) => index + 1)
 
+  // Shows: A page of the students has 10 rows, "Previous", "Next" and "Page X of Y".
   test.each([
     [1, { page: 1, pages: 3, items: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
     [3, { page: 3, pages: 3, items: [21, 22, 23] }],

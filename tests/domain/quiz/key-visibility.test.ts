@@ -25,6 +25,7 @@ describe('canViewAnswers', () => {
     ['after the window while somebody still writes', { attemptsUsed: 2, isAnyOpen: true }, 9999, false],
     ['with no attempts left and no window', { attemptsUsed: 2, availableUntil: null }, 0, true],
     ['without a window while somebody still writes', { attemptsUsed: 2, availableUntil: null, isAnyOpen: true }, 0, true],
+    // Shows: Whether a student sees correct answers is decided by the server (`canViewAnswers`, `showCorrectAnswers`).
     ['when attempts are unlimited', { allowedAttempts: null, isAnyOpen: true }, 0, true],
     ['with attempts left and no window', { availableUntil: null }, 9999, false],
     ['when they are not shown', { showCorrectAnswers: false, attemptsUsed: 2 }, 9999, false],

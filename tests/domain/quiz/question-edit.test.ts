@@ -14,6 +14,8 @@ describe('Writing a question', () => {
     expect(edited([{ kind: 'write', values: { questionText: '$x$' } }])).toEqual({ ...question, questionText: '$x$' })
   })
 
+  // Shows: Points are whole numbers from 0.
+  // Shows: Points that are no number become 0.
   test.each([
     [5, 5],
     [2.7, 2],
@@ -37,6 +39,7 @@ describe('Writing a question', () => {
 })
 
 describe('The correct answer', () => {
+  // Shows: Marking an answer correct makes it the only correct one.
   test('is the only one', () => {
     const chosen = edited([
       { kind: 'chooseCorrect', answer: 'answer-1' },
@@ -75,6 +78,7 @@ describe('Answers', () => {
     expect(edited([{ kind: 'removeAnswer', answer: 'answer-1' }], three).answers.map(({ key }) => key)).toEqual(['answer-2', 'answer-3'])
   })
 
+  // Shows: Choices are sent with `text`, `correct` and `feedback`.
   test('carry feedback', () => {
     const told = edited([{ kind: 'writeAnswer', answer: 'answer-2', values: { feedback: 'Think again.' } }])
     expect(told.answers.map(({ feedback }) => feedback)).toEqual(['', 'Think again.'])

@@ -17,6 +17,9 @@ const many = (count: number): QuizForm => Array.from({ length: count }).reduce<Q
 const keys = (quiz: QuizForm) => quiz.questions.map(({ key }) => key)
 
 describe('A new quiz', () => {
+  // Shows: `showCorrectAnswers` is true unless it is false explicitly.
+  // Shows: A new quiz is not published.
+  // Shows: A new quiz is called "Quiz", allows 1 attempt, shows correct answers and is not published.
   test('has the defaults of the school', () => {
     const { title, attempts, showCorrectAnswers, isPublished, questions } = newQuiz()
     expect({ title, attempts, showCorrectAnswers, isPublished, questions }).toEqual({
@@ -32,6 +35,8 @@ describe('A new quiz', () => {
 describe('A new question', () => {
   const [question] = addQuestion(newQuiz()).questions
 
+  // Shows: A question is sent with `title`, `questionText`, `questionType` and `points`, 1 unless given.
+  // Shows: A new question has 1 point and two answers.
   test('is worth one point and has two empty answers', () => {
     expect([question?.points, question?.answers.map(({ text }) => text)]).toEqual([1, ['', '']])
   })
@@ -46,10 +51,12 @@ describe('A new question', () => {
 })
 
 describe('Dates', () => {
+  // Shows: Setting the due date fills in available until, which can be changed afterwards.
   test('the due date sets the end of availability', () => {
     expect(changeDetails(newQuiz(), { dueDate: '2026-12-01T22:59:00.000Z' }).availableUntil).toBe('2026-12-01T22:59:00.000Z')
   })
 
+  // Shows: Setting the due date fills in available until, which can be changed afterwards.
   test('the end may be changed afterwards', () => {
     const due = changeDetails(newQuiz(), { dueDate: '2026-12-01T22:59:00.000Z' })
     const { dueDate, availableUntil } = changeDetails(due, { availableUntil: '2026-12-05T22:59:00.000Z' })
@@ -86,6 +93,7 @@ describe('Keys', () => {
 })
 
 describe('Choices', () => {
+  // Shows: A question with fewer than two answers is filled up with empty ones.
   test('are filled up to two', () => {
     const one = { key: 'a', id: 'a', text: 'yes', correct: true, feedback: '' }
     expect(atLeastTwo([one]).map(({ key, text }) => [key, text])).toEqual([

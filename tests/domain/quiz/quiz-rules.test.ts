@@ -21,6 +21,7 @@ describe('quizFaults', () => {
     expect(quizFaults(quiz())).toEqual([])
   })
 
+  // Shows: A quiz without a title is refused with "Quiz title is required".
   test.each([
     ['a blank title', quiz({ title: ' ' }), ['quizTitleRequired']],
     ['a blank description', quiz({ description: '\n' }), ['quizDescriptionRequired']],
@@ -31,6 +32,8 @@ describe('quizFaults', () => {
     expect(codesOf(draft)).toEqual(codes)
   })
 
+  // Shows: A question with fewer than two answers that have text is refused with "Question "{title}" must have at least 2 valid answers".
+  // Shows: A question without a correct answer that has text is refused with "Question "{title}" must have a correct answer selected".
   test.each([
     ['blank text', choice({ questionText: ' ' }), ['questionTextRequired']],
     ['one answer', choice({ answers: [{ text: 'This', correct: true }] }), ['twoAnswersRequired']],
@@ -88,11 +91,13 @@ describe('quizFaults', () => {
     expect(codesOf(quiz({ questions: [question] }))).toEqual(codes)
   })
 
+  // Shows: A question without a correct answer that has text is refused with "Question "{title}" must have a correct answer selected".
   test('a correct answer that is blank does not count', () => {
     const answers = ['This', 'That', ' '].map((text) => ({ text, correct: text === ' ' }))
     expect(codesOf(quiz({ questions: [choice({ answers })] }))).toEqual(['correctAnswerRequired'])
   })
 
+  // Shows: A quiz is checked in the order of its form, and the first fault is named.
   test('come in the order of the rules: the quiz, then all texts, then all answers', () => {
     const questions = [choice({ answers: [], title: 'One' }), choice({ questionText: '', title: 'Two' })]
     expect(quizFaults({ title: '', description: '', questions })).toEqual([

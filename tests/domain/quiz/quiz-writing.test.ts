@@ -10,6 +10,7 @@ const three = addQuestion(addQuestion(addQuestion(newQuiz())))
 const titles = ({ questions }: QuizForm) => questions.map(({ title }) => title)
 
 describe('The order of questions', () => {
+  // Shows: Questions are ordered by dragging and by keyboard.
   test.each([
     ['question-1', 2, ['Question 2', 'Question 3', 'Question 1']],
     ['question-3', 0, ['Question 3', 'Question 1', 'Question 2']],
@@ -53,6 +54,7 @@ describe('A copy of a question', () => {
     })),
   }
 
+  // Shows: A question can be duplicated.
   test('stands right after it and has no id of the server', () => {
     const copy = duplicateQuestion(stored, 'question-1')
     expect(titles(copy)).toEqual(['Question 1', 'Question 1 (copy)', 'Question 2', 'Question 3'])
@@ -128,6 +130,7 @@ describe('Before publishing', () => {
 
   const codes = (one: QuizForm) => publishNotes(one, now).map(({ code, key }) => [code, key])
 
+  // Shows: Before publishing, points, empty texts, dates and missing descriptions of pictures are checked.
   test.each([
     ['nothing odd', quiz({}), []],
     [

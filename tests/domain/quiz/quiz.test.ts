@@ -13,6 +13,7 @@ import {
 } from '../../../domain/quiz/quiz.ts'
 
 describe('savedPoints', () => {
+  // Shows: 0 points become 1 when the quiz is saved.
   test.each([
     [3, 3],
     ['3', 3],
@@ -44,6 +45,7 @@ describe('savedPoints', () => {
 })
 
 describe('attempts on the wire', () => {
+  // Shows: Unlimited attempts are read as -1 and sent as 999.
   test.each([
     [-1, null],
     [999, null],
@@ -54,6 +56,9 @@ describe('attempts on the wire', () => {
     expect(attemptsFromWire(sent)).toBe(attempts)
   })
 
+  // Shows: Attempts are 1, 2, 3 or unlimited, which is sent as 999.
+  // Shows: Unlimited attempts are -1 where they are read and 999 where they are sent.
+  // Shows: The editor reads unlimited attempts as -1 and sends 999.
   test.each([
     [null, -1, 999],
     [2, 2, 2],
@@ -72,6 +77,7 @@ describe('attempts on the wire', () => {
 })
 
 describe('the time limit on the wire', () => {
+  // Shows: No time limit is sent as 480 minutes.
   test.each([
     [true, 30, 30],
     [true, 480, 480],
@@ -84,6 +90,8 @@ describe('the time limit on the wire', () => {
     expect(timeLimitFromWire(hasTimeLimit, minutes)).toBe(limit)
   })
 
+  // Shows: A time limit that is off or empty is sent as 480 minutes.
+  // Shows: No time limit is sent as 480 minutes.
   test('without one is sent as 480', () => {
     expect([timeLimitToSend(null), timeLimitToSend(20)]).toEqual([480, 20])
   })
@@ -93,6 +101,7 @@ test('hasChoices holds for multiple choice and true/false', () => {
   expect(questionTypes.filter((questionType) => hasChoices({ questionType }))).toEqual(['multiple_choice', 'true_false'])
 })
 
+// Shows: A quiz is sent with `maxPoints`, the sum of its questions' points.
 test('totalPoints adds up', () => {
   expect([totalPoints([]), totalPoints([{ points: 2 }, { points: 3.5 }])]).toEqual([0, 5.5])
 })

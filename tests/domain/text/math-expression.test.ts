@@ -52,6 +52,7 @@ const compiles = (latex: string) =>
   katex.renderToString(latex, { throwOnError: true, strict: 'ignore', trust: false, maxExpand: 200 }).includes('katex')
 
 describe('toLatex', () => {
+  // Shows: The math picker builds texts, fractions, roots, powers, subscripts and sums.
   it.each<[string, Expression, string]>([
     ['nothing', [], ''],
     ['text', [text('2x+1')], '2x+1'],
@@ -117,15 +118,19 @@ describe('toLatex', () => {
 describe('A tree', () => {
   const tree = [text('a'), composed('fraction', { numerator: [half], denominator: [text('z')] }, 'outer'), text('b')]
 
+  // Shows: A part added in the Visual Builder goes to the top level.
   it('takes a node at its end', () => {
     expect(toLatex(addNode(tree, text('c'), null))).toBe(`${toLatex(tree)}c`)
   })
 
+  // Shows: A part of a formula holds lists of parts.
+  // Shows: A part added while a field is chosen goes into that field.
   it('takes a node into a field at any depth', () => {
     const place = { nodeId: 'fraction', field: 'denominator' } as const
     expect(toLatex(addNode(tree, text('c'), place))).toBe('a\\frac{\\frac{1}{2c}}{z}b')
   })
 
+  // Shows: Removing a part removes everything inside it.
   it('loses a node with all that is inside', () => {
     expect(idsOf(removeNode(tree, 'outer'))).toEqual(['a', 'b'])
   })
@@ -138,6 +143,7 @@ describe('A tree', () => {
     expect([findNode(tree, '2')?.kind, findNode(tree, 'no')]).toEqual(['text', null])
   })
 
+  // Shows: The math picker builds texts, fractions, roots, powers, subscripts and sums.
   it.each([
     ['outer', 'numerator', true],
     ['outer', 'exponent', false],

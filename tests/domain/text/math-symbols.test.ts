@@ -5,6 +5,7 @@ import { findSymbols, mathSymbols, quickSymbols } from '../../../domain/text/mat
 const found = (words: string) => findSymbols(words).map(({ symbol }) => symbol)
 
 describe('The symbols', () => {
+  // Shows: The math picker has 16 quick symbols and about 40 that can be searched, degree, Celsius, Fahrenheit and Kelvin among them.
   it('are sixteen quick ones and about forty in all', () => {
     expect([quickSymbols.length, mathSymbols.length]).toEqual([16, 50])
   })
@@ -20,6 +21,8 @@ describe('The symbols', () => {
 })
 
 describe('Searching symbols', () => {
+  // Shows: Symbols are found by name, by symbol and by LaTeX.
+  // Shows: The math picker has 16 quick symbols and about 40 that can be searched, degree, Celsius, Fahrenheit and Kelvin among them.
   it.each([
     ['degree', ['°', '°C', '°F']],
     ['CELSIUS', ['°C']],

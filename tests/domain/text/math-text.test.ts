@@ -11,6 +11,7 @@ describe('splitMath', () => {
   const cases: [string, string, MathSegment[]][] = [
     ['an empty text is nothing', '', []],
     ['words stay words', 'no formula here', [text('no formula here')]],
+    // Shows: A formula between single dollar signs is drawn inside its line.
     ['a formula between words', 'area $x^2$ here', [text('area '), inline('x^2'), text(' here')]],
     ['a formula alone', '$\\frac{1}{2}$', [inline('\\frac{1}{2}')]],
     ['two formulas side by side', '$a$$b$', [inline('a'), inline('b')]],

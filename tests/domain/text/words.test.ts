@@ -9,6 +9,8 @@ import {
 } from '../../../domain/text/words.ts'
 
 describe('the sentence of a quiz fault', () => {
+  // Shows: A quiz without a title is refused with "Quiz title is required".
+  // Shows: A question without text is refused with "Question "{title}" must have question text".
   test.each([
     ['quizTitleRequired', 'Quiz title is required'],
     ['quizDescriptionRequired', 'Quiz description is required'],
@@ -26,6 +28,9 @@ describe('the sentence of a quiz fault', () => {
   })
 })
 
+// Shows: A course code without characters or with others than capitals, digits and hyphens is refused with a sentence.
+// Shows: A course needs a subject.
+// Shows: A course without a description is refused with "Course description is required".
 test('course faults have the sentences of the form', () => {
   expect(courseFaultSentences).toEqual({
     courseTitleRequired: 'Course title is required',
@@ -43,6 +48,8 @@ test('an assignment of another kind is refused as the page words it', () => {
   expect(attemptRefusalSentences.notAQuiz).toBe('This assignment is not a quiz')
 })
 
+// Shows: An assignment that is not published has the badge "Not Available".
+// Shows: A teacher sees "Draft" on an assignment that is not published.
 test('badges read as specified', () => {
   expect(Object.values(badgeWords)).toEqual([
     'Draft',
@@ -56,6 +63,7 @@ test('badges read as specified', () => {
   ])
 })
 
+// Shows: The question types are "Multiple Choice", "True/False", "Short Answer" and "Long Answer".
 test('question types read as in the selector', () => {
   expect(questionTypeWords).toEqual({
     multiple_choice: 'Multiple Choice',

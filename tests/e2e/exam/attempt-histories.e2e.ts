@@ -11,6 +11,7 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => exam.teacher.dispose())
 
 test.describe('One student alone on one device', () => {
+  // Shows: One device in the browser: a lost reply, a late save, a delayed Begin and a delayed submit lose nothing.
   test('1: a reply is lost, more is typed, the tab is gone: a new tab has the newest text and asks nothing', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.begin()
@@ -31,6 +32,7 @@ test.describe('One student alone on one device', () => {
     await a.context.close()
   })
 
+  // Shows: One device in the browser: a lost reply, a late save, a delayed Begin and a delayed submit lose nothing.
   test('2: a save that arrives after the new tab took over changes nothing', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.begin()
@@ -49,6 +51,7 @@ test.describe('One student alone on one device', () => {
     await a.context.close()
   })
 
+  // Shows: One device in the browser: a lost reply, a late save, a delayed Begin and a delayed submit lose nothing.
   test('3: a delayed Begin that arrives twice takes nothing over', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     const held = await a.cut('**/api/assignments/*/attempts')
@@ -67,6 +70,7 @@ test.describe('One student alone on one device', () => {
     await a.context.close()
   })
 
+  // Shows: One device in the browser: a lost reply, a late save, a delayed Begin and a delayed submit lose nothing.
   test('8: a cancelled submit request that arrives late closes nothing', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.begin()
@@ -87,6 +91,7 @@ test.describe('One student alone on one device', () => {
     await a.context.close()
   })
 
+  // Shows: One device in the browser: a lost reply, a late save, a delayed Begin and a delayed submit lose nothing.
   test('8: a submit request that had arrived before it was cancelled is shown as submitted', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.keepResult()
@@ -104,6 +109,8 @@ test.describe('One student alone on one device', () => {
 })
 
 test.describe('Two devices', () => {
+  // Shows: The page merges nothing: it sends what the device holds, takes over and shows what the server holds.
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('4: what was typed out of sight is listed, and still after a reload', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
     await a.begin()
@@ -125,6 +132,7 @@ test.describe('Two devices', () => {
     await Promise.all([a.context.close(), b.context.close()])
   })
 
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('5: two tabs with the same storage keep both texts', async ({ browser }) => {
     const a = await Device.open(browser, exam)
     await a.begin()
@@ -139,6 +147,8 @@ test.describe('Two devices', () => {
     await Promise.all([a.context.close(), b.context.close()])
   })
 
+  // Shows: A second device only reads, too: the server decides who writes, and nothing is overwritten silently.
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('6: a replaced page sends what it has; a text that is ahead comes back without a question', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
     await a.begin()
@@ -157,6 +167,7 @@ test.describe('Two devices', () => {
     await Promise.all([a.context.close(), b.context.close()])
   })
 
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('9: three saves that arrive as 3, 1, 2, each twice, keep the third alone', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
     await a.begin()
@@ -175,6 +186,7 @@ test.describe('Two devices', () => {
     await Promise.all([a.context.close(), b.context.close()])
   })
 
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('10: flags make no rivals, and the text of a replaced page is kept', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
     await a.begin()
@@ -190,6 +202,7 @@ test.describe('Two devices', () => {
     await Promise.all([a.context.close(), b.context.close()])
   })
 
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('11: Start Fresh leaves an answer alone that its dialog did not count', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
     await b.begin()
@@ -204,6 +217,7 @@ test.describe('Two devices', () => {
     await Promise.all([a.context.close(), b.context.close()])
   })
 
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
   test('12: after the end a late text is kept and said, and parallel hand-ins are one', async ({ browser }) => {
     const [a, b] = [await Device.open(browser, exam), await Device.open(browser, exam)]
     await a.keepResult()

@@ -59,6 +59,7 @@ class Builder {
 }
 
 test.describe('The math picker', () => {
+  // Shows: The math picker is used by keyboard alone.
   test('builds the quadratic formula by keyboard alone', async ({ browser, baseURL }) => {
     test.slow()
     const page = await openQuestion(browser, baseURL ?? '')
@@ -89,6 +90,7 @@ test.describe('The math picker', () => {
     await page.context().close()
   })
 
+  // Shows: Enter inserts the formula of the math picker.
   test('gathers symbols by arrow keys, and Enter in a text field inserts them', async ({ browser, baseURL }) => {
     const page = await openQuestion(browser, baseURL ?? '')
     await text(page).fill('area')
@@ -111,6 +113,7 @@ test.describe('The math picker', () => {
     await page.context().close()
   })
 
+  // Shows: Escape or a click outside closes the math picker.
   test('is given up by Escape and by a click outside', async ({ browser, baseURL }) => {
     const page = await openQuestion(browser, baseURL ?? '')
     await opener(page).press('Enter')

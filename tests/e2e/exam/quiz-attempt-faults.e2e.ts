@@ -35,6 +35,8 @@ async function takeExam(context: BrowserContext): Promise<ExamPage> {
 const secondPassed = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
 
 test.describe('No answer is lost', () => {
+  // Shows: Without a network the page reads "Offline: n answers are safe on this device; they will be sent when the connection is back".
+  // Shows: The network goes away and the page is reloaded: nothing is lost, and saving goes on without a click.
   test('when the network is away: it is sent without a click when it is back', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -52,6 +54,9 @@ test.describe('No answer is lost', () => {
     await context.close()
   })
 
+  // Shows: A student takes a timed quiz while its answers are kept on the device.
+  // Shows: What an earlier page left unsent is sent again.
+  // Shows: The network goes away and the page is reloaded: nothing is lost, and saving goes on without a click.
   test('when the page is reloaded while the network is away', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -69,6 +74,7 @@ test.describe('No answer is lost', () => {
     await context.close()
   })
 
+  // Shows: A reply is lost and the request is not: sending it again does no harm.
   test('when the reply is lost and not the request', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -87,6 +93,7 @@ test.describe('No answer is lost', () => {
     await context.close()
   })
 
+  // Shows: Only status 200 with JSON for the same attempt acknowledges an edit.
   test("when a network's sign-in page answers instead of the server", async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -101,6 +108,8 @@ test.describe('No answer is lost', () => {
     await context.close()
   })
 
+  // Shows: An edit is written with strict durability, so that a killed browser loses nothing.
+  // Shows: The browser is killed a second after typing: everything is back when it opens again.
   test('when the whole browser is killed a second after typing', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'examhall-killed-'))
     const doomed = await startBrowser(folder)
@@ -121,6 +130,8 @@ test.describe('No answer is lost', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  // Shows: A student who is signed out signs in again without leaving the exam.
+  // Shows: The session ends during the exam: the text stays, the student signs in over it, saving goes on.
   test('when the session expires: the student signs in without leaving', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -139,6 +150,8 @@ test.describe('No answer is lost', () => {
     await context.close()
   })
 
+  // Shows: Without storage the page reads "This browser cannot keep a copy: stay online" and calls nothing safe.
+  // Shows: Storage is refused, full or damaged: the exam goes on with a warning.
   test('when the browser refuses storage: the exam goes on with a warning', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     await context.addInitScript(() => {
@@ -171,6 +184,8 @@ test.describe('No answer is lost', () => {
 })
 
 test.describe('One writer', () => {
+  // Shows: A second tab only reads, and takes over with a click.
+  // Shows: Two tabs or devices write in any order: one is in charge, and nothing is overwritten silently.
   test('a second tab takes over with a click, and the first is told', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const first = new ExamPage(await context.newPage(), exam)
@@ -190,6 +205,8 @@ test.describe('One writer', () => {
     await context.close()
   })
 
+  // Shows: A second device only reads, too: the server decides who writes, and nothing is overwritten silently.
+  // Shows: Two tabs or devices write in any order: one is in charge, and nothing is overwritten silently.
   test('a second device is refused until it takes over, and overwrites nothing', async ({ browser }) => {
     const [here, there] = await Promise.all([signedInStudent(browser, exam), signedInStudent(browser, exam)])
     const first = new ExamPage(await here.newPage(), exam)

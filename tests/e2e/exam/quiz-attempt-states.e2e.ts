@@ -16,7 +16,9 @@ async function opened(browser: Browser): Promise<ExamPage> {
   return new ExamPage(await context.newPage(), exam)
 }
 
+// Shows: axe finds nothing in any state of a student's machines, light or dark.
 test.describe('Every state of a quiz is accessible in both themes', () => {
+  // Shows: An assignment that is not a quiz reads "This assignment is not a quiz".
   test('where there is no exam to take', async ({ browser, baseURL }) => {
     exam = await openExam(baseURL ?? '')
     const it = await opened(browser)
@@ -35,6 +37,9 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await it.page.context().close()
   })
 
+  // Shows: A quiz with a password asks for its access code before it begins.
+  // Shows: A submit without a network reads "Network error occurred while submitting quiz".
+  // Shows: An attempt that may not begin says why.
   test('one question at a time, with an access code, until it cannot be submitted', async ({ browser, baseURL }) => {
     exam = await openExam(baseURL ?? '', { quiz: strict, questions: [...examQuestions, ...many] })
     const it = await opened(browser)
@@ -63,6 +68,8 @@ test.describe('Every state of a quiz is accessible in both themes', () => {
     await it.page.context().close()
   })
 
+  // Shows: When the network is away at 0 the page says so and keeps trying.
+  // Shows: The network is away across the deadline: what the server holds counts, the rest is kept as evidence, and the page says so.
   test('when the time is up, and after it', async ({ browser, baseURL }) => {
     exam = await openExam(baseURL ?? '')
     const it = await opened(browser)

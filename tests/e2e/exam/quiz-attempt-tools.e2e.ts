@@ -52,6 +52,7 @@ async function eachTool(it: ExamPage, look: () => Promise<void>): Promise<void> 
 }
 
 test.describe('The tools of an exam', () => {
+  // Shows: axe finds nothing in any state of a student's machines, light or dark.
   test('are accessible', async ({ browser }) => {
     test.slow()
     const it = await begun(browser)
@@ -72,6 +73,7 @@ test.describe('The tools of an exam', () => {
     [320, 640],
     [320, 256],
   ] as const) {
+    // Shows: The exam and the pages of a course fit 320 pixels and 400 percent.
     test(`fit into ${width} × ${height} without sideways scrolling`, async ({ browser }) => {
       const it = await begun(browser, { viewport: { width, height } })
       const seen: number[] = []
@@ -83,6 +85,7 @@ test.describe('The tools of an exam', () => {
     })
   }
 
+  // Shows: The pages respect the setting for less motion.
   test('stand still where motion is reduced', async ({ browser }) => {
     const it = await begun(browser, { reducedMotion: 'reduce' })
     const seen: number[] = []
@@ -91,6 +94,7 @@ test.describe('The tools of an exam', () => {
     await it.page.context().close()
   })
 
+  // Shows: The exam has a line focus.
   test('dim the question but for three lines that the keys move', async ({ browser }) => {
     const it = await begun(browser)
     const mask = () => it.page.locator('#question-text').evaluate((text) => text.style.maskImage)
@@ -108,6 +112,8 @@ test.describe('The tools of an exam', () => {
 })
 
 test.describe('What is crossed out', () => {
+  // Shows: A choice can be crossed out, and stays so for its question.
+  // Shows: What is crossed out is never sent as an answer.
   test('survives a reload, is never sent and goes with the exam', async ({ browser }) => {
     const it = await begun(browser)
     await it.keepResult()
@@ -127,6 +133,7 @@ test.describe('What is crossed out', () => {
     await it.page.context().close()
   })
 
+  // Shows: The pages can be used in forced colours.
   test('and what is current, answered and flagged shows in forced colours', async ({ browser }) => {
     const it = await begun(browser, { forcedColors: 'active' })
     await it.press('Cross out B')

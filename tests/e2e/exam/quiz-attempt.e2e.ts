@@ -10,6 +10,10 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => exam.teacher.dispose())
 
 test.describe('A student takes an exam', () => {
+  // Shows: A student takes a timed quiz while its answers are kept on the device.
+  // Shows: The page that opens after submitting is "/student/quiz/review/{submissionId}".
+  // Shows: Submitting asks first and then submits.
+  // Shows: A student takes the quizzes of own courses.
   test('from the intro to the review, every screen accessible', async ({ browser }) => {
     test.slow()
     const context = await signedInStudent(browser, exam)
@@ -43,6 +47,7 @@ test.describe('A student takes an exam', () => {
     await context.close()
   })
 
+  // Shows: Any use of a key or a pointer on the result page keeps it open.
   test('and keeps the result page open by any key', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -76,6 +81,7 @@ test.describe('A student takes an exam', () => {
     await context.close()
   })
 
+  // Shows: "Start Fresh" asks first, then clears answers and flags here and on the server, and never restarts the clock.
   test('and starts fresh without winning time', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -94,6 +100,7 @@ test.describe('A student takes an exam', () => {
     await context.close()
   })
 
+  // Shows: Leaving with unsaved answers asks "You have unsaved quiz answers. Are you sure you want to leave?"
   test('and is asked before leaving with unsaved answers', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -113,6 +120,7 @@ test.describe('A student takes an exam', () => {
 })
 
 test.describe('The time', () => {
+  // Shows: A warning appears when 60 seconds are left.
   test('warns in the last minute', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -126,6 +134,7 @@ test.describe('The time', () => {
     await context.close()
   })
 
+  // Shows: The quiz submits itself at 0.
   test('hands the exam in at its end, with what no save had brought to the server', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)
@@ -143,6 +152,8 @@ test.describe('The time', () => {
     await context.close()
   })
 
+  // Shows: The page never asks the computer's own clock; changing it changes nothing.
+  // Shows: A clock is a day wrong on the device or jumps on the server: the deadline stays exact, and there is no mass closing.
   test('does not change with the date of the computer', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)

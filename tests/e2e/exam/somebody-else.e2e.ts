@@ -34,6 +34,7 @@ async function signInInstead(dialog: Locator) {
 }
 
 test.describe('Somebody else is signed in in the browser of an exam', () => {
+  // Shows: When somebody else is signed in, the owner of the exam signs in over it; others read whose exam it is.
   test('the owner of the exam signs in over it and goes on; nothing typed is lost', async ({ browser }) => {
     const { it, context, dialog } = await takeOver(browser)
     await expect(dialog.getByText('Someone else is now signed in on this browser.')).toBeVisible()
@@ -47,6 +48,7 @@ test.describe('Somebody else is signed in in the browser of an exam', () => {
     await context.close()
   })
 
+  // Shows: When somebody else is signed in, the owner of the exam signs in over it; others read whose exam it is.
   test('who else signs in there reads whose exam it is, and its owner signs in from there and goes on', async ({ browser }) => {
     const { it, context, dialog } = await takeOver(browser)
     await it.page.route('**/*.js', (route) => route.abort())
@@ -65,6 +67,7 @@ test.describe('Somebody else is signed in in the browser of an exam', () => {
     await context.close()
   })
 
+  // Shows: When somebody else is signed in, the owner of the exam signs in over it; others read whose exam it is.
   test('who else signs in there and goes home never opens the exam', async ({ browser }) => {
     const { it, context, dialog } = await takeOver(browser)
     await signInInstead(dialog)

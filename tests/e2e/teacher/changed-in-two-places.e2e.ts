@@ -56,6 +56,8 @@ async function acceptsOther(page: Page): Promise<void> {
 }
 
 test.describe('An answer that was changed in two places', () => {
+  // Shows: Two devices in the browser: take-overs, copies of a tab, rivals, flags, Start Fresh and the close lose nothing.
+  // Shows: Rivals are shown as "Question 7 was changed in two places": keep this, keep the other or, for texts, both.
   test('is chosen at its question, and the one that was kept counts', async ({ browser }) => {
     const { laptop, phone, chooser } = await changedInTwoPlaces(browser)
     await expect(chooser).toContainText('Suppose there were finitely many.')
@@ -70,6 +72,7 @@ test.describe('An answer that was changed in two places', () => {
     await phone.page.context().close()
   })
 
+  // Shows: Unsettled rivals are shown before and after submitting and listed to student and teacher.
   test('that nobody chooses is shown before submitting and with the result, and the teacher accepts it', async ({ browser, baseURL }) => {
     const { laptop, phone } = await changedInTwoPlaces(browser)
     await phone.press(/^Next|^Submit Quiz/)

@@ -52,6 +52,9 @@ async function answerLate(
   expect(late.status(), await late.text()).toBe(409)
 }
 
+// Shows: A teacher reviews submissions and grades what the server cannot grade, above all essays.
+// Shows: Grading by question works by keyboard alone.
+// Shows: A teacher writes, publishes and grades by keyboard alone.
 test('by keyboard alone a teacher grades an essay by question, goes on and comes back', async ({ browser, baseURL }) => {
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
@@ -80,6 +83,7 @@ test('by keyboard alone a teacher grades an essay by question, goes on and comes
   await page.context().close()
 })
 
+// Shows: Names are hidden while grading by question; showing them is logged.
 test('names are hidden until the teacher confirms, and the server writes it down', async ({ browser, baseURL }) => {
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
@@ -96,6 +100,7 @@ test('names are hidden until the teacher confirms, and the server writes it down
   await page.context().close()
 })
 
+// Shows: Drafts of grades survive a lost session.
 test('a grade that is being written survives a reload and a lost session', async ({ browser, baseURL }) => {
   await handInEssay(student, exam, 'Suppose there were finitely many.')
   const page = await teacherPage(browser, baseURL)
@@ -116,6 +121,7 @@ test('a grade that is being written survives a reload and a lost session', async
   await page.context().close()
 })
 
+// Shows: Late answers are shown, and a teacher accepts them.
 test('a teacher accepts an answer that came late, and grades it', async ({ browser, baseURL }) => {
   await answerLate(student, exam, await essayId(exam), 'There is always one more.')
   const page = await teacherPage(browser, baseURL)
@@ -138,6 +144,7 @@ test('a teacher accepts an answer that came late, and grades it', async ({ brows
   await page.context().close()
 })
 
+// Shows: Reminders go to the students who have not submitted, or to chosen ones, one per student, quiz and hour at most.
 test('reminders go to the outbox, once an hour, and the page says so', async ({ browser, baseURL }) => {
   const page = await teacherPage(browser, baseURL)
   const remind = async () => {

@@ -63,6 +63,7 @@ test.describe('A review on paper', () => {
   })
   test.afterEach(() => page.context().close())
 
+  // Shows: The review has a layout for paper.
   test('is black on white and whole, also in the dark', async () => {
     expect(await lookOf(page.locator('body'))).toMatchObject({ color: black, backgroundColor: white })
     for (const question of await page.getByRole('main').locator('ol > li').all()) {

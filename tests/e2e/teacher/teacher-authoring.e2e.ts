@@ -24,6 +24,7 @@ async function openNewQuiz(browser: Browser, baseURL: string) {
 }
 
 test.describe('A teacher', () => {
+  // Shows: The field with the first fault has the focus.
   test('is led to what is missing, by keyboard alone', async ({ browser, baseURL }) => {
     const context = await teacherContext(browser, baseURL ?? '')
     const page = await context.newPage()
@@ -47,6 +48,8 @@ test.describe('A teacher', () => {
     await context.close()
   })
 
+  // Shows: "Cancel" leads back to the course; unsaved changes ask first.
+  // Shows: The editor asks before unsaved changes are left.
   test('is asked before unsaved changes are lost', async ({ browser, baseURL }) => {
     const context = await teacherContext(browser, baseURL ?? '')
     const page = await context.newPage()
@@ -70,6 +73,13 @@ test.describe('A teacher', () => {
     await context.close()
   })
 
+  // Shows: A teacher creates, edits and publishes a quiz.
+  // Shows: The preview has Previous and Next, and on the last question "Submit Quiz (Preview)".
+  // Shows: A teacher creates, edits, publishes and previews quizzes of own courses.
+  // Shows: A saved quiz says "Quiz published successfully!", "Quiz updated successfully!" or "Quiz saved successfully!"
+  // Shows: After saving the course opens.
+  // Shows: A question can be duplicated.
+  // Shows: A teacher writes, publishes and grades by keyboard alone.
   test('writes, checks, previews and publishes a quiz by keyboard alone', async ({ browser, baseURL }) => {
     const { page, title, keys, editor } = await openNewQuiz(browser, baseURL ?? '')
     await keys.tabTo(editor.field('Quiz Description'))
@@ -104,6 +114,8 @@ test.describe('A teacher', () => {
     await page.context().close()
   })
 
+  // Shows: A saved quiz says "Quiz published successfully!", "Quiz updated successfully!" or "Quiz saved successfully!"
+  // Shows: A draft on the device survives a reload and a crash.
   test('finds what was written again after a reload, and leaves nothing behind once it is saved', async ({ browser, baseURL }) => {
     const { page, editor } = await openNewQuiz(browser, baseURL ?? '')
     await editor.field('Quiz Description').fill('Numbers')
@@ -124,6 +136,7 @@ test.describe('A teacher', () => {
     await page.context().close()
   })
 
+  // Shows: The sign-in dialog over an editor or an exam says what is safe.
   test('signs in over the editor when the session ends, and saves', async ({ browser, baseURL }) => {
     const { page, editor } = await openNewQuiz(browser, baseURL ?? '')
     await editor.field('Quiz Description').fill('Numbers')
@@ -141,6 +154,8 @@ test.describe('A teacher', () => {
     await page.context().close()
   })
 
+  // Shows: A picture is chosen, dropped or pasted.
+  // Shows: Sample answers are tried against the rule of a short answer while it is edited.
   test('drops a picture on a question, and tries answers against its pattern', async ({ browser, baseURL }) => {
     const { page, editor } = await openNewQuiz(browser, baseURL ?? '')
     await editor.tab('Questions')
@@ -164,6 +179,7 @@ test.describe('A teacher', () => {
     await page.context().close()
   })
 
+  // Shows: Questions are ordered by dragging and by keyboard.
   test('moves a question by dragging it', async ({ browser, baseURL }) => {
     const { page, editor } = await openNewQuiz(browser, baseURL ?? '')
     await editor.tab('Questions')

@@ -30,6 +30,7 @@ async function makeCourse(page: Page, origin: string): Promise<Made> {
 }
 
 test.describe('A teacher with a keyboard alone', () => {
+  // Shows: Many students are enrolled from a CSV of e-mail addresses, pasted or uploaded.
   test('creates a course and enrolls a list', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const faults = watchFaults(page)
@@ -62,6 +63,7 @@ test.describe('A teacher with a keyboard alone', () => {
     await page.context().close()
   })
 
+  // Shows: PDF, video and link modules are added to a course.
   test('gives a course modules and orders them', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'teacher', baseURL ?? '')
     const faults = watchFaults(page)
@@ -100,6 +102,11 @@ test.describe('A teacher with a keyboard alone', () => {
     await page.context().close()
   })
 
+  // Shows: A teacher approves or rejects requests to join a course.
+  // Shows: The bell opens the panel "Registration Requests".
+  // Shows: Opening the panel marks all listed requests as read and sets the badge to zero.
+  // Shows: An answered request says "Student approved successfully!" or "Student request rejected."
+  // Shows: The answer to a request is shown as a notification.
   test('lets a student in', async ({ browser, baseURL }) => {
     const origin = baseURL ?? ''
     const page = await pageOf(browser, 'teacher', origin)
@@ -129,6 +136,7 @@ test.describe('A teacher with a keyboard alone', () => {
 })
 
 test.describe('The modules of a course', () => {
+  // Shows: Modules are ordered by keyboard and by dragging.
   test('are dragged into another order', async ({ browser, baseURL }) => {
     const origin = baseURL ?? ''
     const page = await pageOf(browser, 'teacher', origin)

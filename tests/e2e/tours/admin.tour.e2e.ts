@@ -21,6 +21,7 @@ const exceptTyping = { screenOf: (state: string) => (state.includes('typing') ? 
 /** No page can stop a dialog of its own. */
 const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
 
+// Shows: The paths of an admin's machines are walked on the actor, on the page and in Chromium.
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
   test("of the admin's start page", ({ browser, baseURL }) => walkAll({ browser, baseURL }, adminDashboardModel, adminDashboardStage))
   test('of the people', ({ browser, baseURL }) =>

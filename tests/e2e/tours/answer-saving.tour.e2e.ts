@@ -18,6 +18,7 @@ async function walk<Machine extends AnyStateMachine>(browser: Browser, model: Ma
   expectAllTransitions(model.machine, taken)
 }
 
+// Shows: The paths of every machine of a student are walked in Chromium.
 test('Tours of answer saving in Chromium take every transition, measured by the page', ({ browser }) =>
   walk(browser, answerSavingModel, answerSavingStage))
 

@@ -13,11 +13,14 @@ const gone = { closed: (page: Page) => expect(page.locator('[data-machine="previ
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
   test.beforeEach(() => test.setTimeout(180_000))
 
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the quiz editor', ({ browser }) => walkAll({ browser }, quizEditorModel, quizEditorStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the preview', ({ browser }) => walkAll({ browser }, previewModel, { ...previewStage, elsewhere: gone }))
   test('of the search for own questions', ({ browser }) =>
     walkAll({ browser }, questionSearchModel, { ...questionSearchStage, elsewhere: { closed: () => Promise.resolve() } }))
   test('of the choice between two versions', ({ browser }) =>
     walkAll({ browser }, quizConflictModel, { ...quizConflictStage, elsewhere: { closed: () => Promise.resolve() } }))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the bench of a short answer', ({ browser }) => walkAll({ browser }, answerBenchModel, answerBenchStage))
 })

@@ -23,18 +23,24 @@ const byStop = (id: string) => `quizReview.${id === 'grading' ? 'reviewing' : 'r
 test.describe('Tours in Chromium take every transition, and axe finds nothing on any screen', () => {
   test.beforeEach(() => test.setTimeout(150_000))
 
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the review', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, quizReviewModel, quizReviewStage, { without: isStopped, except: ['grading', 'reminders'].map(byStop) }))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of grading one student', ({ browser, baseURL }) => walkAll({ browser, baseURL }, gradingModel, gradingStage))
   test('of the page of one submission', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, studentSubmissionModel, studentSubmissionStage, {
       without: isStopped,
       except: ['studentSubmission.shown --xstate.error.actor.grading[0]'],
     }))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the reminders', ({ browser, baseURL }) => walkAll({ browser, baseURL }, remindersModel, remindersStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the figures', ({ browser, baseURL }) => walkAll({ browser, baseURL }, quizStatisticsModel, quizStatisticsStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of grading by question', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, questionGradingModel, questionGradingStage, { screenOf: screenOfQuestion }))
   test('of a changed key', ({ browser, baseURL }) => walkAll({ browser, baseURL }, keyChangeModel, keyChangeStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the names', ({ browser, baseURL }) => walkAll({ browser, baseURL }, studentNamesModel, studentNamesStage))
 })

@@ -5,6 +5,8 @@ import { quizAttemptModel } from '../../../src/machines/quiz-attempt/alphabet.ts
 import { runInBrowser } from '../../support/pages/browser-tours.ts'
 import { quizAttemptStage } from '../stages/quiz-attempt.ts'
 
+// Shows: A quiz goes from intro to in progress, submitting and submitted, and then to its review.
+// Shows: The paths of every machine of a student are walked in Chromium.
 test('Tours of a quiz attempt in Chromium take every transition, measured by the page', async ({ browser }) => {
   const taken: string[] = []
   for (const tour of tours(explore(quizAttemptModel)))

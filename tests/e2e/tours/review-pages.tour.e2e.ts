@@ -5,8 +5,12 @@ import { submissionReviewModel } from '../../../src/machines/submission-review/a
 import { attemptHistoryStage, receiptCheckStage, submissionReviewStage } from '../stages/review-pages.ts'
 import { walkAll } from '../support/page-tours.ts'
 
+// Shows: axe finds nothing in any state of a student's machines, light or dark.
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  // Shows: The paths of every machine of a student are walked in Chromium.
   test('of the review', ({ browser, baseURL }) => walkAll({ browser, baseURL }, submissionReviewModel, submissionReviewStage))
+  // Shows: The paths of every machine of a student are walked in Chromium.
   test('of the attempts', ({ browser, baseURL }) => walkAll({ browser, baseURL }, attemptHistoryModel, attemptHistoryStage))
+  // Shows: The paths of every machine of a student are walked in Chromium.
   test('of the receipt check', ({ browser, baseURL }) => walkAll({ browser, baseURL }, receiptCheckModel, receiptCheckStage))
 })

@@ -9,6 +9,7 @@ const model = { ...sessionModel, events: sessionModel.events.filter(({ type }) =
 const graph = explore(model)
 
 test.describe('Tours of the session in Chromium', () => {
+  // Shows: The paths of every machine of a student are walked in Chromium.
   test('take every transition, measured by the page', async ({ browser }) => {
     const taken: string[] = []
     for (const tour of tours(graph)) taken.push(...(await runInBrowser(browser, model, tour, sessionStage)))

@@ -17,13 +17,17 @@ import { walkAll } from '../support/page-tours.ts'
 const isStopped = (event: object): boolean => 'error' in event && (event.error as Error).message === 'stopped'
 
 test.describe('Tours in Chromium take every transition, and axe finds nothing in any state', () => {
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of My Courses', ({ browser, baseURL }) =>
     walkAll({ browser, baseURL }, teacherCoursesModel, teacherCoursesStage, {
       without: isStopped,
       except: ['teacherCourses.viewingStudents.givingCode --xstate.error.actor.signInCode[0]'],
     }))
   test('of a sign-in code', ({ browser, baseURL }) => walkAll({ browser, baseURL }, signInCodeModel, signInCodeStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of the course page', ({ browser, baseURL }) => walkAll({ browser, baseURL }, courseAssignmentsModel, courseAssignmentsStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of all assignments', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherAssignmentsModel, teacherAssignmentsStage))
+  // Shows: The paths of a teacher's machines are walked in Chromium, and axe finds nothing in any state.
   test('of one assignment', ({ browser, baseURL }) => walkAll({ browser, baseURL }, teacherAssignmentModel, teacherAssignmentStage))
 })

@@ -21,6 +21,7 @@ import {
   siteStage,
 } from '../stages/visitor.ts'
 
+// Shows: The paths of every machine of a visitor are walked on the actor, on the page and in Chromium.
 test.describe('Tours of a visitor in Chromium take every transition, measured by the page:', () => {
   function tour<Machine extends AnyStateMachine>(name: string, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
     test(name, async ({ browser }) => {

@@ -37,17 +37,20 @@ describe('An edit', () => {
     expect(booked(context, { saved: { q1: { seq: 2, version: 2 } } }).unsent).toEqual({})
   })
 
+  // Shows: An acknowledgement never writes into a field.
   test('is never changed by an acknowledgement', () => {
     const context = typed(begun(), 'Gauss')
     expect(booked(context, { saved: { q1: { seq: 1, version: 7 } } }).answers.q1).toEqual(stored('Gauss', 7))
   })
 
+  // Shows: What the server refuses or keeps as evidence is listed as not counted.
   test('that cannot be stored is listed, and not sent again', () => {
     const context = booked(typed(begun(), 'Gauss'), { refused: { q1: 'tooLong' } })
     expect(context.notCounted).toEqual([{ questionId: 'q1', reason: 'tooLong', answer: { answerId: null, textAnswer: 'Gauss' } }])
     expect(outboxSize(context)).toBe(0)
   })
 
+  // Shows: What the server refuses or keeps as evidence is listed as not counted.
   test('that came after the close is listed', () => {
     expect(booked(typed(begun(), 'Gauss'), { evidence: ['q1'] }).notCounted.map(({ reason }) => reason)).toEqual(['attemptClosed'])
   })
@@ -64,6 +67,7 @@ describe('A flag', () => {
 })
 
 describe('Taking charge', () => {
+  // Shows: The page merges nothing: it sends what the device holds, takes over and shows what the server holds.
   test('shows what counts, with a new writer whose counts begin anew', () => {
     const context = takeCharge(typed(begun(), 'Gauss'), { ...charge, answers: { q1: stored('Euler', 2) } }, [])
     expect([context.writer, context.seqs, context.unsent, context.answers.q1]).toEqual(['writer-2', {}, {}, stored('Euler', 2)])

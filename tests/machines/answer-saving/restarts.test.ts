@@ -7,6 +7,7 @@ import { startSaving } from '../../support/attempts/saving-fakes.ts'
 const chosen = { type: 'answer.given', questionId: 'q1', change: { answerId: 'a' }, typing: false } as const
 
 describe('An actor that dies', () => {
+  // Shows: A part of the page fails: the page says so, the time is kept, and answers are still sent.
   test.each(['journal', 'clock', 'connectionWatch', 'sessionWatch', 'writerLock'] as const)(
     '%s is started again after a while',
     async (name) => {
@@ -20,11 +21,13 @@ describe('An actor that dies', () => {
     },
   )
 
+  // Shows: A part of the page fails: the page says so, the time is kept, and answers are still sent.
   test('a dead clock and a dead journal are told', async () => {
     expect(selectClockIsLost(startSaving({ dies: 'clock' }).saving.getSnapshot())).toBe(true)
     expect(selectHasNoStorage(startSaving({ dies: 'journal' }).saving.getSnapshot())).toBe(true)
   })
 
+  // Shows: A part of the page fails: the page says so, the time is kept, and answers are still sent.
   test('without a clock the reply of the server ends the exam', async () => {
     const over = { ...sampleTime, serverNow: '2026-11-20T10:00:00.000Z' }
     const { saving, told } = startSaving({ dies: 'clock', save: async () => ({ ...savedReply, time: over }) })

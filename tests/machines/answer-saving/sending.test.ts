@@ -53,6 +53,7 @@ function start(input: Partial<SavingInput> = {}) {
 }
 
 describe('An answer is sent', () => {
+  // Shows: A choice is sent at once.
   test('at once when it is a choice', async () => {
     expect(await start().tell(chosen('q1'))).toEqual([['q1']])
   })
@@ -63,6 +64,7 @@ describe('An answer is sent', () => {
   })
 
   test.each([
+    // Shows: Answers are sent when the student goes to another question.
     ['at navigation', { type: 'position.changed', position: 1 }],
     ['when it is due', { type: 'answers.due' }],
     ['when the page is hidden', { type: 'page.hidden' }],
@@ -70,6 +72,7 @@ describe('An answer is sent', () => {
     expect(await start().tell(typed('q1'), event)).toEqual([['q1']])
   })
 
+  // Shows: Answers are sent when the page is hidden or left.
   test('so that it outlives a page that is hidden', async () => {
     const { sent, tell } = start()
     await tell(typed('q1'), { type: 'page.hidden' })
@@ -77,7 +80,9 @@ describe('An answer is sent', () => {
   })
 
   test.each([
+    // Shows: Answers are sent when the network is back and when the computer wakes.
     ['when the network may be back', { type: 'connection.online' }],
+    // Shows: Answers are sent when the network is back and when the computer wakes.
     ['on waking', { type: 'page.woke' }],
   ] as const)('again %s', async (_, event) => {
     const { tell, settle, settled } = start()
@@ -87,6 +92,7 @@ describe('An answer is sent', () => {
     expect(await settled()).toEqual([['q1'], ['q1']])
   })
 
+  // Shows: What an earlier page left unsent is sent again.
   test('again after a reload: what came back is dirty', async () => {
     const answer = { answerId: 'a', textAnswer: '' }
     const { sent, tell } = start({ rivals: [{ id: 'r1', questionId: 'q1', answer, ahead: true }] })
@@ -94,6 +100,7 @@ describe('An answer is sent', () => {
     expect(sent.map(({ answers }) => answers)).toEqual([{ q1: { ...answer, seq: 1, base: 0, settles: ['r1'] } }])
   })
 
+  // Shows: Submitting sends a cleared answer that the server still holds.
   test('as cleared where it is cleared', async () => {
     const { sent, tell } = start({ answers: { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 3 } } })
     await tell({ type: 'answer.given', questionId: 'q1', change: { answerId: null }, typing: false })
@@ -102,6 +109,7 @@ describe('An answer is sent', () => {
 })
 
 describe('One request at a time', () => {
+  // Shows: One request is on its way at a time.
   test('is in flight: a change meanwhile waits for its reply', async () => {
     const { tell, settle } = start()
     await tell(chosen('q1'))
@@ -115,6 +123,7 @@ describe('One request at a time', () => {
   })
 })
 
+// Shows: A pause that the server asks for (`Retry-After`) is respected.
 test('What the server asks to wait is waited', async () => {
   const { waits, tell, settle } = start()
   await tell(chosen('q1'))
@@ -122,6 +131,7 @@ test('What the server asks to wait is waited', async () => {
   expect(waits).toEqual([4_000])
 })
 
+// Shows: After sleep the page asks the server first.
 test('A sleep is followed by a question to the server before anything else', async () => {
   expect(await start().tell({ type: 'page.woke' })).toEqual([[]])
 })

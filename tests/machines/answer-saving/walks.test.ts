@@ -39,6 +39,7 @@ describe('Whatever happens while answers are saved', () => {
     always(({ after }) => expect(after.status).toBe('active'))
   })
 
+  // Shows: Only status 200 with JSON for the same attempt acknowledges an edit.
   test('nothing leaves the outbox without an answer of the server', { timeout: 30_000 }, () => {
     always(({ before, event, after }) => {
       if (replies.includes(outputOf(event).kind ?? '')) return
@@ -47,12 +48,15 @@ describe('Whatever happens while answers are saved', () => {
     })
   })
 
+  // Shows: Every edit of the device is sent under its own writer, and is removed only when that edit is acknowledged.
+  // Shows: "Saved 10:32" is shown only when nothing is unsent.
   test('it says saved only when the outbox is empty', { timeout: 30_000 }, () => {
     always(({ after }) => {
       if (selectSaveStatus(after) === 'saved') expect(hasOutbox(after.context)).toBe(false)
     })
   })
 
+  // Shows: An acknowledgement never writes into a field.
   test('a reply to a save never changes what was entered', { timeout: 30_000 }, () => {
     always(({ before, event, after }) => {
       if (outputOf(event).kind !== 'saved') return

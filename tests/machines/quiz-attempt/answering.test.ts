@@ -45,6 +45,7 @@ describe('While answering', () => {
     expect(exam.getSnapshot().context.mark).toBe(1800)
   })
 
+  // Shows: Of a teacher's changes only extensions reach a running attempt.
   test('the deadline is that of the latest reply', async () => {
     const time = { ...charge.time, deadline: '2026-11-20T10:10:00.000Z' }
     const { exam, send } = await answering({

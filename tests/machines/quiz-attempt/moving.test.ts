@@ -6,11 +6,13 @@ import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/sel
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 describe('When moving between questions', () => {
+  // Shows: "Next" moves forward, except on the last question.
   test('there is nothing after the last', async () => {
     const { send } = await answering()
     expect((await send({ type: 'GO_TO', index: 2 })).can({ type: 'NEXT' })).toBe(false)
   })
 
+  // Shows: "Previous" does not move from the first question.
   test('there is nothing before the first', async () => {
     const { actor } = await answering()
     expect(actor.getSnapshot().can({ type: 'PREVIOUS' })).toBe(false)
@@ -23,6 +25,7 @@ describe('When moving between questions', () => {
 })
 
 describe('When something is entered', () => {
+  // Shows: Saving goes on until the deadline and across it.
   test.each([60, 30])('saving goes on with %i seconds left', async (left) => {
     const { exam, send } = await answering()
     await send({ type: 'clock.at', left }, { type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
@@ -41,6 +44,8 @@ describe('When an attempt is continued', () => {
     expect(told).toEqual([{ type: 'progress.restored', count: 1 }])
   })
 
+  // Shows: What the device holds is sent first when an attempt continues and is never thrown away.
+  // Shows: The page merges nothing: it sends what the device holds, takes over and shows what the server holds.
   test('the answers are those of the server, however many there are', async () => {
     const { exam } = await answering({ begins: { ...begun, charge: { ...begun.charge, answers } } })
     expect([exam.getSnapshot().context.answers, exam.getSnapshot().context.restored]).toEqual([answers, 1])
@@ -65,6 +70,8 @@ describe('After submitting', () => {
     return { actor, clock, opened }
   }
 
+  // Shows: The result page opens the review by itself after 2 seconds.
+  // Shows: A quiz goes from intro to in progress, submitting and submitted, and then to its review.
   test('the review opens by itself after 2000 ms', async () => {
     const { clock, opened } = await submitted()
     clock.increment(1_999)

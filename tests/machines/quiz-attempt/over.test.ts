@@ -11,6 +11,7 @@ const overdue = { ...running, attempt: { ...sampleAttempt, serverNow: afterTheEn
 describe('When the time runs out before an attempt is continued', () => {
   const up = { type: 'clock.at', left: 0 } as const
 
+  // Shows: "Start Fresh" asks first, then clears answers and flags here and on the server, and never restarts the clock.
   test.each<[string, { type: 'START_FRESH' }[]]>([
     ['while it is offered', []],
     ['while the dialog asks', [{ type: 'START_FRESH' }]],

@@ -21,6 +21,7 @@ describe('When a quiz is loaded', () => {
     expect(actor.getSnapshot().can({ type: 'BEGIN' })).toBe(true)
   })
 
+  // Shows: A quiz with a password asks for its access code before it begins.
   test('one with an access code asks for it before it begins', async () => {
     const { send } = await run({ loads: { ...loaded, quiz: { ...sampleQuiz, requiresAccessCode: true } } })
     expect(selectView(await send({ type: 'BEGIN' }))).toBe('accessCode')
@@ -57,6 +58,7 @@ describe('When an attempt is continued', () => {
     expect(actor.getSnapshot().context.index).toBe(0)
   })
 
+  // Shows: "Start Fresh" asks first, then clears answers and flags here and on the server, and never restarts the clock.
   test('starting fresh clears every answer and flag, by edits that are sent', async () => {
     const answers = { q1: stored('', 0, true), q2: stored('x', 4, true) }
     const batches: SaveBatch[] = []
@@ -72,6 +74,7 @@ describe('When an attempt is continued', () => {
     ])
   })
 
+  // Shows: "Start Fresh" asks first, then clears answers and flags here and on the server, and never restarts the clock.
   test('starting fresh keeps the deadline', async () => {
     const { actor, send } = await run()
     await send({ type: 'START_FRESH' }, { type: 'CONFIRM' })
@@ -92,16 +95,19 @@ describe('When answering', () => {
     return { batches, saving: selectSaving(exam.getSnapshot())?.getSnapshot() }
   }
 
+  // Shows: Each change of an answer or a flag is saved by itself.
   test('a choice is saved at once', async () => {
     const { batches } = await entered({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
     expect(batches.map(({ answers }) => answers)).toEqual([{ q1: { answerId: 'b', textAnswer: '', seq: 1, base: 0 } }])
   })
 
+  // Shows: Each change of an answer or a flag is saved by itself.
   test('a flag is saved at once', async () => {
     const { batches } = await entered({ type: 'FLAG', questionId: 'q1' })
     expect(batches.map(({ answers, flags }) => [answers, flags])).toEqual([[{}, { q1: { flagged: true, seq: 1 } }]])
   })
 
+  // Shows: Each change of an answer or a flag is saved by itself.
   test('text waits until typing pauses', async () => {
     const { batches, saving } = await entered({ type: 'GO_TO', index: 2 }, { type: 'TYPE', questionId: 'q3', text: 'Because.' })
     expect([batches.map(({ answers }) => answers), saving?.context.unsent.q3?.textAnswer]).toEqual([[{}], 'Because.'])
@@ -117,11 +123,14 @@ describe('When answering', () => {
     expect(actor.getSnapshot().can({ type: 'FLAG', questionId: 'q2' })).toBe(false)
   })
 
+  // Shows: There is no navigator when the quiz shows one question at a time.
   test('the navigator leads nowhere when questions come one at a time', async () => {
     const { actor } = await answering({ loads: { ...running, quiz: { ...sampleQuiz, oneQuestionAtTime: true } } })
     expect(actor.getSnapshot().can({ type: 'GO_TO', index: 2 })).toBe(false)
   })
 
+  // Shows: "Previous" moves back only where going back is allowed.
+  // Shows: The navigator does not lead to an earlier question where going back is not allowed.
   test('an earlier question is locked when going back is forbidden', async () => {
     const { send } = await answering({ loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } } })
     const snapshot = await send({ type: 'NEXT' })
@@ -136,6 +145,7 @@ describe('When answering', () => {
 describe('When the time is up', () => {
   const end = { type: 'clock.at', left: 0 } as const
 
+  // Shows: At 0 the fields are locked.
   test('nothing more can be chosen', async () => {
     const { send } = await answering()
     expect((await send(end)).can({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })).toBe(false)
@@ -146,6 +156,7 @@ describe('When the time is up', () => {
     expect(selectView(await send({ type: 'SUBMIT' }, end))).toBe('timeUp')
   })
 
+  // Shows: At 0 everything unsent is sent.
   test('text that was still in its input counts', async () => {
     const { send } = await answering()
     const snapshot = await send(end, { type: 'text.arrived', questionId: 'q2', text: 'just in time' })
@@ -159,6 +170,7 @@ describe('When the time is up', () => {
     expect([selectView(snapshot), snapshot.context.mark]).toEqual(['question', 300])
   })
 
+  // Shows: When the network is away at 0 the page says so and keeps trying.
   test('a submit request that fails waits and tries again', async () => {
     const { actor, send } = await answering({ submits: new Error('away') })
     await send({ type: 'SUBMIT' })
@@ -168,11 +180,14 @@ describe('When the time is up', () => {
 })
 
 describe('When submitting', () => {
+  // Shows: After submitting the result is shown.
+  // Shows: When submitting succeeds, progress is cleared and the result is shown.
   test('a success shows the result', async () => {
     const { send } = await answering()
     expect(selectView(await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }))).toBe('result')
   })
 
+  // Shows: If submitting fails, the quiz stays open.
   test('a failure keeps every answer, for the next try and for going on', async () => {
     const { send } = await answering({ submits: new Error('away') })
     const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' }, { type: 'SUBMIT' }, { type: 'CONFIRM' })
@@ -201,6 +216,7 @@ describe('When submitting', () => {
 })
 
 describe('When the server has closed the attempt', () => {
+  // Shows: The computer sleeps through the deadline: after waking the page shows what the server submitted.
   test('its submission is shown, with what came too late, and stays', async () => {
     const exam = await answering()
     const closed = { ...loaded, submission: { ...sampleSubmission, closedBy: 'deadline' }, canRetake: false }

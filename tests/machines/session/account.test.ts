@@ -175,6 +175,7 @@ describe('When registering', () => {
     expect(actor.getSnapshot().context.faults).toEqual([{ field: 'confirmPassword', code: 'passwordsDiffer' }])
   })
 
+  // Shows: The registration dialog closes 2 seconds after it succeeded.
   test('the welcome stays for two seconds and then ends the form', async () => {
     const { actor, clock, finished } = register(async () => 'Welcome')
     actor.send({ type: 'SUBMIT', account, confirmation: 'analytical' })

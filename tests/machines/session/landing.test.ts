@@ -8,10 +8,12 @@ import { selectIsExposed, siteMachine } from '../../../src/machines/site/site.ma
 describe('The landing page', () => {
   const open = (asksToSignIn: boolean) => createActor(landingMachine, { input: { asksToSignIn, newcomer: null } }).start()
 
+  // Shows: "/login" is the landing page with its sign-in dialog open; signing out, registering and a refused session lead there.
   test('opens with the sign-in dialog where that was asked for', () => {
     expect([selectLandingView(open(false).getSnapshot()), selectLandingView(open(true).getSnapshot())]).toEqual(['page', 'signIn'])
   })
 
+  // Shows: After registration the dialog closes and the sign-in dialog opens; nobody is signed in.
   test('goes from a finished registration to sign-in', () => {
     const landing = open(false)
     landing.send({ type: 'OPEN_REGISTRATION' })

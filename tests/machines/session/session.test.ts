@@ -63,6 +63,7 @@ describe('When the page opens', () => {
     expect([selectExit(session.getSnapshot()), told]).toEqual(['refused', [{ type: 'forget' }]])
   })
 
+  // Shows: A page without a stored user clears what is stored and leads to "/".
   test('a user who is stored no longer becomes a visitor, and the storage is emptied', async () => {
     const { session, told } = start({ check: async () => ({ kind: 'missing' }) })
     await afterMicrotasks()
@@ -71,6 +72,7 @@ describe('When the page opens', () => {
 })
 
 describe('When signed in', () => {
+  // Shows: The session is checked again every 5 minutes.
   test('the session is checked again after five minutes', async () => {
     let checks = 0
     const { clock } = start({
@@ -93,12 +95,18 @@ describe('When signed in', () => {
     expect(session.getSnapshot().value).toEqual({ signedIn: 'checking' })
   })
 
+  // Shows: Only a refused session signs out on My Courses; any other failure leaves the session alone.
+  // Shows: A refused session on My Courses reads "Authentication expired. Please login again." and leads to sign-in.
+  // Shows: A refused session on an attempt page leads to sign-in and keeps the unsent answers.
+  // Shows: A refused session on a course page leads to sign-in.
+  // Shows: A refused session on a review leads to sign-in.
   test('a refused request leads to sign-in', async () => {
     const { session } = start()
     session.send({ type: 'request.unauthorized' })
     expect(session.getSnapshot().value).toEqual({ signedOut: 'refused' })
   })
 
+  // Shows: Signing out in one tab signs out all tabs.
   test('Sign Out in another tab signs out here', () => {
     const { session } = start()
     session.send({ type: 'session.endedElsewhere' })
@@ -119,6 +127,7 @@ describe('When an attempt is in progress', () => {
     return started
   }
 
+  // Shows: While an attempt runs, a lost session opens the sign-in dialog over the exam and leads nowhere else.
   test('a refused request keeps the page of its owner and asks to sign in over it', () => {
     const { session } = taking()
     session.send({ type: 'request.unauthorized' })
@@ -138,6 +147,7 @@ describe('When an attempt is in progress', () => {
     expect([session.getSnapshot().context.attempt, emitted]).toEqual(['quiz', []])
   })
 
+  // Shows: Nobody sees unsent answers of another user.
   test('another person signing in leaves the attempt and its unsent answers', () => {
     const { session, emitted } = taking()
     session.send({ type: 'unsent.changed', count: 3 })
@@ -213,11 +223,13 @@ describe('When signing out', () => {
     return started
   }
 
+  // Shows: "Sign Out" ends the session on the server.
   test('nothing unsent: the server is told and the device is cleared', async () => {
     const { session, told } = await leaving()
     expect([session.getSnapshot().value, told]).toEqual([{ signedOut: 'left' }, [{ type: 'clear', userId: 'ada' }]])
   })
 
+  // Shows: "Sign Out" warns when answers are not sent yet.
   test('unsent answers: the person is asked first', async () => {
     const { session, told } = await leaving({ unsent: 2 })
     expect([session.getSnapshot().value, session.getSnapshot().context.unsent, told]).toEqual([{ signedIn: 'confirming' }, 2, []])

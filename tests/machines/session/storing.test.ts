@@ -18,6 +18,9 @@ function visitor() {
 }
 
 describe('When somebody signs in', () => {
+  // Shows: The page keeps the signed-in user: `id` and `role` (admin, teacher or student).
+  // Shows: Signing in stores the user on the device.
+  // Shows: Signing in stores the user and leads to the home of the role; registering does not sign in.
   test('this device stores who it is', () => {
     const { session, told } = visitor()
     session.send({ type: 'SIGNED_IN', user: ada })

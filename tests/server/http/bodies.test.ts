@@ -56,6 +56,7 @@ describeEachDatabase('Bodies', (open) => {
     expect(school.app.bodyWatch.state()).toEqual({ unfinished: 0, held: 0 })
   })
 
+  // Shows: A request whose body is complete after the deadline is late.
   test('count from the moment when they are complete', async () => {
     await start()
     const quiz = { path: `/api/assignments/${taking.assignmentId}/submit`, cookie: student.cookie }

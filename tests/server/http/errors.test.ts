@@ -16,6 +16,7 @@ describeEachDatabase('Errors', (open) => {
     })
   })
 
+  // Shows: Every path of the API is a row of one access table; any other path answers 404.
   test('an unknown path under /api answers 404 when signed in', async () => {
     const teacher = await school.makeTeacher()
     expect(await school.call(teacher, 'GET', '/api/nothing')).toMatchObject({

@@ -54,6 +54,7 @@ describeEachDatabase('The log', (open) => {
     expect(lines).toEqual([])
   })
 
+  // Shows: The text of an unexpected error of the server is never shown.
   test('says that a request failed, without anything that was sent', async () => {
     await school.db.schema.alterTable('users').renameTo('people').execute()
     const reply = await login({ email: 'kim@school.test', password: 'secret words' })

@@ -90,18 +90,23 @@ describeEachDatabase('Access', (open) => {
     return school.app.hasRoute({ method: method as 'GET', url })
   }
 
+  // Shows: The server checks role and ownership in every call; the page only chooses what to show.
   test('has a row for every expectation and an expectation for every row', () => {
     expect(Object.keys(policy)).toEqual(Object.keys(expected))
   })
 
+  // Shows: Every path of the API is a row of one access table; any other path answers 404.
   test('has a route for every row', () => {
     expect(Object.keys(policy).filter((row) => !isThere(row))).toEqual([])
   })
 
+  // Shows: A student reads own submissions and nobody else's.
+  // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
   test.each(Object.keys(expected))('%s', async (row) => {
     expect(await verdicts(row)).toEqual(people.map((name, index) => [name, expected[row]?.[index]]))
   })
 
+  // Shows: The server checks role and ownership in every call; the page only chooses what to show.
   test.each(Object.keys(expected).filter((row) => policy[row]?.object))('%s of something that is not there', async (row) => {
     const nowhere = Object.fromEntries(Object.keys(world.params).map((name) => [name, 'nowhere']))
     const all: [Name, Verdict][] = []
@@ -128,6 +133,7 @@ describeEachDatabase('Access', (open) => {
   })
 
   describe('A draft', () => {
+    // Shows: Students get only published assignments in the list.
     test('does not exist for students', async () => {
       const draft = await school.makeQuiz({ course: world.course, is_published: 0 })
       expect(await verdict('GET /api/assignments/:assignmentId', world.persons.member, { assignmentId: draft.id })).toBe(404)

@@ -46,6 +46,7 @@ describe('E-mail', () => {
       server = smtp
     })
 
+    // Shows: Reminders are delivered to a real SMTP server.
     test('arrives as plain text, with nothing that tells of software or reading', async () => {
       await open(smtp.url).send(message)
       const [{ to, message: raw } = { to: [], message: '' }] = smtp.received

@@ -69,6 +69,7 @@ describe('A save', () => {
     expect(sent).toMatchObject([{ body: { answers: { q1: edit }, flags: { q2: { flagged: true, seq: 1 } } } }])
   })
 
+  // Shows: An edit is written to IndexedDB, by user, attempt, question and writer, before it is sent.
   test('waits until what it sends is on this device', async () => {
     saysJson(200, good)
     const { promise: written, resolve: write } = Promise.withResolvers<void>()
@@ -81,12 +82,14 @@ describe('A save', () => {
     expect([before, sent.length]).toEqual([0, 1])
   })
 
+  // Shows: Answers are sent when the page is hidden or left.
   test('outlives a page that is hidden', async () => {
     saysJson(200, good)
     await save({ keepalive: true })
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([true])
   })
 
+  // Shows: What is sent while the page is left has at most 60 KiB.
   test('too large to outlive its page goes the usual way', async () => {
     saysJson(200, good)
     await save({ keepalive: true, answers: { q1: { ...edit, textAnswer: 'x'.repeat(70_000) } } })
@@ -129,6 +132,7 @@ describe('A save', () => {
     expect(await save()).toEqual({ kind: 'signedOut' })
   })
 
+  // Shows: When somebody else is signed in, the owner of the exam signs in over it; others read whose exam it is.
   test.each([403, 404])('answered %i because somebody else is signed in in this browser is told as a lost session', async (status) => {
     const found = [ada, alan]
     const session = createActor(
@@ -156,9 +160,11 @@ describe('A save', () => {
     expect(await save()).toEqual({ kind: 'refused', problem: { kind: 'http', status, reason: 'no', message: 'No.' } })
   })
 
+  // Shows: Only status 200 with JSON for the same attempt acknowledges an edit.
   test.each([
     ['a page of HTML', 200, '<h1>Sign in</h1>', 'text/html'],
     ['JSON of somebody else', 200, '{"ok":true}', 'application/json'],
+    // Shows: The disk is full or the database locked: the server answers 503, acknowledges nothing it does not hold, and recovers by itself.
     ['an overloaded server', 503, '{"success":false}', 'application/json'],
     ['a server that is asked too often', 429, '{"success":false}', 'application/json'],
     ["a proxy's refusal", 403, '<h1>Blocked</h1>', 'text/html'],

@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('The wait before the next try', () => {
+  // Shows: A failed request is repeated after a random pause of 0.5 to 15 seconds.
   test.each([
     [1, 500],
     [2, 1_000],
@@ -16,6 +17,7 @@ describe('The wait before the next try', () => {
     expect(delayOf({ failures }, () => 1)).toBe(ceiling)
   })
 
+  // Shows: A failed request is repeated after a random pause of 0.5 to 15 seconds.
   test('may be any part of that, so that a class does not come back at once', () => {
     expect([0.25, 0.5, 1].map((chance) => delayOf({ failures: 4 }, () => chance))).toEqual([1_000, 2_000, 4_000])
   })
@@ -24,6 +26,7 @@ describe('The wait before the next try', () => {
     expect(delayOf({ failures: 4 }, () => 0)).toBe(350)
   })
 
+  // Shows: A pause that the server asks for (`Retry-After`) is respected.
   test('is never shorter than the server asked for', () => {
     expect(delayOf({ failures: 1, retryAfter: 4_000 }, () => 0.5)).toBe(4_250)
   })
@@ -38,6 +41,7 @@ describe('The wait before the next try', () => {
 })
 
 describe('Typing', () => {
+  // Shows: A text is sent 600 ms after the last key and at most 3 s after the first.
   test('pauses 350 ms after the last change', () => {
     const { heard, child } = createActorWithParent(typingPause, {})
     vi.advanceTimersByTime(300)
@@ -48,6 +52,7 @@ describe('Typing', () => {
     expect(heard).toEqual([{ type: 'typing.paused' }])
   })
 
+  // Shows: A text is sent 600 ms after the last key and at most 3 s after the first.
   test('that never pauses is sent 2 s after its first change', () => {
     const { heard, child } = createActorWithParent(typingPause, {})
     for (let turn = 0; turn < 8; turn++) {

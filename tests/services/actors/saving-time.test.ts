@@ -12,6 +12,7 @@ afterEach(() => {
 const body = { writer: 'w1', epoch: 1, answers: {} }
 const { signal } = new AbortController()
 
+// Shows: A request ends after 8 seconds without a reply.
 test('A save may take 8 s', async () => {
   const limits: number[] = []
   vi.stubGlobal('AbortSignal', {
@@ -26,6 +27,7 @@ test('A save may take 8 s', async () => {
   expect(limits).toEqual([8_000])
 })
 
+// Shows: A request ends after 8 seconds without a reply.
 test('A save that outlives its page is waited for 8 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -39,6 +41,7 @@ test('A save that outlives its page is waited for 8 s', async () => {
   expect([early, end]).toEqual(['', 'timeout'])
 })
 
+// Shows: Sending never depends on what the browser says about the network.
 test('A save is tried also where the browser believes to be offline', async () => {
   const tried: string[] = []
   vi.stubGlobal('navigator', { onLine: false })

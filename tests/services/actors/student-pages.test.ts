@@ -30,11 +30,14 @@ describe('Reading the home', () => {
     return run(studentCoursesActors.loadHome)
   }
 
+  // Shows: The page reads enrollments once, with no status and no subject in the address, and filters them itself.
+  // Shows: `GET /api/courses/my-requests` answers `success`, `requests` and `message`.
   test('brings courses of every status and requests', async () => {
     serve({ ...enrollments, '/api/courses/my-requests': () => json(200, { requests: [] }) })
     expect(await load()).toEqual({ enrollments: [], requests: [], requestsFailure: null, loadedAt: 1_000 })
   })
 
+  // Shows: Requests that cannot be loaded say so in their tab; the courses stay.
   test('brings the courses where the requests fail', async () => {
     serve({ ...enrollments, '/api/courses/my-requests': () => json(500, { message: 'Busy.', reason: 'busy' }) })
     expect(await load()).toEqual({
@@ -50,6 +53,7 @@ describe('Reading the home', () => {
     await expect(load()).rejects.toMatchObject({ status: 404 })
   })
 
+  // Shows: A reply for the courses that is not JSON reads "Server returned HTML instead of JSON. Check if the API route exists."
   test('knows a page that came instead', async () => {
     serve({ '/api/courses/user/enrollments': () => new Response('<p>', { headers: { 'content-type': 'text/html' } }) })
     await expect(load()).rejects.toMatchObject({ kind: 'notJson' })
@@ -57,6 +61,8 @@ describe('Reading the home', () => {
 })
 
 describe('Registering by code', () => {
+  // Shows: A course code is trimmed and sent in capitals.
+  // Shows: `POST /api/courses/register` takes `courseCode` and says why it fails.
   test('sends the code trimmed and in capitals', async () => {
     const calls = serve({ '/api/courses/register': () => json(201, {}) })
     await run(studentCoursesActors.requestCourse, { courseCode: '  mat-ai-2041 ' })
@@ -65,11 +71,13 @@ describe('Registering by code', () => {
 })
 
 describe('Reading a course', () => {
+  // Shows: `GET /api/courses/{courseId}` answers a student `success`, `message` and `course`.
   test('brings it without its list where the list fails', async () => {
     serve({ '/api/courses/c1': () => json(200, { course: { id: 'c1' } }) })
     expect(await run(studentCourseActors.loadCourse, { courseId: 'c1' })).toMatchObject({ course: { id: 'c1' }, assignments: null })
   })
 
+  // Shows: `GET /api/assignments/course/{courseId}` answers a student the published assignments and the course.
   test('brings the list alone', async () => {
     serve({ '/api/assignments/course/c1': () => json(200, { assignments: [] }) })
     expect(await run(studentCourseActors.loadAssignments, { courseId: 'c1' })).toMatchObject({ assignments: [] })

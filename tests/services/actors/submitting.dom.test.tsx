@@ -61,6 +61,10 @@ afterEach(() => {
 })
 
 describe('Submitting', () => {
+  // Shows: Submitting sends answers with a choice or a text that is not blank, as far as the server does not hold them.
+  // Shows: Every call is made in the session of a cookie.
+  // Shows: Every call sends the session cookie, and JSON as its content type.
+  // Shows: `POST /api/assignments/{assignmentId}/submit` takes the answers; the client's times are taken and ignored.
   test('sends what is unsent with the ids of this stay in charge, and the cookie', async () => {
     serve(200, accepted)
     await submitAttempt()
@@ -87,6 +91,7 @@ describe('Submitting', () => {
     expect(sent).toMatchObject([{ body: { automatic: true } }])
   })
 
+  // Shows: Submitting answers `success`, `message`, `submission` and `showCorrectAnswers`.
   test('brings the submission, whether correct answers are shown, and what was heard', async () => {
     serve(200, accepted)
     const outcome = { kind: 'submitted', submission: sampleSubmission, showCorrectAnswers: false, saved, evidence: [] }
@@ -130,6 +135,8 @@ describe('The progress on this device', () => {
     return saving
   }
 
+  // Shows: After submitting the progress on the device is cleared.
+  // Shows: When submitting succeeds, progress is cleared and the result is shown.
   test('is cleared once the attempt is submitted', async () => {
     serve(200, { ...accepted, saved: { q1: { seq: 1, version: 1 } } })
     const saving = await enterAndSubmit('sending.closed')
@@ -137,6 +144,7 @@ describe('The progress on this device', () => {
     saving.stop()
   })
 
+  // Shows: If submitting fails, the quiz stays open.
   test('stays where the submit request fails', async () => {
     serve(500, { success: false, message: 'Busy.' })
     const saving = await enterAndSubmit('sending.submitting.failed')
@@ -148,6 +156,7 @@ describe('The progress on this device', () => {
 describe('At the end of the time the submit request with nothing unsent goes out', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
+  // Shows: At 0 the submit goes out after a random pause of up to 5 seconds.
   test.each([
     [0.1, 500],
     [0.5, 2_500],

@@ -35,6 +35,9 @@ describe('Creating a course', () => {
   const geometry = { title: ' Plane Geometry ', subject: 'Mathematics', description: 'Shapes.', isActive: true }
   const create = () => run(teacherCoursesActors.createCourse, geometry)
 
+  // Shows: `POST /api/courses` takes title, code, subject, description, places, credits and ISO dates and answers `success`, `course` and `message`.
+  // Shows: A new course has 999 places and 3 credits, begins now and ends on 31 December.
+  // Shows: A course is never sent without a code of its own.
   test('fills in what the form does not ask for', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:01.234Z'), toFake: ['Date'] })
     const sent = serve(() => json(201, { success: true, course: algebra }))
@@ -54,6 +57,7 @@ describe('Creating a course', () => {
     ])
   })
 
+  // Shows: A course code is made of the subject's first 3 letters, the initials of up to 3 words of the title and 4 digits of the time.
   test('takes the next code where one is taken', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:01.234Z'), toFake: ['Date'] })
     const sent = serve(taken, taken, () => json(201, { success: true, course: algebra }))

@@ -26,6 +26,8 @@ afterEach(() => {
 })
 
 describe('Answering a request', () => {
+  // Shows: `PUT /api/courses/registration-requests/{id}` takes `status`, `notes` and `rejectionReason` and answers `message`.
+  // Shows: A request is rejected with a reason.
   test.each([
     ['approved', '', null],
     ['rejected', '  ', 'Rejected by teacher'],
@@ -37,6 +39,7 @@ describe('Answering a request', () => {
 })
 
 describe('A request that was shown', () => {
+  // Shows: That a request was read is kept on the device as `registration_request_read_<requestId>`.
   test('is marked under its id', () => {
     markRequestsRead(['r1'])
     expect([Object.keys(localStorage), readRequestIds(['r1', 'r2'])]).toEqual([['registration_request_read_r1'], ['r1']])
@@ -44,6 +47,7 @@ describe('A request that was shown', () => {
 })
 
 describe('A module', () => {
+  // Shows: Modules are renamed.
   test('that is a file keeps its address when it is renamed', async () => {
     await changeModule('c1', 'm1', { title: 'Script', kind: 'pdf', url: '/api/files/x' })
     expect(sent).toEqual([['PUT', '/api/courses/c1/modules/m1', { title: 'Script' }]])
@@ -82,6 +86,7 @@ describe('A list of students', () => {
 describe('A file with a list', () => {
   const bytes = (...values: number[]) => ({ size: values.length, arrayBuffer: async () => Uint8Array.from(values).buffer }) as Blob
 
+  // Shows: Many students are enrolled from a CSV of e-mail addresses, pasted or uploaded.
   test.each([
     ['UTF-8', [0x5a, 0x6f, 0xc3, 0xab], 'Zoë'],
     ['UTF-16 with a mark', [0xff, 0xfe, 0x5a, 0x00, 0x6f, 0x00], 'Zo'],

@@ -62,6 +62,7 @@ describe('A call that succeeds', () => {
     expect(await getJson(url)).toEqual({ success: true })
   })
 
+  // Shows: Every call sends the session cookie, and JSON as its content type.
   it('sends a body as JSON', async () => {
     await putJson(url, { a: 'ü' })
     expect(heard).toEqual([{ method: 'PUT', type: 'application/json', body: '{"a":"ü"}' }])
@@ -133,6 +134,7 @@ describe('A refusal', () => {
 })
 
 describe('A 200 that acknowledges nothing', () => {
+  // Shows: A reply that is not JSON reads "Server error: Invalid response format. Please check if the API endpoint exists."
   it.each([
     ['the HTML of a captive portal', '<h1>Sign in</h1>', { 'content-type': 'text/html' }],
     ['JSON in name only', '<h1>Sign in</h1>', JSON_TYPE],
@@ -200,6 +202,7 @@ describe('A call that outlives the page', () => {
     })
   })
 
+  // Shows: What is sent while the page is left has at most 60 KiB.
   it('holds 60 KiB and no byte more', () => {
     expect([fitsKeepalive('a'.repeat(60 * 1024 - 2)), fitsKeepalive('a'.repeat(60 * 1024 - 1))]).toEqual([true, false])
   })
@@ -228,8 +231,11 @@ describe('A listener for the end of the session', () => {
   }
 
   it.each([
+    // Shows: Only a refused session signs out on My Courses; any other failure leaves the session alone.
+    // Shows: A refused session on a review leads to sign-in.
     ['hears a refusal for want of a session', 401, 'signedOut', false, 1],
     ['does not hear a wrong password', 401, 'wrongCredentials', false, 0],
+    // Shows: Only a refused session signs out on My Courses; any other failure leaves the session alone.
     ['does not hear another refusal', 403, 'forbidden', false, 0],
     ['hears nothing after it was stopped', 401, 'signedOut', true, 0],
   ] as const)('%s', async (_, status, reason, stopFirst, calls) => {

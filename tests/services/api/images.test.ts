@@ -12,6 +12,7 @@ const reasonOf = (file: Blob) =>
   )
 
 describe('The type of a picture', () => {
+  // Shows: A picture is checked by its content and may be up to 10 MB.
   test.each([
     [png, 'image/png'],
     ['\u00ff\u00d8\u00ff\u00e0000000000', 'image/jpeg'],
@@ -27,10 +28,12 @@ describe('The type of a picture', () => {
 })
 
 describe('A chosen file', () => {
+  // Shows: A picture is checked by its content and may be up to 10 MB.
   test('is refused when it is no picture, whatever its name says', async () => {
     expect(await reasonOf(new Blob(['<svg/>'], { type: 'image/png' }))).toBe('imageType')
   })
 
+  // Shows: A picture is checked by its content and may be up to 10 MB.
   test('is refused above 10 MB', async () => {
     expect(await reasonOf(new Blob([new Uint8Array(limits.imageBytes + 1)]))).toBe('imageSize')
   })

@@ -75,6 +75,12 @@ const base = { imageUrl: null, imageAlt: '' }
 describe('Reading a quiz and sending it back', () => {
   const body = quizToBody('c1', quizFromReply(reply), true)
 
+  // Shows: A question is sent with `title`, `questionText`, `questionType` and `points`, 1 unless given.
+  // Shows: Choices are sent with `text`, `correct` and `feedback`.
+  // Shows: A short answer is sent with `acceptableAnswers`, `matchType` and `caseSensitive`.
+  // Shows: A question is read for editing with every field that was sent and its id.
+  // Shows: The way a short answer matches is read back as it was sent.
+  // Shows: The ids of questions and answers stay the same when a quiz is saved.
   test('keeps every id and word of its questions', () => {
     expect(body.questions).toEqual([
       {
@@ -104,6 +110,12 @@ describe('Reading a quiz and sending it back', () => {
     ])
   })
 
+  // Shows: A quiz is sent with every field of the list and its two names for instructions, password and publication.
+  // Shows: A quiz is sent with `maxPoints`, the sum of its questions' points.
+  // Shows: A quiz is sent with `dueDate`, `availableFrom` and `availableUntil` as ISO dates where they are set.
+  // Shows: Attempts are 1, 2, 3 or unlimited, which is sent as 999.
+  // Shows: `POST /api/assignments` takes a quiz and answers `success` and `message` or `error`.
+  // Shows: The points of a quiz are the sum of its questions' points.
   test('sends the doubled names of the specification', () => {
     const { questions: _, ...rest } = body
     expect(rest).toEqual({
@@ -141,6 +153,7 @@ describe('Reading a quiz and sending it back', () => {
 })
 
 describe('Reading a question', () => {
+  // Shows: A question with fewer than two answers is filled up with empty ones.
   test('with fewer than two answers starts with empty ones', () => {
     const [first] = reply.questions
     const one = first && { ...first, answers: first.answers.slice(0, 1) }
@@ -169,6 +182,7 @@ describe('Sending', () => {
   const [fresh] = addQuestion(newQuiz()).questions
   if (!fresh) throw new Error('a new question is missing')
 
+  // Shows: Blank answers and blank acceptable answers are not sent.
   test('leaves blank answers out and gives new ones no id', () => {
     const written = editQuestion(editQuestion(fresh, { kind: 'addAnswer' }), {
       kind: 'writeAnswer',
@@ -178,6 +192,7 @@ describe('Sending', () => {
     expect(sent(written)?.answers).toEqual([{ text: 'two', correct: false, feedback: '' }])
   })
 
+  // Shows: Blank answers and blank acceptable answers are not sent.
   test('leaves blank acceptable answers out', () => {
     const short = editQuestion(editQuestion(fresh, { kind: 'changeType', questionType: 'short_answer' }), { kind: 'addAcceptable' })
     expect(sent(editQuestion(short, { kind: 'writeAcceptable', answer: 'accepted-1', text: 'yes' }))?.acceptableAnswers).toEqual(['yes'])
@@ -201,6 +216,7 @@ describe('Sending', () => {
     })
   })
 
+  // Shows: An essay is sent without answers.
   test('sends no answers with an essay', () => {
     expect(sent({ ...fresh, questionType: 'essay' })).toEqual({
       ...base,
@@ -211,10 +227,12 @@ describe('Sending', () => {
     })
   })
 
+  // Shows: 0 points become 1 when the quiz is saved.
   test('makes zero points one', () => {
     expect(sent({ ...fresh, points: 0 })?.points).toBe(1)
   })
 
+  // Shows: A time limit that is off or empty is sent as 480 minutes.
   test.each([
     ['off', { hasTimeLimit: false, timeLimitMinutes: 45 }, { hasTimeLimit: false, timeLimitMinutes: 480 }],
     ['on without minutes', { hasTimeLimit: true, timeLimitMinutes: null }, { hasTimeLimit: false, timeLimitMinutes: 480 }],
@@ -228,6 +246,8 @@ describe('Sending', () => {
     expect(quizToBody('c1', changeDetails(newQuiz(), { cantGoBack: true }), false).cantGoBack).toBe(false)
   })
 
+  // Shows: A quiz without a password is open to every student of the course.
+  // Shows: The access code of a quiz can be read and changed by its teacher.
   test('takes a blank password as open access', () => {
     const { requireAccessCode, accessCode } = quizToBody('c1', changeDetails(newQuiz(), { accessCode: '  ' }), false)
     expect([requireAccessCode, accessCode]).toEqual([false, ''])

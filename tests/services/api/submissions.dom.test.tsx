@@ -27,6 +27,8 @@ afterEach(() => {
 })
 
 describe('The services of a review', () => {
+  // Shows: `quizData` is a JSON string with `answers`, `detailedResults` (points, correct, requiresManualGrading) and `totalPossiblePoints`.
+  // Shows: `GET /api/assignments/submission/{submissionId}/results` answers `success`, `submission`, `questions` and `canViewAnswers`.
   test('read results with their quiz data and the time at which they were read', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 10, 0), toFake: ['Date'] })
     const { submission, quiz, questions, canViewAnswers } = resultsOf([])

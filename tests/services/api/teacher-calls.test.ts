@@ -39,6 +39,18 @@ const body = quizToBody('c1', newQuiz(), false)
 const grade = { questionId: 'q4', points: 4.5, feedback: 'Well argued.', reset: false }
 
 describe('A call of a teacher', () => {
+  // Shows: `GET /api/courses` answers a teacher `success`, `courses` and `message`.
+  // Shows: `POST /api/courses/{id}/enroll/email` takes `email` and answers `success` and `message`.
+  // Shows: `DELETE /api/courses/{courseId}/unenroll/{studentId}` answers `success` and `message`.
+  // Shows: `GET /api/courses/registration-requests` answers `requests`, a list.
+  // Shows: `GET /api/courses/{courseId}` answers a teacher `success`, `message` and `course`.
+  // Shows: `GET /api/assignments/{assignmentId}` answers a teacher `success`, `assignment` and `questions`.
+  // Shows: `POST /api/assignments` takes a quiz and answers `success` and `message` or `error`.
+  // Shows: `PUT /api/assignments/{assignmentId}` takes and answers the same as creating.
+  // Shows: `GET /api/assignments/course/{courseId}` answers a teacher `success`, `assignments` and `course`.
+  // Shows: `PATCH /api/assignments/{id}/publish` answers `success`.
+  // Shows: `GET /api/teacher-review/{assignmentId}` answers `assignment`, `course`, `statistics`, `questions` and `studentReviews`.
+  // Shows: `PUT /api/quiz/submissions/{submissionId}/questions/{questionId}/grade` takes points, feedback, reset and revision and answers `totalScore` and `isFullyGraded`.
   test.each<[string, string, unknown, () => Promise<unknown>]>([
     ['GET', '/api/courses', null, () => fetchCourses()],
     ['GET', '/api/courses/c%201', null, () => fetchCourse('c 1')],

@@ -29,22 +29,27 @@ const edit = (textAnswer: string, seq: number, over: Partial<DeviceRecord> = {})
 const owner = () => ({ user, attempt: 'attempt-1', writer: 'writer-1' })
 
 describe('The edits on this device', () => {
+  // Shows: An edit is written to IndexedDB, by user, attempt, question and writer, before it is sent.
   test('come back as they were written', async () => {
     await writeRecords([edit('Gauss', 1), edit('Euler', 1, { writer: 'writer-2' })])
     expect(await readRecords(user)).toEqual([edit('Gauss', 1), edit('Euler', 1, { writer: 'writer-2' })])
   })
 
+  // Shows: What is kept on a device holds the id of its owner.
+  // Shows: Nobody sees unsent answers of another user.
   test('are never seen by another person', async () => {
     await writeRecords([edit('Gauss', 1)])
     expect(await readRecords(`${user}x`)).toEqual([])
   })
 
+  // Shows: An edit is written to IndexedDB, by user, attempt, question and writer, before it is sent.
   test('keep the newer of two edits of one writer', async () => {
     await writeRecords([edit('new', 5)])
     await writeRecords([edit('old', 4)])
     expect(await readRecords(user)).toEqual([edit('new', 5)])
   })
 
+  // Shows: Every edit of the device is sent under its own writer, and is removed only when that edit is acknowledged.
   test('go once the server has heard them, and not before', async () => {
     await writeRecords([edit('Gauss', 3), edit('Euclid', 1, { question: 'q2' })])
     await acknowledgeRecords(owner(), { q1: { seq: 2, version: 1 }, q2: { seq: 1, version: 1 } }, {})
@@ -69,6 +74,7 @@ describe('The edits on this device', () => {
     expect(await readRecords(user)).toEqual([])
   })
 
+  // Shows: Storage is refused, full or damaged: the exam goes on with a warning.
   test('pass over a damaged record', async () => {
     await writeRecords([edit('fine', 1)])
     const damaged: Record<string, unknown> = { ...edit('', 1, { question: 'q2' }), seq: 'seven', value: null }

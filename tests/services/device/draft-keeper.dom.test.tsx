@@ -53,6 +53,7 @@ const titled = (title: string) => ({ type: 'CHANGE_DETAILS', changes: { title } 
 const keptTitle = async () => (await readDraft(place))?.quiz.title
 
 describe('A draft', () => {
+  // Shows: A draft on the device survives a reload and a crash.
   test('is on the device within a second of a change, without the access code', async () => {
     const editor = await openEditor()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -79,6 +80,7 @@ describe('A draft', () => {
     await expect.poll(keptTitle).toBe('Unit 6')
   })
 
+  // Shows: A draft on the device survives a reload and a crash.
   test('is offered by the next visit and can be thrown away', async () => {
     await writeDraft(place, { quiz: { ...quiz, title: 'Unit 7' }, ...from, keptAt: '2026-11-20T09:42:00.000Z', hadOtherCode: false })
     const editor = await openEditor()

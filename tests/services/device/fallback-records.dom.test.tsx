@@ -34,6 +34,7 @@ async function writeAndLeave(...records: DeviceRecord[]) {
 beforeEach(() => localStorage.clear())
 
 describe('An answer that waits where the browser has no database', () => {
+  // Shows: Storage is refused, full or damaged: the exam goes on with a warning.
   test('comes back on the next page, and to its owner alone', async () => {
     await writeAndLeave(edit('Gauss', 1), edit('Gauss and Euler', 2), edit('Bolyai', 1, 'bob'))
     const { readRecords } = await openPage()

@@ -11,6 +11,7 @@ afterEach(() => {
 })
 
 describe('Drafts of grades', () => {
+  // Shows: Drafts of grades survive a lost session.
   test('are found again by teacher, quiz and question', () => {
     keepDraft(place, draft)
     keepDraft({ ...place, teacherId: 't2' }, { ...draft, points: 1 })

@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 
 describe('The journal', () => {
+  // Shows: Writing to the device may wait for an idle moment, for 300 ms at most.
   test('writes typed text within 300 ms, under the writer who typed it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { heard, child, stop } = createActorWithParent(journal(clock), context)
@@ -52,6 +53,7 @@ describe('The journal', () => {
     stop()
   })
 
+  // Shows: An edit is written to IndexedDB, by user, attempt, question and writer, before it is sent.
   test('writes a choice at once, and a save can wait for it', async () => {
     const { child, stop } = createActorWithParent(journal(clock), context)
     child.send({ ...written, questionId: 'q1', edit: { ...edit, answerId: 'a', textAnswer: '' }, answers, typing: false })
@@ -60,6 +62,7 @@ describe('The journal', () => {
     stop()
   })
 
+  // Shows: Every edit of the device is sent under its own writer, and is removed only when that edit is acknowledged.
   test('forgets what the server has heard, and nothing newer', async () => {
     const { child, stop } = createActorWithParent(journal(clock), context)
     for (const questionId of ['q1', 'q2']) child.send({ ...written, questionId, answers, typing: false })
@@ -82,6 +85,9 @@ describe('The journal', () => {
     stop()
   })
 
+  // Shows: The mirror `quiz_answers_<assignmentId>` holds answers, remaining time, start, timestamp and the time of the last save.
+  // Shows: What is kept on a device holds the id of its owner.
+  // Shows: `quiz_answers_<assignmentId>` mirrors the progress.
   test('mirrors every question under the documented key', () => {
     const { child, stop } = createActorWithParent(journal(clock), context)
     child.send({ ...written, questionId: 'q1', answers })

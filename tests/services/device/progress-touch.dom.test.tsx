@@ -22,6 +22,7 @@ describe('The times of the local record', () => {
     expect(kept()).toEqual({ ...progress, ...times })
   })
 
+  // Shows: What the device holds is sent first when an attempt continues and is never thrown away.
   test('of another attempt stay', () => {
     writeProgress('quiz-1', progress)
     touchProgress('quiz-1', { ...owner, attemptId: 'attempt-2' }, times)
@@ -33,6 +34,7 @@ describe('While an exam runs', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
+  // Shows: Answers are written to the device as they are given, never on a timer.
   test('the time left is noted on this device every ten seconds', () => {
     let passed = 0
     const clock = createServerClock(() => passed)

@@ -17,6 +17,8 @@ beforeEach(() => {
 })
 
 describe('The stored user', () => {
+  // Shows: The page keeps the signed-in user: `id` and `role` (admin, teacher or student).
+  // Shows: Signing in stores the user on the device.
   test('comes back as it was stored', () => {
     storeUser(ada)
     expect(readStoredUser()).toEqual(ada)
@@ -26,6 +28,8 @@ describe('The stored user', () => {
     expect(parseUser(stored)).toBe(null)
   })
 
+  // Shows: A stored user that is damaged or has no id or role is cleared and leads to "/".
+  // Shows: A refused session, signing out and the session check never clear unsent answers.
   test.each(['{', '{"id":"ada"}', '{"role":"student"}'])('a corrupt record empties the storage: %s', (stored) => {
     localStorage.setItem(USER_KEY, stored)
     localStorage.setItem('registration_request_read_r1', 'true')
@@ -41,6 +45,7 @@ describe('The stored user', () => {
 })
 
 describe('Sign Out on this device', () => {
+  // Shows: "Sign Out" clears the user and everything acknowledged; unsent answers stay with their owner, settings with the device.
   test('empties both storages but for the records of quizzes', () => {
     storeUser(ada)
     localStorage.setItem('registration_request_read_r1', 'true')

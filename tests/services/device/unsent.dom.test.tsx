@@ -24,6 +24,9 @@ const isMirrored = () => localStorage.getItem(progressKey('quiz-1')) !== null
 
 afterEach(() => void vi.restoreAllMocks())
 
+// Shows: "Sign Out" clears the user and everything acknowledged; unsent answers stay with their owner, settings with the device.
+// Shows: A refused session on an attempt page leads to sign-in and keeps the unsent answers.
+// Shows: A refused session, signing out and the session check never clear unsent answers.
 test('Leaving removes neither an answer that waits nor the local record of its owner', async () => {
   writeProgress('quiz-1', progress)
   await writeRecords([waiting])

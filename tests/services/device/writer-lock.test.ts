@@ -4,6 +4,7 @@ import { claimByChannel } from '../../../src/services/device/writer-lock.ts'
 const heardBy = (lost: unknown[]) => expect.poll(() => lost.length).toBeGreaterThan(0)
 
 describe('Where the browser has no locks', () => {
+  // Shows: Where the browser has no locks the pages of one browser elect a writer.
   test('the tab that claims last writes', async () => {
     const lost: string[] = []
     const first = claimByChannel(

@@ -39,6 +39,7 @@ describe('The connection watch', () => {
     stop()
   })
 
+  // Shows: After sleep the page asks the server first.
   test('notices a sleep by the date that went on alone', () => {
     const { heard, stop } = createActorWithParent(connectionWatch, {})
     vi.setSystemTime(START + 3_600_000)

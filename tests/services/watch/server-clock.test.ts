@@ -19,6 +19,7 @@ afterEach(() => {
 })
 
 describe("The server's time on the page", () => {
+  // Shows: The page never asks the computer's own clock; changing it changes nothing.
   test('goes on from the latest reply, whatever the computer says the date is', () => {
     let monotonic = 1000
     const clock = createServerClock(() => monotonic)
@@ -63,12 +64,14 @@ const near = { type: 'deadline.near' }
 const mark = (left: number) => ({ type: 'clock.at', left })
 
 describe('The clock of the exam', () => {
+  // Shows: The remaining time is announced at 30, 10, 5 and 1 minutes, at 30 seconds and at 0.
   test('tells each mark once when it is passed, and once that the end is near', () => {
     const { heard } = running(reply(0, at(400)))
     vi.advanceTimersByTime(401_000)
     expect(heard).toEqual([mark(300), mark(60), mark(30), near, mark(0)])
   })
 
+  // Shows: The page asks once more for its deadline 3 to 10 seconds before 0.
   test.each([
     [0, 3],
     [1, 10],
@@ -103,6 +106,7 @@ describe('The clock of the exam', () => {
     expect(running(reply(10, at(0))).heard).toEqual([mark(0)])
   })
 
+  // Shows: The computer sleeps through the deadline: after waking the page shows what the server submitted.
   test('tells only the last of the marks that a sleep skipped', () => {
     let monotonic = 0
     const { heard } = running(reply(0, at(700), 0), () => monotonic)

@@ -21,6 +21,10 @@ const showDashboard = (load?: Loading) =>
   render(adminPages.dashboard(createActor(adminDashboardMachine.provide({ actors: { loadReport: loadReport(load) } })).start()))
 
 describe("The admin's start page", () => {
+  // Shows: The admin area has users, courses and reports.
+  // Shows: The dashboard of an admin has cards that lead to the users, the courses and the reports.
+  // Shows: An admin manages users and reads courses and reports.
+  // Shows: The dashboard has three cards with their figures.
   test('leads to each area and gives its figure', async () => {
     showDashboard()
     await screen.findByText('active people')
@@ -32,6 +36,7 @@ describe("The admin's start page", () => {
     ])
   })
 
+  // Shows: The cards of the dashboard are called User Management, Course Overview and Reports.
   test('names the areas', async () => {
     showDashboard()
     await screen.findByText('active people')
@@ -39,6 +44,7 @@ describe("The admin's start page", () => {
     expect(['User Management', 'Course Overview', 'Reports'].map((title, at) => words[at]?.startsWith(title))).toEqual([true, true, true])
   })
 
+  // Shows: The dashboard has three cards with their figures.
   test('leads on without figures', async () => {
     showDashboard(failing)
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please check your connection.')
@@ -52,6 +58,9 @@ const showCourses = (list: CoursePage) => {
 }
 
 describe('The courses', () => {
+  // Shows: The admin area has users, courses and reports.
+  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: Courses and reports are lists and totals from the database.
   test('are told with code, teacher, students, assignments and status', async () => {
     showCourses({ courses: [someCourse], page: 1, pageCount: 1, total: 1 })
     const row = await screen.findByRole('row', { name: /Algebra I/ })
@@ -89,12 +98,15 @@ describe('The reports', () => {
   }
   const log: LogPage = { entries: [someEntry], page: 1, pageCount: 1, total: 1 }
 
+  // Shows: The admin area has users, courses and reports.
   test('count what is submitted each day', async () => {
     show(log)
     const table = within(await screen.findByRole('table', { name: 'Submissions per day' }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DaySubmissions', 'Nov 19, 20260', 'Nov 20, 202636'])
   })
 
+  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: Courses and reports are lists and totals from the database.
   test('say who changed what about whom', async () => {
     show(log)
     const cells = within(await screen.findByRole('table', { name: 'Changes' })).getAllByRole('cell')

@@ -55,6 +55,8 @@ const button = (name: string) => screen.findByRole('button', { name })
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('The people', () => {
+  // Shows: The admin area has users, courses and reports.
+  // Shows: The three admin pages show real users, courses and reports.
   test('are told with e-mail, role, status and date', async () => {
     show({ people: [{ ...alan, hasPassword: false }] })
     expect([...(await rowOf('Alan Turing')).children].slice(0, 4).map(({ textContent }) => textContent)).toEqual([
@@ -137,6 +139,8 @@ describe('Adding a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Person' }))
   }
 
+  // Shows: An admin manages users and reads courses and reports.
+  // Shows: Teachers, students and admins are created.
   test('sends what is typed, trimmed, and shows the link with its end', async () => {
     const sent: unknown[] = []
     const create = async (person: NewUserBody | null) => {
@@ -161,6 +165,7 @@ describe('Adding a person', () => {
 })
 
 describe('Changing a person', () => {
+  // Shows: The role of a user is changed.
   test('says what a new role does, and tells a refusal in words', async () => {
     const user = show({ change: refused({ status: 409, reason: 'ownsCourses', message: 'This teacher still has courses.' }) })
     await user.click(await button('Edit Emmy Noether'))
@@ -178,6 +183,7 @@ describe('Changing a person', () => {
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).disabled).toBe(true)
   })
 
+  // Shows: A user is disabled.
   test('says what disabling does before it is done', async () => {
     const changes: UserChangeBody[] = []
     const change = async (sent: UserChangeBody) => {

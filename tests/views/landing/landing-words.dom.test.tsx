@@ -24,11 +24,13 @@ async function openLanding() {
 }
 
 describe('The landing page presents', () => {
+  // Shows: The landing page presents Examhall as the official online testing site of the school.
   test('the official online testing site of the school', async () => {
     await openLanding()
     expect(screen.getByText('The official online testing site of Noether School.').tagName).toBe('P')
   })
 
+  // Shows: The landing page says that students take exams, see instant results, track their progress and reach their courses.
   test('exams, instant results, progress and courses', async () => {
     await openLanding()
     expect(screen.getByRole('region', { name: 'About Examhall' }).textContent).toContain(
@@ -58,6 +60,8 @@ describe('The register page', () => {
       </MemoryRouter>,
     )
 
+  // Shows: The registration page asks for first name, last name, e-mail and password.
+  // Shows: The registration page has the button "Create Account".
   test('has four fields and its button', () => {
     open()
     expect([
@@ -79,6 +83,7 @@ describe('The register page', () => {
     expect(document.querySelectorAll('input')).toHaveLength(0)
   })
 
+  // Shows: The registration page links back to "/" with "Sign in here".
   test('leads back by Sign in here', () => {
     open()
     expect(screen.getByRole('link', { name: 'Sign in here' }).getAttribute('href')).toBe('/')

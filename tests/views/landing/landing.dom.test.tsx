@@ -26,6 +26,7 @@ const siteOf = (site: Partial<Site> = {}) =>
   ).start()
 
 describe('The landing page', () => {
+  // Shows: The buttons in the header and in the hero open the dialogs.
   test('opens sign-in from the header', async () => {
     const landing = landingOf()
     render(<LandingPage landing={landing} site={siteOf()} />)
@@ -33,6 +34,7 @@ describe('The landing page', () => {
     expect(selectLandingView(landing.getSnapshot())).toBe('signIn')
   })
 
+  // Shows: The buttons in the header and in the hero open the dialogs.
   test('opens registration from the hero', async () => {
     const landing = landingOf()
     render(<LandingPage landing={landing} site={siteOf()} />)
@@ -40,6 +42,7 @@ describe('The landing page', () => {
     expect(selectLandingView(landing.getSnapshot())).toBe('registration')
   })
 
+  // Shows: The landing page offers "Student Login", "Register" and a link to the school's website.
   test("links to the school's site", async () => {
     render(<LandingPage landing={landingOf()} site={siteOf()} />)
     expect((await screen.findByRole('link', { name: 'School website' })).getAttribute('href')).toBe('https://school.example')
@@ -56,12 +59,15 @@ describe('The landing page', () => {
     expect(await screen.findByText('This connection is not encrypted.')).toBeDefined()
   })
 
+  // Shows: The school's name and website are settings (`SCHOOL_NAME`, `SCHOOL_URL`); without a website there is no link.
   test('has no link to a school whose site is not configured', async () => {
     render(<LandingPage landing={landingOf()} site={siteOf({ schoolUrl: '' })} />)
     await screen.findByText('Noether School')
     expect(screen.queryByRole('link', { name: /school/i })).toBeNull()
   })
 
+  // Shows: The landing page offers "Student Login", "Register" and a link to the school's website.
+  // Shows: The landing page has a header, a hero, the features, an "about" section and a footer.
   test('has a header, a hero, features, an about section and a footer', () => {
     render(<LandingPage landing={landingOf()} site={siteOf()} />)
     const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3')
@@ -90,6 +96,8 @@ describe('The landing page', () => {
     expect(screen.getAllByRole('button', { name: 'Register' })).toHaveLength(2)
   })
 
+  // Shows: The landing page says that students take exams, see instant results, track their progress and reach their courses.
+  // Shows: The features are Online Examinations, Instant Results, Progress Tracking and Course Management.
   test('shows the four features', () => {
     render(<LandingPage landing={landingOf()} site={siteOf()} />)
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -39,7 +39,9 @@ const signIn = async () => {
 describe('The guards', () => {
   test.each([
     ['a visitor of a page for students goes to the landing page', '/student/courses', null, '/'],
+    // Shows: A teacher or an admin who opens a page of another role is led home.
     ['a teacher on a page for students goes home', '/student/courses', teacher, '/teacher/courses'],
+    // Shows: Whoever opens a page of another role is led to the home of the own role.
     ['a student on a page for teachers goes home', '/teacher/courses', ada, '/student/courses'],
     ['a student on the landing page goes home', '/', ada, '/student/courses'],
     ['a student on the sign-in page goes home', '/login', ada, '/student/courses'],
@@ -55,12 +57,15 @@ describe('The guards', () => {
     await waitFor(() => expect(at()).toBe('/student/courses/algebra'))
   })
 
+  // Shows: "/login" is the landing page with its sign-in dialog open; signing out, registering and a refused session lead there.
+  // Shows: A refused session on an attempt page leads to sign-in and keeps the unsent answers.
   test('a refused session leads to sign-in', async () => {
     const { session, at } = await open('/student/courses', ada)
     act(() => session.send({ type: 'request.unauthorized' }))
     await waitFor(() => expect(at()).toBe('/login'))
   })
 
+  // Shows: "Sign Out" leads to "/login".
   test('after Sign Out nothing is remembered', async () => {
     const { session, router, at } = await open('/student/courses/algebra', ada)
     act(() => session.send({ type: 'session.endedElsewhere' }))
@@ -70,6 +75,8 @@ describe('The guards', () => {
 })
 
 describe('The sign-in dialog over an exam', () => {
+  // Shows: A student who is signed out signs in again without leaving the exam.
+  // Shows: While an attempt runs, a lost session opens the sign-in dialog over the exam and leads nowhere else.
   test('leaves the page behind it mounted', async () => {
     const { session, at } = await open('/student/courses', ada)
     act(() => session.send({ type: 'attempt.started', assignmentId: 'quiz' }))
@@ -87,6 +94,7 @@ describe('The sign-in dialog over an exam', () => {
 })
 
 describe('The sign-in dialog says what is safe', () => {
+  // Shows: The sign-in dialog over an editor or an exam says what is safe.
   test.each([
     ['student', 'Your session has ended. Your answers are still here; after signing in you go on where you are.'],
     ['teacher', 'Your session has ended. Your changes are still here; after signing in you go on where you are.'],
@@ -148,6 +156,7 @@ describe('Somebody else in this browser', () => {
 describe('The top bar', () => {
   beforeEach(() => localStorage.clear())
 
+  // Shows: The top bar shows the role in capitals.
   test('names the role', async () => {
     await open('/student/courses', ada)
     expect(screen.getByRole('banner').textContent).toContain('student')
@@ -171,6 +180,7 @@ describe('The top bar', () => {
     expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDefined()
   })
 
+  // Shows: "Sign Out" warns when answers are not sent yet.
   test('Sign Out with unsent answers asks first', async () => {
     await open('/student/courses', ada)
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))

@@ -41,12 +41,16 @@ async function open(role: Role) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('The bell', () => {
+  // Shows: The top bar of a teacher has a bell with a badge for unread requests.
+  // Shows: Only the pages of a teacher fetch requests.
   test('stands over every page of a teacher and asks for the requests', async () => {
     const asked = await open('teacher')
     expect((await screen.findByRole('button', { name: 'Registration Requests' })).tagName).toBe('BUTTON')
     expect(asked).toContain('/api/courses/registration-requests')
   })
 
+  // Shows: Only teachers have the bell.
+  // Shows: Only the pages of a teacher fetch requests.
   test.each(['student', 'admin'] as const)('is not there for a %s, and nothing is asked for', async (role) => {
     const asked = await open(role)
     expect([screen.queryByRole('button', { name: /Registration Requests/ }), asked]).toEqual([null, ['/api/site']])

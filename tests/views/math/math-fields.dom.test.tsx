@@ -47,6 +47,7 @@ async function insert(user: ReturnType<typeof userEvent.setup>, latex: string, i
 const shown = ({ value, selectionStart }: HTMLTextAreaElement) => `${value.slice(0, selectionStart)}|${value.slice(selectionStart)}`
 
 describe('A formula from the picker', () => {
+  // Shows: Rich text fields offer the math picker.
   test.each([
     ['area | here', 'area $x^2$| here'],
     ['the [root] of', 'the $x^2$| of'],
@@ -61,16 +62,20 @@ describe('A formula from the picker', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Question text')))
   })
 
+  // Shows: Rich text fields offer the math picker.
   test('goes into the field that asked for it', async () => {
     await insert(show('|'), 'x', 'Answer 1')
     await waitFor(() => expect([field('Answer 1').value, field('Question text').value]).toEqual(['$x$', '']))
   })
 
+  // Shows: Rich text fields take formulas between dollar signs and show a live preview.
+  // Shows: Rich text has a live preview and a mark for a new line.
   test('shows in the preview', async () => {
     await insert(show('|'), 'x^2')
     await waitFor(() => expect(document.querySelector('annotation')?.textContent).toBe('x^2'))
   })
 
+  // Shows: Escape or a click outside closes the math picker.
   test('that is given up changes nothing and gives the focus back', async () => {
     const user = show('a|')
     await openLatex(user)
@@ -89,6 +94,7 @@ describe('A formula from the picker', () => {
 })
 
 describe('A rich text', () => {
+  // Shows: A formula has at most 2,000 characters.
   test('says that a formula is too long', async () => {
     show(`$${'x'.repeat(MAX_FORMULA + 1)}$|`)
     expect(screen.getByText('A formula here has 2,001 characters. At most 2,000 are allowed.')).toBeTruthy()
@@ -99,6 +105,8 @@ describe('A rich text', () => {
     expect(screen.getByText('This text is full: 5 characters. What did not fit was left out.')).toBeTruthy()
   })
 
+  // Shows: Enter in the long text field inserts a mark for a new line.
+  // Shows: Rich text has a live preview and a mark for a new line.
   test('takes Enter for the marker of a new line, with the caret behind it', async () => {
     const user = show('ab|')
     field('Question text').focus()
@@ -118,6 +126,7 @@ describe('A formula that cannot be drawn', () => {
   beforeAll(() => loadRenderer())
   afterEach(() => vi.restoreAllMocks())
 
+  // Shows: A formula that cannot be drawn is logged in the console of the editor.
   test('is logged in the editor once it has stood for a while', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     show('|')

@@ -18,6 +18,8 @@ function show() {
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('The picker', () => {
+  // Shows: The math picker has three tabs: Visual Builder, Symbols with the search field "Search symbols...", and Custom LaTeX.
+  // Shows: The math picker has Cancel and Insert; Insert cannot be pressed while there is nothing to insert.
   test('has three tabs, and ends with Cancel and Insert', () => {
     show()
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -27,6 +29,7 @@ describe('The picker', () => {
     ])
   })
 
+  // Shows: The math picker has Cancel and Insert; Insert cannot be pressed while there is nothing to insert.
   test('is given up by Cancel', async () => {
     const { user, picker } = show()
     await user.click(press('Cancel'))
@@ -35,6 +38,7 @@ describe('The picker', () => {
 })
 
 describe('The visual builder', () => {
+  // Shows: "Clear All" empties the formula.
   test('is emptied by Clear All', async () => {
     const { user, picker } = show()
     await user.click(press('Fraction'))
@@ -43,6 +47,7 @@ describe('The visual builder', () => {
     expect(picker.getSnapshot().context.expression).toEqual([])
   })
 
+  // Shows: The template of the quadratic formula replaces the formula.
   test('has the quadratic formula take the place of everything', async () => {
     const { user, latex } = show()
     await user.click(press('Fraction'))
@@ -50,12 +55,14 @@ describe('The visual builder', () => {
     expect(latex()).toBe('x=\\frac{-b\\pm\\sqrt{b^{2}-4ac}}{2a}')
   })
 
+  // Shows: The math picker is used by keyboard alone.
   test('leads from a new part to its fields', async () => {
     const { user } = show()
     await user.click(press('Fraction'))
     expect(document.activeElement).toBe(press(/^numerator ?, empty$/))
   })
 
+  // Shows: A part added while a field is chosen goes into that field.
   test('leads from a chosen field to the components', async () => {
     const { user } = show()
     await user.click(press('Fraction'))
@@ -63,6 +70,9 @@ describe('The visual builder', () => {
     expect([document.activeElement, screen.getAllByRole('status')[0]?.textContent]).toEqual([press('Text'), 'Editing: numerator'])
   })
 
+  // Shows: A part added in the Visual Builder goes to the top level.
+  // Shows: A part added while a field is chosen goes into that field.
+  // Shows: "Exit Context" leaves the chosen field.
   test('adds to the chosen field until its context is left', async () => {
     const { user, latex } = show()
     await user.click(press('Fraction'))
@@ -81,6 +91,7 @@ describe('The visual builder', () => {
     expect(press(/^radicand ?, b, squared, minus, 4, a, c$/)).toBeTruthy()
   })
 
+  // Shows: Removing a part removes everything inside it.
   test('removes the part that has the focus by Delete and keeps the focus beside it', async () => {
     const { user, latex } = show()
     await user.click(press('Quadratic formula'))
@@ -96,12 +107,14 @@ describe('The visual builder', () => {
     expect([picker.getSnapshot().context.expression, document.activeElement]).toEqual([[], press('Text')])
   })
 
+  // Shows: Each part of a formula has a random id of 9 characters.
   test('gives every node an id of nine letters and digits', async () => {
     const { user, picker } = show()
     await user.click(press('Sum'))
     expect(picker.getSnapshot().context.expression[0]?.id).toMatch(/^[0-9a-z]{9}$/)
   })
 
+  // Shows: The math picker draws the formula while it is built.
   test('draws the result as it is built', async () => {
     const { user } = show()
     await user.click(press('Quadratic formula'))
@@ -109,6 +122,8 @@ describe('The visual builder', () => {
     await waitFor(() => expect(result.querySelector('annotation')?.textContent).toBe('x=\\frac{-b\\pm\\sqrt{b^{2}-4ac}}{2a}'))
   })
 
+  // Shows: The math picker has Cancel and Insert; Insert cannot be pressed while there is nothing to insert.
+  // Shows: Insert cannot be pressed while the typed LaTeX is blank or the built formula empty.
   test('cannot insert nothing', () => {
     show()
     expect(press('Insert')).toHaveProperty('disabled', true)
@@ -129,6 +144,8 @@ describe('The symbols', () => {
     expect(latex()).toBe('\\pi\\times')
   })
 
+  // Shows: The math picker has three tabs: Visual Builder, Symbols with the search field "Search symbols...", and Custom LaTeX.
+  // Shows: Symbols are found by name, by symbol and by LaTeX.
   test('are found by search', async () => {
     const { user } = await open()
     await user.type(screen.getByPlaceholderText('Search symbols...'), 'degree')
@@ -142,6 +159,7 @@ describe('The symbols', () => {
     expect(screen.getByText('No symbols found for “unicorn”')).toBeTruthy()
   })
 
+  // Shows: The math picker is used by keyboard alone.
   test('are one stop of the Tab key, with arrow keys inside', async () => {
     const { user } = await open()
     act(() => press('plus or minus').focus())
@@ -169,18 +187,23 @@ describe('Custom LaTeX', () => {
     return shown
   }
 
+  // Shows: Enter inserts the formula of the math picker.
   test('is inserted by Enter', async () => {
     const { user, picker } = await write(' $x^2$ ')
     await user.keyboard('{Enter}')
     expect(picker.getSnapshot().output).toEqual({ kind: 'inserted', latex: 'x^2' })
   })
 
+  // Shows: The math picker has Cancel and Insert; Insert cannot be pressed while there is nothing to insert.
+  // Shows: Insert cannot be pressed while the typed LaTeX is blank or the built formula empty.
   test('of blanks is not inserted', async () => {
     const { user, picker } = await write('  ')
     await user.keyboard('{Enter}')
     expect(picker.getSnapshot().output).toBe(undefined)
   })
 
+  // Shows: A fault in a formula is drawn inside the text in red and throws nothing.
+  // Shows: The math picker draws the formula while it is built.
   test('that is wrong stays raw and says why', async () => {
     await write('\\frac{1')
     const result = screen.getByRole('region', { name: 'Result' })
@@ -188,6 +211,7 @@ describe('Custom LaTeX', () => {
     expect(within(result).getByText(/expected '}'/)).toBeTruthy()
   })
 
+  // Shows: A formula has at most 2,000 characters.
   test('may have 2,000 characters', async () => {
     await write('x'.repeat(2_001))
     expect(screen.getByText('This formula has 2001 characters. At most 2,000 are allowed.')).toBeTruthy()
@@ -197,6 +221,7 @@ describe('Custom LaTeX', () => {
 describe('A formula that cannot be drawn', () => {
   afterEach(() => vi.restoreAllMocks())
 
+  // Shows: A formula that cannot be drawn is logged in the console of the editor.
   test('is logged once it has stood for a second', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { picker } = show()

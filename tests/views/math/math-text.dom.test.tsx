@@ -22,11 +22,15 @@ describe('Text', () => {
     expect(container.firstElementChild?.innerHTML).toBe('first<br>second')
   })
 
+  // Shows: A formula between single dollar signs is drawn inside its line.
+  // Shows: Formulas in rich text are drawn inline and on lines of their own, and in red when they fail.
   it('draws an inline formula with its MathML', async () => {
     const container = await drawn(render(<MathText text="area $x^2$ here" />))
     expect([container.querySelector('annotation')?.textContent, container.querySelector('.katex-display')]).toEqual(['x^2', null])
   })
 
+  // Shows: A formula between double dollar signs is drawn on a line of its own.
+  // Shows: Formulas in rich text are drawn inline and on lines of their own, and in red when they fail.
   it('draws a display formula on its own line', async () => {
     const container = await drawn(render(<MathText text="$$x^2$$" />))
     expect(container.querySelectorAll('.katex-display').length).toBe(1)
@@ -44,11 +48,17 @@ describe('Text', () => {
     expect([...element.container.querySelectorAll('annotation')].map((node) => node.textContent)).toEqual(['b'])
   })
 
+  // Shows: A formula that cannot be drawn is shown as it was typed, in red (#ef4444).
+  // Shows: A fault in a formula is drawn inside the text in red and throws nothing.
+  // Shows: A failed formula is shown where it is, by itself in red or with "Error rendering content: {message}".
+  // Shows: Formulas in rich text are drawn inline and on lines of their own, and in red when they fail.
   it('shows a wrong formula as raw text', async () => {
     const { container } = render(<MathText text={'wrong: $\\frac{1$ end'} />)
     await expect.poll(() => container.querySelector('.math-error')?.textContent).toBe('$\\frac{1$')
   })
 
+  // Shows: Any other failure to draw a text reads "Error rendering content: {message}".
+  // Shows: A failed formula is shown where it is, by itself in red or with "Error rendering content: {message}".
   it('says what else went wrong', async () => {
     render(<MathText text={`$${'x'.repeat(MAX_FORMULA + 1)}$`} />)
     await screen.findByText('Error rendering content: The formula is longer than 2000 characters.')

@@ -65,6 +65,7 @@ describe('The picture', () => {
     expect([link.tagName, screen.queryByRole('img'), screen.queryByRole('button', { name: 'Show as table' })]).toEqual(['A', null, null])
   })
 
+  // Shows: Own results are drawn over time, with a table for screen readers.
   test('has its words', async () => {
     showProgress(async () => mathematics)
     expect((await picture()).getAttribute('aria-label')).toBe(
@@ -105,6 +106,7 @@ describe('The picture', () => {
 })
 
 describe('The table', () => {
+  // Shows: Own results are drawn over time, with a table for screen readers.
   test('holds everything for screen readers, the latest first', async () => {
     showProgress(async () => mathematics)
     await picture()
@@ -135,6 +137,7 @@ describe('The table', () => {
 })
 
 describe('Several courses', () => {
+  // Shows: Results are shown for each course, on My Courses and on the course page.
   test('are compared by their average', async () => {
     showProgress(async () => [...mathematics, physics])
     const averages = within(await screen.findByRole('table', { name: 'Average by course' }))

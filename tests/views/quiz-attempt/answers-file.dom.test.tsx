@@ -3,6 +3,7 @@ import { answersFile, downloadJson } from '../../../src/views/quiz-attempt/savin
 import { answering } from '../../support/attempts/exam-fakes.ts'
 
 describe('The file of Download my answers', () => {
+  // Shows: A teacher uploads a student's downloaded answers, which become evidence.
   test('holds the attempt, its owner and the answers', async () => {
     const { send } = await answering()
     const snapshot = await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })

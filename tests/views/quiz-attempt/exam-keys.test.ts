@@ -10,6 +10,7 @@ const press = (written: string): KeyPress => {
 const command = (written: string, place: KeyPlace = 'page', settings = usual) => examCommand(press(written), place, settings)
 
 describe('A key of a taker', () => {
+  // Shows: An exam has keyboard shortcuts.
   test.each([
     ['a', { type: 'choose', place: 0 }],
     ['A', { type: 'choose', place: 0 }],
@@ -58,10 +59,12 @@ describe('A key of a taker', () => {
 describe('No single key', () => {
   const keys = ['a', '1', 'Shift a', 'n', 'p', 'f', 'g', 't', 'h', '+', '-', '?', 'Enter', 'ArrowRight', 'ArrowDown', 's', ' ']
 
+  // Shows: No single key submits.
   test('asks to submit', () => {
     expect(keys.map((key) => command(key)?.type)).not.toContain('submit')
   })
 
+  // Shows: Shortcuts do nothing inside text fields.
   test('works in a text', () => {
     expect(keys.map((key) => command(key, 'text', { ...usual, focusesLines: true }))).toEqual(keys.map(() => null))
   })
@@ -70,6 +73,7 @@ describe('No single key', () => {
     expect([...keys, 'Ctrl Enter'].map((key) => command(key, 'overlay'))).toEqual([...keys, ''].map(() => null))
   })
 
+  // Shows: Shortcuts of a single key can be switched off.
   test('works when single keys are switched off', () => {
     expect(keys.map((key) => command(key, 'page', { ...usual, singleKeys: false }))).toEqual(keys.map(() => null))
   })

@@ -30,11 +30,14 @@ const buttons = () =>
 const goTo = (index: number): Event => ({ type: 'GO_TO', index })
 
 describe('The header of an exam', () => {
+  // Shows: The header of the exam shows the quiz's title.
   test('has the title of the quiz', async () => {
     await exam()
     expect(header().getByRole('heading', { level: 1 }).textContent).toBe('Unit 4 test')
   })
 
+  // Shows: The header of the exam shows "Question N of M".
+  // Shows: The header of the exam shows "X/M Answered".
   test('tells the question and how many are answered', async () => {
     await exam(withAnswers, goTo(1))
     expect([header().getByText('Question 2 of 3').tagName, header().getByText('2/3 Answered').tagName]).toEqual(['SPAN', 'SPAN'])
@@ -57,16 +60,19 @@ describe('The header of an exam', () => {
     expect(document.title).toBe('Unit 4 test · Examhall')
   })
 
+  // Shows: The header of the exam counts down where the quiz has a time limit.
   test('has the countdown where there is a limit', async () => {
     await exam()
     expect(header().getByRole('timer').textContent).toBe('30:00')
   })
 
+  // Shows: The header of the exam counts down where the quiz has a time limit.
   test('has none where there is no limit', async () => {
     await exam({ begins: { ...begun, charge: { ...begun.charge, time: { ...begun.charge.time, deadline: null } } } })
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
+  // Shows: The header of the exam has "Submit Quiz".
   test('asks whether to submit', async () => {
     const { user } = await exam()
     await user.click(header().getByRole('button', { name: 'Submit Quiz' }))
@@ -75,6 +81,7 @@ describe('The header of an exam', () => {
 })
 
 describe('The question on the screen', () => {
+  // Shows: The exam shows one question at a time, with its flag and its field for the answer.
   test('is the only one, with its points and its type', async () => {
     await exam()
     const card = screen.getByRole('region', { name: 'Question and answer' })
@@ -85,6 +92,7 @@ describe('The question on the screen', () => {
     ]).toEqual([true, null, 'SPAN'])
   })
 
+  // Shows: The exam shows one question at a time, with its flag and its field for the answer.
   test.each([
     [0, 'radio'],
     [1, 'textbox'],
@@ -94,12 +102,15 @@ describe('The question on the screen', () => {
     expect(screen.getAllByRole(role).length).toBeGreaterThan(0)
   })
 
+  // Shows: The exam shows one question at a time, with its flag and its field for the answer.
   test('is flagged by a toggle', async () => {
     const { user } = await exam()
     await user.click(screen.getByRole('button', { name: 'Flag question' }))
     expect(screen.getByRole('button', { name: 'Flagged: flag question' }).getAttribute('aria-pressed')).toBe('true')
   })
 
+  // Shows: "Previous" and "Next" move between questions.
+  // Shows: "Next" moves forward, except on the last question.
   test('is left by Next and come back to by Previous', async () => {
     const { user } = await exam()
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -108,11 +119,13 @@ describe('The question on the screen', () => {
     expect([second, screen.queryByText('What is q1?') !== null]).toEqual([true, true])
   })
 
+  // Shows: "Previous" does not move from the first question.
   test('has no way back from the first', async () => {
     await exam()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
   })
 
+  // Shows: On the last question "Submit Quiz" is in the place of "Next".
   test('has Submit Quiz in place of Next on the last', async () => {
     await exam({}, goTo(1))
     const before = buttons()
@@ -123,6 +136,7 @@ describe('The question on the screen', () => {
     ])
   })
 
+  // Shows: "Previous" moves back only where going back is allowed.
   test('has no Previous where going back is forbidden', async () => {
     await exam(onlyForward, { type: 'NEXT' })
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
@@ -130,6 +144,7 @@ describe('The question on the screen', () => {
 })
 
 describe('The navigator', () => {
+  // Shows: A button of the navigator shows whether its question is current, answered, flagged or unanswered.
   test('has a numbered button for each question in its state', async () => {
     await exam(withAnswers, goTo(1))
     expect(
@@ -174,16 +189,19 @@ describe('The navigator', () => {
     expect([document.activeElement?.textContent, stops()]).toEqual(['2', ['2']])
   })
 
+  // Shows: The navigator has a progress bar.
   test('has a progress bar', async () => {
     await exam(withAnswers)
     expect(navigator().getByRole('progressbar', { name: 'Questions' }).getAttribute('aria-valuetext')).toBe('2 of 3 answered')
   })
 
+  // Shows: The navigator lists the flagged questions.
   test('lists the flagged questions', async () => {
     await exam(withAnswers)
     expect(navigator().getByText('Flagged:').parentElement?.textContent).toBe('Flagged: 3')
   })
 
+  // Shows: A button of the navigator shows whether its question is current, answered, flagged or unanswered.
   test('tells in a legend what the states look like', async () => {
     await exam()
     expect(navigator().getByRole('list', { name: 'Legend' }).textContent).toBe(' Current Answered Flagged Not answered')
@@ -195,11 +213,13 @@ describe('The navigator', () => {
     expect(screen.queryByText('What is q3?') !== null).toBe(true)
   })
 
+  // Shows: The navigator does not lead to an earlier question where going back is not allowed.
   test('locks what was passed where going back is forbidden', async () => {
     await exam(onlyForward, { type: 'NEXT' })
     expect(navigator().getByRole<HTMLButtonElement>('button', { name: 'Question 1, not answered, locked' }).disabled).toBe(true)
   })
 
+  // Shows: There is no navigator when the quiz shows one question at a time.
   test('is not there where questions come one at a time', async () => {
     await exam(oneAtATime)
     expect([screen.queryByRole('complementary'), screen.queryByRole('button', { name: /question navigator/, hidden: true })]).toEqual([
@@ -213,6 +233,7 @@ describe('The confirmation', () => {
   const dialog = () => within(screen.getByRole('alertdialog'))
   const rows = () => within(dialog().getAllByRole('list')[1] ?? document.body).getAllByRole('listitem')
 
+  // Shows: A dialog lists questions and answers before the quiz is submitted.
   test('lists questions and answers', async () => {
     await exam(withAnswers, { type: 'SUBMIT' })
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -222,6 +243,7 @@ describe('The confirmation', () => {
     ])
   })
 
+  // Shows: The submit dialog warns about unanswered and flagged questions.
   test('warns about what is unanswered and flagged', async () => {
     await exam(withAnswers, { type: 'SUBMIT' })
     expect(dialog().getAllByRole('list')[0]?.textContent).toBe(
@@ -229,6 +251,7 @@ describe('The confirmation', () => {
     )
   })
 
+  // Shows: The submit dialog warns about unanswered and flagged questions.
   test('warns of nothing where there is nothing to warn of', async () => {
     const answers = Object.fromEntries(sampleQuestions.map(({ id }) => [id, { ...chosen, textAnswer: 'x' }]))
     await exam({ begins: { ...begun, charge: { ...begun.charge, answers } } }, { type: 'SUBMIT' })
@@ -239,6 +262,7 @@ describe('The confirmation', () => {
 describe('The alert that time is running out', () => {
   const sentence = 'Time is running out! Your quiz will be submitted automatically when time is up.'
 
+  // Shows: A warning appears when 60 seconds are left.
   test.each([
     [300, null],
     [60, sentence],

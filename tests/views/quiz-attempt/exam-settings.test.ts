@@ -16,6 +16,7 @@ describe('The settings of an exam', () => {
 })
 
 describe('The timer can be hidden', () => {
+  // Shows: The countdown can be hidden until five minutes are left.
   test.each([
     [null, false],
     [300, false],

@@ -24,6 +24,7 @@ describe('The countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: examNow(), toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
+  // Shows: The time counts down each second by the server's clock.
   test('counts down each second', async () => {
     draw(await answering(), Date.now)
     const shown = [screen.getByRole('timer').textContent]
@@ -34,6 +35,7 @@ describe('The countdown', () => {
     expect(shown).toEqual(['30:00', '29:59', '29:58', '29:57'])
   })
 
+  // Shows: Seconds are never announced.
   test('is never announced by its digits', async () => {
     draw(await answering())
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off')
@@ -48,6 +50,7 @@ describe('The time left is told aloud', () => {
     announce('', 'assertive')
   })
 
+  // Shows: The remaining time is announced at 30, 10, 5 and 1 minutes, at 30 seconds and at 0.
   test.each([
     [1800, 'polite', '30 minutes left.'],
     [600, 'polite', '10 minutes left.'],
@@ -99,6 +102,8 @@ describe('The toast', () => {
   }
   const answers = { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 1 } }
 
+  // Shows: A notice says that answers were restored.
+  // Shows: The notice about restored answers stays 4 seconds.
   test('tells that the progress was restored, and a line keeps saying so', async () => {
     await continued({ begins: { ...begun, charge: { ...begun.charge, answers } } })
     expect([
@@ -130,6 +135,7 @@ describe('The toast', () => {
     expect([before, after, line()]).toEqual([true, false, false])
   })
 
+  // Shows: The notice about restored answers stays 4 seconds.
   test('stays for four seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     await continued({ begins: { ...begun, charge: { ...begun.charge, answers: { ...answers, q2: { ...answers.q1, textAnswer: 'x' } } } } })

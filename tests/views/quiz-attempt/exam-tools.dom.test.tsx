@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 
 describe('The keys of an exam', () => {
+  // Shows: An exam has keyboard shortcuts.
   test('choose an answer and say so', async () => {
     const { press } = await exam()
     await press('b')
@@ -47,6 +48,7 @@ describe('The keys of an exam', () => {
     expect(radio(/^A 3/).checked).toBe(true)
   })
 
+  // Shows: An exam has keyboard shortcuts.
   test('cross out and take it back', async () => {
     const { press } = await exam()
     await press('{Shift>}A{/Shift}')
@@ -80,18 +82,21 @@ describe('The keys of an exam', () => {
     expect([forth, selectIndex(now())]).toEqual([2, 1])
   })
 
+  // Shows: A key reads the remaining time aloud.
   test('say the time left', async () => {
     const { press } = await exam()
     await press('t')
     expect(spoken()[1]).toBe('30 minutes left.')
   })
 
+  // Shows: A key reads the remaining time aloud.
   test('say that there is no limit', async () => {
     const { press } = await exam(ending(null))
     await press('t')
     expect(spoken()[1]).toBe('This quiz has no time limit.')
   })
 
+  // Shows: The countdown can be hidden until five minutes are left.
   test('hide the timer and show it', async () => {
     const { press } = await exam()
     await press('h')
@@ -106,6 +111,7 @@ describe('The keys of an exam', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1, not answered')
   })
 
+  // Shows: The text can be enlarged.
   test('change the size of the text', async () => {
     const { press } = await exam()
     await press('+')
@@ -114,6 +120,7 @@ describe('The keys of an exam', () => {
     expect([larger, document.documentElement.dataset.textSize]).toEqual(['21', '18'])
   })
 
+  // Shows: No single key submits.
   test('ask whether to submit by Ctrl+Enter alone', async () => {
     const { press, now } = await exam()
     await press('{Enter}s')
@@ -122,6 +129,7 @@ describe('The keys of an exam', () => {
     expect([before, selectView(now())]).toEqual(['question', 'confirm'])
   })
 
+  // Shows: Shortcuts do nothing inside text fields.
   test('rest in a text field', async () => {
     const { user, now, send } = await exam()
     await act(() => send({ type: 'GO_TO', index: 2 }).then(() => undefined))
@@ -136,6 +144,8 @@ describe('The keys of an exam', () => {
     expect(now().context.answers).toEqual({})
   })
 
+  // Shows: "?" lists the shortcuts.
+  // Shows: Shortcuts of a single key can be switched off.
   test('are listed on ?, with the switch that turns single keys off', async () => {
     const { user, press, now } = await exam()
     await press('?')
@@ -162,6 +172,7 @@ describe('The tools of an exam', () => {
     expect(document.querySelector('[role="timer"]')?.textContent).toBe('Hidden')
   })
 
+  // Shows: The countdown can be hidden until five minutes are left.
   test('show a hidden timer from five minutes on', async () => {
     changeExamSettings({ hidesTimer: true })
     const it = await exam(ending('2026-11-20T09:35:00.000Z'))
@@ -172,6 +183,7 @@ describe('The tools of an exam', () => {
     ])
   })
 
+  // Shows: The text can be enlarged.
   test('enlarge the text as far as it goes', async () => {
     const it = await exam()
     await tools(it)
@@ -201,16 +213,19 @@ describe('The picture of a question', () => {
     begins: { ...begun, questions: sampleQuestions.map((question) => ({ ...question, imageUrl: '/api/images/1', imageAlt })) },
   })
 
+  // Shows: A picture has its description.
   test('is described', async () => {
     await exam(pictured('A parabola'))
     expect(screen.getByRole('img').getAttribute('alt')).toBe('A parabola')
   })
 
+  // Shows: A picture has its description.
   test('says that it is there where nobody described it', async () => {
     await exam(pictured(''))
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Picture without a description')
   })
 
+  // Shows: A picture can be enlarged.
   test('is zoomed by a press, by + and by −', async () => {
     const { user, press } = await exam(pictured('A parabola'))
     await user.click(screen.getByRole('button', { name: 'Zoom picture' }))

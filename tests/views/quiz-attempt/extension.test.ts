@@ -15,12 +15,15 @@ const reply = (seconds: number, facts: { deadline?: number | null; credited?: nu
 const first = reply(0)
 
 describe('Of time that was given is said', () => {
+  // Shows: The exam says how much time an outage gave back.
+  // Shows: The exam says what time was given and why.
   test('that an outage was given back, and the new end', () => {
     expect(extensionWords(first, reply(60, { deadline: 1818, credited: 18_000 }))).toBe(
       `Your time was extended by 18 seconds because the server could not be reached; new end ${formatTime(iso(1818))}.`,
     )
   })
 
+  // Shows: The exam says what time was given and why.
   test('that the teacher gave it', () => {
     expect(extensionWords(first, reply(60, { deadline: 2400 }))).toBe(
       `Your teacher extended your time by 10 minutes; new end ${formatTime(iso(2400))}.`,

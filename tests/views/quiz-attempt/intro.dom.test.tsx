@@ -20,6 +20,7 @@ async function show(loads: NonNullable<Fakes['loads']>) {
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const local = new Date(2026, 10, 20, 9, 5).toISOString()
 
+// Shows: A quiz that loads says "Loading Quiz..." and "Preparing your quiz...".
 test('A quiz that is loading says so', () => {
   const machine = quizAttemptMachine.provide({
     actors: { loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(() => new Promise(() => undefined)) },
@@ -29,6 +30,7 @@ test('A quiz that is loading says so', () => {
 })
 
 describe('Go Back', () => {
+  // Shows: "Go Back" leads away from a quiz that cannot be taken.
   test.each([
     ['cannot be loaded', new Error('away')],
     ['does not exist', { kind: 'notFound' } as const],
@@ -47,6 +49,7 @@ describe('Go Back', () => {
 })
 
 describe('The intro of a quiz', () => {
+  // Shows: The intro shows the quiz's title, its points and the number of its questions.
   test('has its title, its questions and its points on top', async () => {
     await show(loaded)
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.getByText('3 questions · 6 points').tagName]).toEqual([
@@ -55,6 +58,7 @@ describe('The intro of a quiz', () => {
     ])
   })
 
+  // Shows: The intro shows the instructions.
   test('has the instructions', async () => {
     await show(loaded)
     expect(card('Instructions').getByText('Show your work.').tagName).toBe('P')
@@ -65,6 +69,7 @@ describe('The intro of a quiz', () => {
     expect(card('Instructions').getByText('Equations').tagName).toBe('P')
   })
 
+  // Shows: The intro has boxes for questions, total points, time limit (or "No Limit") and attempts (infinity when unlimited).
   test('has four boxes', async () => {
     await show(loaded)
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent])).toEqual([
@@ -75,11 +80,14 @@ describe('The intro of a quiz', () => {
     ])
   })
 
+  // Shows: The intro shows "Important Notes".
   test('has the notes under their heading', async () => {
     await show(loaded)
     expect(screen.getByRole('heading', { name: 'Important Notes' }).nextElementSibling?.textContent).toContain('time limit of 60 minutes')
   })
 
+  // Shows: "Begin Quiz" begins the attempt.
+  // Shows: A quiz goes from intro to in progress, submitting and submitted, and then to its review.
   test('begins by its button', async () => {
     await show(loaded)
     await userEvent.click(screen.getByRole('button', { name: 'Begin Quiz' }))
@@ -88,16 +96,19 @@ describe('The intro of a quiz', () => {
 })
 
 describe('Quiz Progress Found', () => {
+  // Shows: The intro of an open attempt says how many questions are answered and when it began.
   test('tells when the attempt began', async () => {
     await show({ ...running, attempt: { ...sampleAttempt, startedAt: local } })
     expect(screen.getByText('Started').nextElementSibling?.textContent).toMatch(/^Nov 20, 2026, 9:05 AM /)
   })
 
+  // Shows: The intro offers "Continue Quiz" and "Start Fresh" below "Quiz Progress Found" when an attempt is open.
   test('offers to go on and to start fresh, and no second beginning', async () => {
     await show(running)
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue Quiz', 'Start Fresh'])
   })
 
+  // Shows: "Start Fresh" asks first, then clears answers and flags here and on the server, and never restarts the clock.
   test('asks before everything is cleared, and says that the clock keeps running', async () => {
     await show(running)
     await userEvent.click(screen.getByRole('button', { name: 'Start Fresh' }))
@@ -115,6 +126,7 @@ describe('Quiz Progress Found', () => {
     expect([screen.queryByRole('alertdialog'), screen.queryAllByRole('button')]).toEqual([null, []])
   })
 
+  // Shows: The intro offers "Continue Quiz" and "Start Fresh" below "Quiz Progress Found" when an attempt is open.
   test('is not there where nothing is running', async () => {
     await show(loaded)
     expect(screen.queryByText('Quiz Progress Found')).toBeNull()

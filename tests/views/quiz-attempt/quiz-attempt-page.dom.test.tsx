@@ -19,10 +19,14 @@ const shown = async (fakes: Fakes) => {
 const text = () => screen.getByRole('main').textContent
 
 describe('A quiz that cannot be loaded', () => {
+  // Shows: A quiz that cannot be loaded says "Unable to Load Quiz" and why.
+  // Shows: A reply that is not JSON reads "Server error: Invalid response format. Please check if the API endpoint exists."
   test.each([
+    // Shows: A quiz without a network reads "Network error. Please check your connection."
     [new ApiProblem({ kind: 'network' }), 'Network error. Please check your connection.'],
     [new ApiProblem({ kind: 'timeout' }), 'Network error. Please check your connection.'],
     [new ApiProblem({ kind: 'notJson', status: 200 }), 'Server error: Invalid response format. Please check if the API endpoint exists.'],
+    // Shows: A quiz that fails without a sentence of the server reads "Failed to fetch quiz data".
     [new ApiProblem({ kind: 'http', status: 500 }), 'Failed to fetch quiz data'],
     [new ApiProblem({ kind: 'http', status: 403, message: 'Not yours.' }), 'Not yours.'],
   ])('says why: %#', async (loads, sentence) => {
@@ -30,11 +34,13 @@ describe('A quiz that cannot be loaded', () => {
     expect(screen.getByRole('alert').textContent).toBe(`Unable to Load Quiz${sentence}`)
   })
 
+  // Shows: A quiz that does not exist says "Quiz not found" - "The quiz you're looking for doesn't exist or has been removed."
   test('says that it does not exist', async () => {
     await shown({ loads: { kind: 'notFound' } })
     expect(screen.getByRole('alert').textContent).toBe("Quiz not foundThe quiz you're looking for doesn't exist or has been removed.")
   })
 
+  // Shows: An assignment that is not a quiz reads "This assignment is not a quiz".
   test('says that it is none', async () => {
     await shown({ loads: { kind: 'notAQuiz' } })
     expect(screen.getByRole('alert').textContent).toContain('This assignment is not a quiz')
@@ -42,6 +48,7 @@ describe('A quiz that cannot be loaded', () => {
 })
 
 describe('The intro', () => {
+  // Shows: The intro shows "Important Notes".
   test('tells limits and rules', async () => {
     await shown({ loads: { ...loaded, quiz: { ...sampleQuiz, cantGoBack: true } } })
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -52,6 +59,7 @@ describe('The intro', () => {
     ])
   })
 
+  // Shows: The intro has boxes for questions, total points, time limit (or "No Limit") and attempts (infinity when unlimited).
   test('says where there is no limit', async () => {
     await shown({ loads: { ...loaded, quiz: { ...sampleQuiz, timeLimitMinutes: null, allowedAttempts: null } } })
     expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['3', '6', 'No Limit', '∞Unlimited'])
@@ -62,6 +70,7 @@ describe('The intro', () => {
     expect(text()).toContain('Please read all questions carefully and select the best answer.')
   })
 
+  // Shows: The intro of an open attempt says how many questions are answered and when it began.
   test('says how far a running attempt is', async () => {
     await shown({ loads: { ...running, answers: { q1: { answerId: 'a', textAnswer: '', flagged: false, version: 1 } } } })
     expect(text()).toContain('Quiz Progress FoundAnswered1 of 3')
@@ -102,6 +111,7 @@ describe('A typed answer', () => {
     return exam.actor
   }
 
+  // Shows: A text is sent 600 ms after the last key and at most 3 s after the first.
   test('reaches the machine 250 ms after the last key', async () => {
     const heard = await type(await essay(), 'Bec')
     const before = heard()
@@ -109,6 +119,7 @@ describe('A typed answer', () => {
     expect([before, heard()]).toEqual([undefined, 'Bec'])
   })
 
+  // Shows: A text is sent 600 ms after the last key and at most 3 s after the first.
   test('reaches it after a second of typing without a pause', async () => {
     const actor = await essay()
     let heard = await type(actor, 'B')
@@ -119,12 +130,14 @@ describe('A typed answer', () => {
     expect(heard()).toBe('Becau')
   })
 
+  // Shows: Answers are sent when the page is hidden or left.
   test('reaches it at once when the page is hidden', async () => {
     const heard = await type(await essay(), 'Bec')
     act(() => void dispatchEvent(new Event('pagehide')))
     expect(heard()).toBe('Bec')
   })
 
+  // Shows: At 0 everything unsent is sent.
   test('reaches it when the time is up', async () => {
     const actor = await essay()
     const heard = await type(actor, 'Bec')
@@ -140,6 +153,7 @@ describe('A typed answer', () => {
     expect(selectSaving(actor.getSnapshot())?.getSnapshot().context).toMatchObject({ seqs: {}, drafting: false })
   })
 
+  // Shows: An essay shows the number of its words.
   test('is counted in words', async () => {
     await type(await essay(), "Suppose  there weren't\nfinitely – many")
     act(() => void vi.advanceTimersByTime(350))
@@ -170,6 +184,8 @@ describe('The result', () => {
     await screen.findByRole('heading', { level: 1 })
   }
 
+  // Shows: The result page shows score and maximum, and the percentage with two decimals.
+  // Shows: A percentage has 2 decimals on the result page and 1 in the review.
   test('shows score, percentage with two decimals and what is pending', async () => {
     await result({ score: 3, maxScore: 9, percentage: 33.333_333, pendingPoints: 5 })
     expect(text()).toContain('3 / 9 points so far33.33%Graded score 3 / 4 (75.0%) so far+5 points pending review')
@@ -185,11 +201,13 @@ describe('The result', () => {
     expect(text()).toContain('0 / 6 points so far0.00%+6 points pending review')
   })
 
+  // Shows: The result page says "Quiz Successfully Submitted!" with the number of answered questions and the minutes taken.
   test('says how many were answered in how many minutes', async () => {
     await result({})
     expect(text()).toContain('Quiz Successfully Submitted! 3 questions answered in 40 minutes.')
   })
 
+  // Shows: The computer sleeps through the deadline: after waking the page shows what the server submitted.
   test('says when the time handed it in', async () => {
     await result({ closedBy: 'deadline' })
     expect(text()).toContain('Time was up: submitted automatically with all your answers. 3 questions answered in 40 minutes.')
@@ -200,16 +218,20 @@ describe('The result', () => {
     expect(text()).toContain('Time was up: submitted automatically with the answers that the server held.')
   })
 
+  // Shows: The result page shows "Feedback:" when there is any.
   test('shows the feedback if there is any', async () => {
     await result({ feedback: 'Well done.' })
     expect(text()).toContain('Feedback: Well done.')
   })
 
+  // Shows: Formulas are drawn in assignments that are not quizzes and in feedback.
   test('draws the formulas of the feedback', async () => {
     await result({ feedback: 'See $x^2$.' })
     await waitFor(() => expect(document.querySelector('annotation')?.textContent).toBe('x^2'))
   })
 
+  // Shows: The page informs a student whose answers came late.
+  // Shows: The network is away across the deadline: what the server holds counts, the rest is kept as evidence, and the page says so.
   test('tells the truth about answers that came too late', async () => {
     await result({}, ['q2', 'q3'])
     expect(text()).toContain(

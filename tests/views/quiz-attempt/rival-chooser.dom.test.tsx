@@ -55,6 +55,7 @@ describe('An answer that was changed in two places', () => {
     expect([version('On this screen, question 7')?.startsWith('B '), version('Other version, question 7')]).toEqual([true, 'No answer'])
   })
 
+  // Shows: Rivals are shown as "Question 7 was changed in two places": keep this, keep the other or, for texts, both.
   test.each([
     ['Keep this, question 7', 'mine'],
     ['Keep the other, question 7', { rivalId: 'r1' }],
@@ -65,6 +66,7 @@ describe('An answer that was changed in two places', () => {
     expect(kept).toEqual([keep])
   })
 
+  // Shows: Rivals are shown as "Question 7 was changed in two places": keep this, keep the other or, for texts, both.
   test('of choices cannot be kept twice', () => {
     show(choice, { answerId: 'a', textAnswer: '' }, [{ ...rival('r1', ''), answer: { answerId: 'b', textAnswer: '' } }])
     expect(names()).toEqual(['Keep this, question 7', 'Keep the other, question 7'])

@@ -158,6 +158,7 @@ describe('Time that is given', () => {
   }
   const replying = (time: TimeRead): Fakes => ({ ...holding(), saves: async () => ({ ...savedReply, time }) })
 
+  // Shows: Of a teacher's changes only extensions reach a running attempt.
   test('back after an outage is told with its reason and the new end in a line above the question, which covers nothing', async () => {
     const { send } = await show(replying(later))
     await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })

@@ -70,21 +70,26 @@ const heardFirst: SaveOutcome = { ...reply, saved: { q1: { seq: 1, version: 1 } 
 const closed: SaveOutcome = { ...heard, kind: 'attemptClosed', evidence: ['q3'] }
 
 describe('What the header says of saving', () => {
+  // Shows: The header of the exam says "Saved" with the time.
+  // Shows: "Saved 10:32" is shown only when nothing is unsent.
   test('is the time of the last save while nothing waits', async () => {
     await show()
     expect(word()).toBe('Saved 10:32')
   })
 
+  // Shows: "Saving" is shown while an answer is on its way.
   test('is that it saves until the server has said so', async () => {
     await show([choice()])
     expect(word()).toBe('Saving…')
   })
 
+  // Shows: The header of the exam says "Saved" with the time.
   test('is the time of the server once it has', async () => {
     await show([choice()], { save: async () => heardFirst })
     expect(word()).toBe('Saved 10:42')
   })
 
+  // Shows: "Saved 10:32" is shown only when nothing is unsent.
   test('is not Saved while text waits in its input', async () => {
     await show([{ type: 'draft.started' }])
     expect(word()).toBe('Saving…')
@@ -117,12 +122,14 @@ describe('What stands above the question', () => {
 
   test.each([
     ['Offline: 1 answer is safe on this device; it will be sent when the connection is back', [choice()]],
+    // Shows: Without a network the page reads "Offline: n answers are safe on this device; they will be sent when the connection is back".
     ['Offline: 2 answers are safe on this device; they will be sent when the connection is back', [choice(), choice('q2')]],
   ])('is %s', async (sentence, events) => {
     await show(events, away)
     expect(told()).toBe(sentence)
   })
 
+  // Shows: Without storage the page reads "This browser cannot keep a copy: stay online" and calls nothing safe.
   test.each([
     ['Offline: 1 answer is not sent yet, and this browser cannot keep it. Do not close this page', [choice()]],
     ['Offline: 2 answers are not sent yet, and this browser cannot keep them. Do not close this page', [choice(), choice('q2')]],
@@ -140,11 +147,14 @@ describe('What stands above the question', () => {
     expect(told()).toContain('this browser cannot keep them. Sign in again before you close this page.')
   })
 
+  // Shows: A student who is signed out signs in again without leaving the exam.
   test('is that somebody was signed out', async () => {
     await show([{ type: 'session.lost' }])
     expect(told()).toBe('Your session has ended. Your answers are safe on this device; sign in again to send them.')
   })
 
+  // Shows: A second tab only reads, and takes over with a click.
+  // Shows: An exam that is written elsewhere reads "This exam is open elsewhere".
   test('is that the exam is open elsewhere, with the way to take over', async () => {
     await show([{ type: 'writer.replaced' }])
     expect([screen.getByRole('alert').textContent, screen.getByRole('button').textContent]).toEqual([
@@ -165,11 +175,14 @@ describe('What stands above the question', () => {
     expect([screen.queryByRole('alert'), screen.getByRole('status').textContent]).toEqual([null, 'You are writing here now.'])
   })
 
+  // Shows: Without storage the page reads "This browser cannot keep a copy: stay online" and calls nothing safe.
   test('is that this browser keeps no copy', async () => {
     await show([{ type: 'storage.failed' }])
     expect(told()).toBe('This browser cannot keep a copy: stay online')
   })
 
+  // Shows: The page informs a student whose answers came late.
+  // Shows: What the server refuses or keeps as evidence is listed as not counted.
   test.each<[string, SaveOutcome, string]>([
     ['attemptClosed', closed, 'Question 3: it arrived after your attempt had ended; your teacher can see it'],
     ['tooLong', { ...reply, refused: { q3: 'tooLong' } }, 'Question 3: it is too long'],
@@ -218,6 +231,7 @@ test('While the connection is away that is spoken once, however many answers are
 describe('Download my answers', () => {
   const offer = () => screen.queryByRole('button', { name: 'Download my answers' })
 
+  // Shows: After 30 seconds unsaved the page offers "Download my answers".
   test('is offered after 30 s unsaved', async () => {
     const { clock } = await show([choice()])
     act(() => clock.increment(29_999))
@@ -226,6 +240,7 @@ describe('Download my answers', () => {
     expect([early, offer()?.tagName]).toEqual([null, 'BUTTON'])
   })
 
+  // Shows: After 30 seconds unsaved the page offers "Download my answers".
   test('gives the file', async () => {
     const { clock, downloads } = await show([choice()])
     act(() => clock.increment(30_000))
@@ -237,6 +252,7 @@ describe('Download my answers', () => {
 describe('Closing the page', () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+  // Shows: Leaving with unsaved answers asks "You have unsaved quiz answers. Are you sure you want to leave?"
   test('is asked about while answers are unsaved', async () => {
     await show([choice()])
     expect(isAsked()).toBe(true)

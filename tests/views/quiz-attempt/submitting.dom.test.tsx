@@ -31,11 +31,14 @@ describe('While a quiz is submitted', () => {
     return { user, calls: () => calls }
   }
 
+  // Shows: The submit button reads "Submitting..." and cannot be pressed while the quiz is submitted.
   test('the button reads Submitting... and is disabled', async () => {
     await handing()
     expect(screen.getByRole('button', { name: 'Submitting...' }).getAttribute('aria-disabled')).toBe('true')
   })
 
+  // Shows: Pressing submit again while the quiz is submitted changes nothing.
+  // Shows: Submit is pressed twice: one submission and one receipt.
   test('nothing more is sent, however often it is pressed', async () => {
     const { user, calls } = await handing()
     await user.click(screen.getByRole('button', { name: 'Submitting...' }))
@@ -46,8 +49,11 @@ describe('While a quiz is submitted', () => {
 
 describe('A quiz that could not be submitted', () => {
   test.each([
+    // Shows: A refused submit reads "Failed to submit quiz: {server message}" in a dialog.
     ['what the server says', new ApiProblem({ kind: 'http', status: 409, message: 'Closed.' }), 'Failed to submit quiz: Closed.'],
+    // Shows: A refused submit without a sentence of the server reads "Failed to submit quiz: Unknown error".
     ['a server without words', new ApiProblem({ kind: 'http', status: 500 }), 'Failed to submit quiz: Unknown error'],
+    // Shows: A submit without a network reads "Network error occurred while submitting quiz".
     ['no network', new ApiProblem({ kind: 'network' }), 'Network error occurred while submitting quiz'],
     ['no reply in time', new ApiProblem({ kind: 'timeout' }), 'Network error occurred while submitting quiz'],
     [
@@ -60,6 +66,7 @@ describe('A quiz that could not be submitted', () => {
     expect(screen.getByRole('alertdialog', { name: 'Your quiz was not submitted' }).textContent).toContain(sentence)
   })
 
+  // Shows: If submitting fails, the quiz stays open.
   test('stays on its question by Keep working', async () => {
     await confirmed(new ApiProblem({ kind: 'network' }))
     await userEvent.click(screen.getByRole('button', { name: 'Keep working' }))
@@ -74,11 +81,13 @@ describe('When the time is up', () => {
     await act(() => exam.tick({ type: 'clock.at', left: 0 }).then(() => undefined))
   }
 
+  // Shows: The quiz submits itself at 0.
   test('the quiz is submitting by itself', async () => {
     await atTheEnd()
     expect(screen.getByRole('alertdialog', { name: 'Time is up' }).textContent).toContain('Submitting...')
   })
 
+  // Shows: At 0 the fields are locked.
   test('the inputs are locked', async () => {
     await atTheEnd()
     expect(screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).every((radio) => radio.matches(':disabled'))).toBe(true)
@@ -92,6 +101,7 @@ describe('The result of a quiz', () => {
     return exam
   }
 
+  // Shows: The result page is headed "Quiz Submitted".
   test('is called Quiz Submitted and has the focus', async () => {
     await result()
     expect([screen.getByRole('heading', { level: 1 }).textContent, document.activeElement?.textContent]).toEqual([
@@ -100,6 +110,8 @@ describe('The result of a quiz', () => {
     ])
   })
 
+  // Shows: "/dashboard" and "/student/dashboard" lead home.
+  // Shows: The result page has the buttons "Review Quiz" and "Return to Dashboard".
   test('leads to its review and home', async () => {
     await result()
     expect(['Review Quiz', 'Return to Dashboard'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
@@ -108,6 +120,7 @@ describe('The result of a quiz', () => {
     ])
   })
 
+  // Shows: A submission has a receipt and a page that checks it.
   test('has its receipt and the way to check it', async () => {
     await result()
     expect([screen.getByText('3f2a').tagName, screen.getByRole('link', { name: 'Check this receipt' }).getAttribute('href')]).toEqual([
@@ -116,11 +129,13 @@ describe('The result of a quiz', () => {
     ])
   })
 
+  // Shows: The result page shows "Feedback:" when there is any.
   test('has no word about feedback where there is none', async () => {
     await result()
     expect(screen.queryByText('Feedback:')).toBeNull()
   })
 
+  // Shows: Any use of a key or a pointer on the result page keeps it open.
   test.each([
     ['a key', () => userEvent.keyboard('x')],
     ['the pointer', () => userEvent.click(screen.getByRole('heading', { level: 1 }))],

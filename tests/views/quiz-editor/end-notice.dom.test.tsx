@@ -11,6 +11,7 @@ async function change(openWithoutEnd: number, changes: Partial<QuizDetails>) {
 const told = () => screen.queryAllByText(/^Saving gives/).map(({ textContent }) => textContent)
 
 describe('Attempts that are open without an end', () => {
+  // Shows: The editor says before saving how many open attempts get an end.
   test.each<[string, Partial<QuizDetails>]>([
     ['time limit', { hasTimeLimit: true, timeLimitMinutes: 30 }],
     ['end of the window', { availableUntil: '2026-11-30T10:00:00.000Z' }],

@@ -42,12 +42,14 @@ describe('A picture', () => {
     return { ...shown, taken, place: screen.getByRole('region', { name: 'Editing question 1' }) }
   }
 
+  // Shows: A picture is chosen, dropped or pasted.
   test('is taken where it is dropped', async () => {
     const { taken, place } = await open()
     await act(async () => fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [picture], getData: () => '' } }))
     expect([await screen.findByLabelText('Image description'), taken]).toMatchObject([{ tagName: 'INPUT' }, [picture]])
   })
 
+  // Shows: A picture is chosen, dropped or pasted.
   test('is taken where it is pasted, into whatever field', async () => {
     const { taken } = await open()
     await act(async () => fireEvent.paste(box('Question text'), { clipboardData: { files: [picture] } }))
@@ -76,6 +78,7 @@ describe('The check before publishing', () => {
     expect(dialog.getByText('Nothing is missing: 1 question, 2 points.')).toBeTruthy()
   })
 
+  // Shows: Before publishing, the editor says who can take the quiz and when.
   test('says who can take it when', async () => {
     const limits = { hasTimeLimit: true, timeLimitMinutes: 45, attempts: null, accessCode: 'euler' }
     const { dialog } = await check({ ...written, ...limits })
@@ -90,6 +93,7 @@ describe('The check before publishing', () => {
     ])
   })
 
+  // Shows: A pattern is never shown: a sample answer of the teacher is, or else "Multiple acceptable answers possible".
   test('names a sample answer that its own pattern refuses, and leads to it', async () => {
     const rule = { questionType: 'short_answer', matchType: 'regex', sampleAnswer: 'never' } as const
     const accepted = [{ key: 'accepted-1', text: '^\\d$' }]
@@ -100,6 +104,7 @@ describe('The check before publishing', () => {
     await expect.poll(() => document.activeElement).toBe(box('Sample answer shown to students'))
   })
 
+  // Shows: Before publishing, points, empty texts, dates and missing descriptions of pictures are checked.
   test('lists what has to be done, and keeps publishing back', async () => {
     const { dialog } = await check({ ...written, questions: written.questions.map((one) => ({ ...one, questionText: ' ' })) })
     expect([
@@ -108,6 +113,7 @@ describe('The check before publishing', () => {
     ]).toMatchObject(['SPAN', { disabled: true }])
   })
 
+  // Shows: Before publishing, points, empty texts, dates and missing descriptions of pictures are checked.
   test('lists what is worth a look, and publishes all the same', async () => {
     const questions = written.questions.map((one) => ({ ...one, imageUrl: '/api/images/9f' }))
     const { dialog } = await check({ ...written, questions, dueDate: '2020-01-01T00:00:00.000Z' })
@@ -125,6 +131,7 @@ describe('The check before publishing', () => {
 })
 
 describe('A draft of an earlier visit', () => {
+  // Shows: A draft on the device survives a reload and a crash.
   test('is offered and comes back', async () => {
     const kept = keptQuiz({ ...written, title: 'Unit 4' }, { version: 3, accessCode: '' }, '2026-11-20T09:42:00.000Z')
     const { user, quiz } = showEditor({ quiz: written, assignmentId: 'a1', kept })

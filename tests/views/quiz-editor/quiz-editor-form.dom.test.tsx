@@ -10,6 +10,10 @@ const withQuestion = (changes: Partial<QuestionForm>): QuizForm => {
 }
 
 describe('The header', () => {
+  // Shows: The editor's header shows the title and "Published" or "Not Published".
+  // Shows: The editor's header shows "Password Protected" when a password is set.
+  // Shows: The editor's header shows the total points, and "Editing" for a quiz that exists.
+  // Shows: The points of a quiz are the sum of its questions' points.
   test('has the title, and says that a new quiz is not published', async () => {
     showEditor()
     await button('Save')
@@ -17,6 +21,7 @@ describe('The header', () => {
     expect([screen.getByRole('heading', { level: 1 }).textContent, facts]).toEqual(['Quiz', [true, true, false, false]])
   })
 
+  // Shows: Without questions the preview button cannot be pressed and explains "Add questions to preview the quiz".
   test('keeps the preview back until there are questions, and says so', async () => {
     const { user } = showEditor()
     const preview = await button('Preview')
@@ -28,6 +33,7 @@ describe('The header', () => {
     ])
   })
 
+  // Shows: With questions the preview button explains "Preview quiz as student".
   test('offers the preview of questions', async () => {
     const { user, editor } = showEditor({ quiz: withQuestion({}) })
     const preview = await button('Preview')
@@ -37,12 +43,15 @@ describe('The header', () => {
 })
 
 describe('The editor', () => {
+  // Shows: The editor has the tabs Details and Questions; the second shows how many questions there are.
   test('has two tabs, the second with the number of questions', async () => {
     showEditor({ quiz: withQuestion({}) })
     await button('Save')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Details', 'Questions 1'])
   })
 
+  // Shows: The editor edits where the address names an assignment, otherwise it creates one.
+  // Shows: The editor has "Save & Publish", and "Update" for a quiz that exists or "Save" for a new one.
   test.each([
     ['a new quiz', null, ['Cancel', 'Save & Keep Editing', 'Save', 'Save & Publish']],
     ['an existing one', 'a1', ['Cancel', 'Save & Keep Editing', 'Update', 'Save & Publish']],
@@ -53,12 +62,14 @@ describe('The editor', () => {
     expect(footer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
   })
 
+  // Shows: "Cancel" leads back to the course; unsaved changes ask first.
   test('leaves by Cancel where nothing was changed', async () => {
     const { user, editor } = showEditor()
     await user.click(await button('Cancel'))
     expect(editor.getSnapshot().matches({ editing: 'left' })).toBe(true)
   })
 
+  // Shows: A saved quiz says "Quiz published successfully!", "Quiz updated successfully!" or "Quiz saved successfully!"
   test('has a sentence for each way to save', () => {
     expect(savedSentences).toEqual({
       published: 'Quiz published successfully!',
@@ -75,6 +86,8 @@ describe('Basic Information', () => {
     return { ...shown, card: within(screen.getByRole('region', { name: 'Basic Information' })) }
   }
 
+  // Shows: Quiz title and quiz description are required.
+  // Shows: Quiz instructions are optional; students read them before they begin.
   test('requires title and description, and nothing else', async () => {
     const { card } = await open()
     const fields = ['Quiz Title', 'Quiz Description', 'Quiz Instructions (optional)', 'Quiz Password (optional)']
@@ -92,6 +105,7 @@ describe('Basic Information', () => {
     expect(marked).toEqual(['Quiz Title required', 'Quiz Description required'])
   })
 
+  // Shows: Quiz instructions are optional; students read them before they begin.
   test('says that the instructions are shown before starting', async () => {
     const { card } = await open()
     expect(card.getByText('Shown to students before starting.').id).toBe(
@@ -99,6 +113,8 @@ describe('Basic Information', () => {
     )
   })
 
+  // Shows: The quiz password is optional and can be shown and hidden.
+  // Shows: The access code of a quiz can be read and changed by its teacher.
   test('hides the password until it is to be shown', async () => {
     const { user, card } = await open()
     const field = card.getByLabelText<HTMLInputElement>('Quiz Password (optional)')
@@ -107,6 +123,7 @@ describe('Basic Information', () => {
     expect([hidden, field.type]).toEqual(['password', 'text'])
   })
 
+  // Shows: Due date and available from are entered in local time.
   test('has dates and times', async () => {
     const { card } = await open()
     expect(['Due Date', 'Available From', 'Available Until'].map((name) => card.getByRole('group', { name }).tagName)).toEqual([
@@ -118,6 +135,7 @@ describe('Basic Information', () => {
 })
 
 describe('Quiz Settings', () => {
+  // Shows: Switches shuffle the choices, show correct answers after submission and show one question at a time.
   test('are switched one by one', async () => {
     const { user, quiz } = showEditor()
     const names = ['Shuffle answer choices', 'Show correct answers after submission', 'Show one question at a time']
@@ -158,6 +176,7 @@ describe('Quiz Settings', () => {
     expect([field.getAttribute('aria-invalid'), document.activeElement === field, sent]).toEqual(['true', true, []])
   })
 
+  // Shows: The time limit is switched on and has minutes.
   test('count the time limit in minutes', async () => {
     const { user, quiz } = showEditor()
     await user.click(await screen.findByRole('switch', { name: 'Enable time limit' }))
@@ -168,6 +187,7 @@ describe('Quiz Settings', () => {
 })
 
 describe('The questions', () => {
+  // Shows: A quiz without questions says "No questions yet" and offers "Add Your First Question".
   test('are none at first', async () => {
     await openQuestions()
     expect([screen.getByText('No questions yet').tagName, screen.getByRole('button', { name: 'Add Your First Question' }).tagName]).toEqual(
@@ -175,6 +195,7 @@ describe('The questions', () => {
     )
   })
 
+  // Shows: A question's card shows title, type, points, text and a small picture, with buttons to edit and delete.
   test('have a card with everything at a glance', async () => {
     const quiz = withQuestion({
       title: 'Sum',
@@ -195,6 +216,7 @@ describe('The questions', () => {
     expect(card.getByRole('button', { name: 'Delete Sum' })).toBeTruthy()
   })
 
+  // Shows: A question is edited in its place: title, type, points, text and an optional picture.
   test('are written in a title, a type, points, a text and a picture', async () => {
     await openNewQuestion()
     const open = within(screen.getByRole('region', { name: 'Editing question 1' }))
@@ -204,12 +226,15 @@ describe('The questions', () => {
     expect(fields.map(({ tagName }) => tagName)).toEqual(['INPUT', 'SELECT', 'INPUT', 'TEXTAREA', 'INPUT'])
   })
 
+  // Shows: The question types are "Multiple Choice", "True/False", "Short Answer" and "Long Answer".
+  // Shows: There is no question type for uploading a file.
   test('are of four types', async () => {
     await openNewQuestion()
     const options = within(screen.getByRole('combobox', { name: 'Question type' })).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['Multiple Choice', 'True/False', 'Short Answer', 'Long Answer'])
   })
 
+  // Shows: A short answer matches exactly, by containing the text or by a pattern.
   test('of the type short answer match in three ways, with or without case', async () => {
     const { user, quiz } = await openNewQuestion('Short Answer')
     const options = within(screen.getByRole('combobox', { name: 'Match type' })).getAllByRole<HTMLOptionElement>('option')
@@ -217,17 +242,21 @@ describe('The questions', () => {
     expect([options.map(({ value }) => value), quiz().questions[0]?.caseSensitive]).toEqual([['exact', 'contains', 'regex'], true])
   })
 
+  // Shows: Points are whole numbers from 0.
   test('start with the points of their kind, which are whole and not below 0', async () => {
     await openNewQuestion()
     const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points' })
     expect([points.value, points.min]).toEqual(['1', '0'])
   })
 
+  // Shows: The field for a picture says "PNG, JPG, GIF up to 10MB".
+  // Shows: A picture is checked by its content and may be up to 10 MB.
   test('say which pictures they take', async () => {
     await openNewQuestion()
     expect(screen.getByText(/^PNG, JPG, GIF up to 10MB/).tagName).toBe('P')
   })
 
+  // Shows: Rich text fields take formulas between dollar signs and show a live preview.
   test('show their formulas while they are written', async () => {
     const { user } = await openNewQuestion()
     await user.click(box('Question text'))

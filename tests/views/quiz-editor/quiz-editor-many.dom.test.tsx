@@ -17,6 +17,7 @@ const watched = (question: QuestionForm, tell: (title: string) => void): Questio
   })
 
 describe('A quiz of 25 questions', () => {
+  // Shows: In a quiz of 200 questions typing draws one question.
   test('stands in stretches that count on', async () => {
     await openQuestions({ quiz: many(25) })
     const lists = [...document.querySelectorAll<HTMLOListElement>('[role=tabpanel] > div ol')].filter((list) => !list.closest('nav'))
@@ -36,6 +37,7 @@ describe('A quiz of 25 questions', () => {
     ])
   })
 
+  // Shows: In a quiz of 200 questions typing draws one question.
   test('draws one question for what is typed in it', async () => {
     const read: string[] = []
     const quiz = many(25)
@@ -67,12 +69,14 @@ describe('A formula of more than 2,000 characters', () => {
     return sent
   }
 
+  // Shows: A formula of more than 2,000 characters in any text of a question is refused when the quiz is saved.
   test.each(['Question text', 'Answer 2'])('is refused in the field %s', async (label) => {
     const sent = await saving(label)
     const link = await screen.findByRole('link', { name: 'Question "Question 1" has a formula of more than 2,000 characters' })
     expect([sent, link.tagName]).toEqual([[], 'A'])
   })
 
+  // Shows: A formula of more than 2,000 characters in any text of a question is refused when the quiz is saved.
   test('leads the focus to the text', async () => {
     await saving('Question text')
     await expect.poll(() => document.activeElement).toBe(box('Question text'))

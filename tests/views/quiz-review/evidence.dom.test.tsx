@@ -50,6 +50,7 @@ describe('A text that does not count', () => {
     )
   })
 
+  // Shows: A teacher sees who closed an attempt and since when the key was visible, beside Accept.
   test.each([
     ['student', 'The student had handed the attempt in.'],
     ['teacher', 'A teacher had closed the attempt.'],
@@ -72,6 +73,7 @@ describe('A text that does not count', () => {
     )
   })
 
+  // Shows: Answers that arrived in time but met a close are marked "arrived in time".
   test('that arrived in time but met a close is marked so', () => {
     show({ ...late, inTime: true })
     expect(within(screen.getByRole('region', { name: 'Late answer to question 2' })).getByText('Arrived in time').tagName).toBe('SPAN')
@@ -105,6 +107,7 @@ describe('Beside Accept', () => {
     ])
   })
 
+  // Shows: A teacher sees who closed an attempt and since when the key was visible, beside Accept.
   test('is a warning where the key had been seen before', () => {
     const seen = key('2026-11-20T09:42:00.000Z')
     expect([seen?.textContent, seen?.hasAttribute('data-warn')]).toEqual([

@@ -12,6 +12,7 @@ const press = (key: string, wishes: Partial<KeyPress> = {}): KeyPress => ({
 const commandOf = (key: string, place: KeyPlace = 'page', wishes: Partial<KeyPress> = {}) => graderCommand(press(key, wishes), place, true)
 
 describe('A key of a grader', () => {
+  // Shows: Grading by question works by keyboard alone.
   test.each([
     ['j', 'next'],
     ['k', 'previous'],

@@ -14,6 +14,7 @@ async function giveFour(save?: Save) {
 }
 
 describe('A submission', () => {
+  // Shows: "Manual grading required" is shown while an essay is ungraded.
   test('has score, attempt and e-mail on top, and says that somebody has to grade it', () => {
     show()
     expect([screen.getByText('5 / 10').closest('p')?.textContent, screen.getByText('Manual grading required').tagName]).toEqual([
@@ -22,12 +23,14 @@ describe('A submission', () => {
     ])
   })
 
+  // Shows: A student who has submitted opens in a dialog, where each question is reviewed and graded.
   test('shows each question with answer and grade', () => {
     show()
     expect([question(1).getByText('Because.').tagName, question(1).getByText('5 / 5').tagName]).toEqual(['DIV', 'SPAN'])
     expect(question(2).getByText('Ungraded / 5 pts').tagName).toBe('SPAN')
   })
 
+  // Shows: An essay is ungraded until it has points; 0 points are a grade.
   test('shows 0 points as a grade, and then misses none', () => {
     const { essay } = gradingInput.review.answers
     if (!essay) throw new Error('the sample has no essay')
@@ -47,6 +50,7 @@ describe('A page of its own', () => {
 })
 
 describe('A grade', () => {
+  // Shows: "Edit" begins grading a question; "Save Grade" and "Cancel" end it.
   test('is read until it is edited, and again when that is cancelled', async () => {
     const { user } = await edit(2)
     const open = screen.queryByRole('spinbutton') !== null
@@ -54,11 +58,14 @@ describe('A grade', () => {
     expect([open, screen.queryByRole('spinbutton')]).toEqual([true, null])
   })
 
+  // Shows: Points go in steps of 0.5.
   test('goes in halves from 0 to the points of its question', async () => {
     await edit(2)
     expect(['step', 'min', 'max'].map((name) => points().getAttribute(name))).toEqual(['0.5', '0', '5'])
   })
 
+  // Shows: Points are limited to 0 and what the question is worth.
+  // Shows: Points that are no number count as 0 on the screen and are refused by the server.
   test.each([
     ['9', 5],
     ['-3', 0],
@@ -72,11 +79,15 @@ describe('A grade', () => {
     expect(sent).toEqual([{ submissionId: 'a1', grade: { questionId: 'essay', points: given, feedback: '', reset: false }, revision: 0 }])
   })
 
+  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.
   test('that is on its way says so', async () => {
     await giveFour(() => new Promise(() => undefined))
     expect(button('Saving...').getAttribute('aria-disabled')).toBe('true')
   })
 
+  // Shows: When a grade is saved, the button reads "Saved!" for a moment.
+  // Shows: "Saved!" is shown for 1.5 seconds, "Error!" for 2.
+  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.
   test('that is saved says so for 1.5 seconds', async () => {
     const { pass } = await giveFour()
     expect(await screen.findByRole('button', { name: 'Saved!' })).toBeTruthy()
@@ -86,6 +97,9 @@ describe('A grade', () => {
     expect([before, screen.queryByRole('button', { name: 'Saved!' })]).toEqual([true, null])
   })
 
+  // Shows: "Edit" begins grading a question; "Save Grade" and "Cancel" end it.
+  // Shows: Saving marks the question as graded by a person.
+  // Shows: "Manual grading required" is shown while an essay is ungraded.
   test('that is saved counts as given by hand, and finishes the submission', async () => {
     const { pass } = await giveFour()
     await screen.findByRole('button', { name: 'Saved!' })
@@ -94,6 +108,7 @@ describe('A grade', () => {
     expect([screen.getByText('9.5 / 10').tagName, screen.queryByText('Manual grading required')]).toEqual(['STRONG', null])
   })
 
+  // Shows: A grade that cannot be saved reads "Failed to save grade: {message}", or "Failed to save grade".
   test.each([
     ['The server is busy.', 'Failed to save grade: The server is busy.'],
     ['', 'Failed to save grade'],
@@ -102,6 +117,9 @@ describe('A grade', () => {
     expect((await screen.findByText(sentence)).closest('[role]')?.getAttribute('role')).toBe('alert')
   })
 
+  // Shows: When a grade cannot be saved, the button reads "Error!" for a moment and the points go back.
+  // Shows: "Saved!" is shown for 1.5 seconds, "Error!" for 2.
+  // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.
   test('that fails shows Error! for 2 seconds and takes the points back', async () => {
     const { pass } = await giveFour(refused(''))
     expect(await screen.findByRole('button', { name: 'Error!' })).toBeTruthy()
@@ -114,6 +132,7 @@ describe('A grade', () => {
 })
 
 describe('Reset to Auto', () => {
+  // Shows: "Reset to Auto" is offered on every question but essays.
   test('is offered for what the machine grades, and not for an essay', async () => {
     const { user } = await edit(2)
     const forEssay = screen.queryByRole('button', { name: 'Reset to Auto' })
@@ -122,6 +141,7 @@ describe('Reset to Auto', () => {
     expect([forEssay, button('Reset to Auto').tagName]).toEqual([null, 'BUTTON'])
   })
 
+  // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
   test('asks the machine for the points and takes away that somebody graded', async () => {
     const { short } = gradingInput.review.answers
     if (!short) throw new Error('the sample has no short answer')
@@ -142,6 +162,7 @@ describe('Reset to Auto', () => {
 describe('Two graders', () => {
   const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Short.', revision: 4 } }
 
+  // Shows: Two graders never overwrite each other silently: both grades are shown.
   test('are shown both grades, and neither is lost without a choice', async () => {
     let saves = 0
     const { user, sent } = await giveFour(async () => (saves++ === 0 ? conflict : allGraded))
@@ -158,6 +179,7 @@ describe('Two graders', () => {
     await expect.poll(() => dialog.querySelector('annotation')?.textContent).toBe('x^2')
   })
 
+  // Shows: Two graders never overwrite each other silently: both grades are shown.
   test('may keep the grade that is stored', async () => {
     const { user } = await giveFour(async () => conflict)
     await user.click(await screen.findByRole('button', { name: 'Keep the stored grade' }))

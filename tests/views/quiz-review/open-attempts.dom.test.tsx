@@ -47,6 +47,7 @@ const refusing = (status: number, reason: string, message: string) => () =>
   Promise.reject(Object.assign(new Error(message), { kind: 'http', status, reason }))
 
 describe('An attempt that is under way', () => {
+  // Shows: An attempt without an end stays in the review as open, with what it holds.
   test('is listed with what it holds and that it has no end', async () => {
     await show([endless])
     expect(listed()?.querySelector('li')?.textContent).toBe(
@@ -76,6 +77,7 @@ describe('Closing an attempt', () => {
     expect([document.activeElement, field.getAttribute('aria-describedby')?.includes(said), closed]).toEqual([field, true, []])
   })
 
+  // Shows: Closing an attempt before its end needs a reason that says so.
   test('sends the reason, and the list no longer has it', async () => {
     const { user, closed, ask } = await show([endless])
     const dialog = await ask(' The student has left. ')
@@ -84,6 +86,7 @@ describe('Closing an attempt', () => {
     expect(closed).toEqual([{ attemptId: 'open-2', reason: 'The student has left.', early: false }])
   })
 
+  // Shows: Closing an attempt before its end needs a reason that says so.
   test('before its end has to be said', async () => {
     const { user, closed, ask } = await show([ending])
     const dialog = await ask('Moved to another room.')

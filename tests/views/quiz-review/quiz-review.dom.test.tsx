@@ -45,11 +45,13 @@ const names = () =>
     .map((header) => header.lastElementChild?.firstChild?.textContent)
 
 describe('The review of a quiz', () => {
+  // Shows: A quiz review that loads says "Loading quiz review..."; one that cannot says "Failed to load quiz data".
   test('says that it is loading', () => {
     show(() => new Promise(() => undefined))
     expect(screen.getByRole('status').textContent).toBe('Loading quiz review...')
   })
 
+  // Shows: A quiz review that loads says "Loading quiz review..."; one that cannot says "Failed to load quiz data".
   test('says that it failed, and tries again', async () => {
     let tries = 0
     const user = show(() => (tries++ === 0 ? Promise.reject(new Error()) : Promise.resolve(review)))
@@ -72,6 +74,7 @@ describe('The review of a quiz', () => {
     ]).toEqual(['Failed to load quiz data', sentence, canRetry])
   })
 
+  // Shows: The quiz review has breadcrumbs: My Courses, the course code, Quiz Review.
   test('leads back by its breadcrumbs', async () => {
     show()
     await table()
@@ -82,6 +85,7 @@ describe('The review of a quiz', () => {
     ]).toEqual([['My Courses', '/teacher/courses'], ['MAT-1', '/teacher/courses/c1'], 'page'])
   })
 
+  // Shows: The quiz review is headed by title, description, course, maximum points and due date.
   test('has title, course, description, points and due date on top', async () => {
     show()
     await table()
@@ -93,6 +97,7 @@ describe('The review of a quiz', () => {
     ]).toEqual(['Unit 4 test', ['A', 'SPAN'], 'P', 'P'])
   })
 
+  // Shows: The quiz review shows the number of students, how many have submitted, and the average score and percentage.
   test('sums up the class', async () => {
     show()
     await table()
@@ -104,6 +109,8 @@ describe('The review of a quiz', () => {
     ])
   })
 
+  // Shows: The quiz review shows how the grades are distributed.
+  // Shows: The distribution of grades is drawn as a chart.
   test('shows how the grades are distributed', async () => {
     show()
     const grades = within(await screen.findByRole('table', { name: 'Grade distribution' })).getAllByRole('row')
@@ -112,6 +119,7 @@ describe('The review of a quiz', () => {
 })
 
 describe('The list of students', () => {
+  // Shows: A student's row shows avatar, name, e-mail, score, percentage, letter and time of submission, or "Not Submitted".
   test('tells who submitted what, when, and with which grade', async () => {
     show()
     expect([...(await rowOf('Ada Lovelace')).children].map(({ textContent }) => textContent)).toEqual([
@@ -123,12 +131,14 @@ describe('The list of students', () => {
     ])
   })
 
+  // Shows: A student's row shows avatar, name, e-mail, score, percentage, letter and time of submission, or "Not Submitted".
   test('says who has submitted nothing, and opens nothing for it', async () => {
     show()
     const row = await rowOf('Alan Turing')
     expect([within(row).getByText('Not Submitted').tagName, within(row).queryByRole('button')]).toEqual(['TD', null])
   })
 
+  // Shows: Students can be searched by name or e-mail.
   test('is searched by name or e-mail', async () => {
     const user = show()
     await table()
@@ -136,6 +146,8 @@ describe('The list of students', () => {
     expect([names(), screen.getByText('1 of 3 students').tagName]).toEqual([['Grace Hopper'], 'P'])
   })
 
+  // Shows: Students can be filtered: all, submitted, not submitted.
+  // Shows: Students can be sorted by name, score or submission date.
   test.each([
     ['Status', ['All', 'Submitted', 'Not Submitted']],
     ['Sort by', ['Name', 'Score', 'Submission date']],
@@ -146,6 +158,7 @@ describe('The list of students', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(labels)
   })
 
+  // Shows: Students can be filtered: all, submitted, not submitted.
   test('shows only those of the status that is chosen', async () => {
     const user = show()
     await table()
@@ -153,6 +166,7 @@ describe('The list of students', () => {
     expect(names()).toEqual(['Alan Turing'])
   })
 
+  // Shows: A list of 2,000 submissions draws only what is in sight.
   test('stands in groups of twenty, which the browser leaves out while they are off the screen', async () => {
     const [one] = review.studentReviews
     if (!one) throw new Error('the sample has nobody')
@@ -166,6 +180,8 @@ describe('The list of students', () => {
     ])
   })
 
+  // Shows: A student who has submitted opens in a dialog, where each question is reviewed and graded.
+  // Shows: A teacher reviews and grades submissions of own quizzes.
   test('opens a submission question by question', async () => {
     const user = show()
     await table()
@@ -210,6 +226,7 @@ describe('What waits for grading', () => {
 })
 
 describe('Reminders', () => {
+  // Shows: "Send Reminder Email" is offered for students who have not submitted.
   test('are offered for whoever has submitted nothing', async () => {
     const user = show()
     await table()
@@ -220,6 +237,7 @@ describe('Reminders', () => {
     )
   })
 
+  // Shows: "Send Reminder Email" is offered for students who have not submitted.
   test('are not offered where everybody has submitted', async () => {
     show(async () => ({ ...review, studentReviews: review.studentReviews.filter(({ submission }) => submission) }))
     await table()

@@ -22,6 +22,7 @@ const all = [zoe, emmy, alan, ada]
 const namesOf = (reviews: readonly StudentReview[]) => reviews.map(({ student }) => student.name.split(' ')[0])
 
 describe('The students of a quiz', () => {
+  // Shows: Students can be sorted by name, score or submission date.
   test.each([
     ['name', ['Ada', 'Alan', 'Emmy', 'Zoë']],
     ['score', ['Emmy', 'Ada', 'Zoë', 'Alan']],
@@ -30,6 +31,7 @@ describe('The students of a quiz', () => {
     expect(namesOf(sortedReviews(all, sort))).toEqual(names)
   })
 
+  // Shows: Students can be searched by name or e-mail.
   test.each([
     ['LOVE', ['Ada']],
     [' emmy@ ', ['Emmy']],
@@ -39,6 +41,7 @@ describe('The students of a quiz', () => {
     expect(namesOf(matchingReviews(all, { ...startFilter, search }))).toEqual(names)
   })
 
+  // Shows: Students can be filtered: all, submitted, not submitted.
   test.each([
     ['submitted', ['Zoë', 'Emmy', 'Ada']],
     ['not_submitted', ['Alan']],

@@ -99,6 +99,9 @@ const corrupt = [
 const everyPage = roles.flatMap((role) => pages[role].map((path) => [role, path] as const))
 
 describe('A page for one role', () => {
+  // Shows: Whoever opens a protected page without being signed in is led to its fallback, "/" unless the page names another.
+  // Shows: The pages below "/admin" are for admins only.
+  // Shows: The pages below "/teacher" are for teachers only.
   test.each(everyPage)('of %s, %s: a visitor goes to the fallback, which remembers it', async (_, path) => {
     const { at, router } = open(path)
     await waitFor(() => expect(at()).toBe('/'))
@@ -106,17 +109,27 @@ describe('A page for one role', () => {
   })
 
   const everybody = everyPage.flatMap(([owner, path]) => roles.map((role) => [role, path, role === owner ? path : homes[role]] as const))
+  // Shows: The pages below "/student" are for students only.
+  // Shows: The pages below "/admin" and "/teacher" are closed to students.
+  // Shows: Whoever opens a page of another role is led to the home of the own role.
+  // Shows: The pages below "/admin" are for admins only.
+  // Shows: The pages below "/teacher" are for teachers only.
+  // Shows: An assignment that is not a quiz has a page of its own, to read only.
+  // Shows: A teacher or an admin who opens a page of another role is led home.
   test.each(everybody)('a person who is %s and opens %s lands on %s', async (role, path, place) => {
     storeUser(personOf(role))
     const { at } = open(path)
     await waitFor(() => expect(at()).toBe(place))
   })
 
+  // Shows: The quiz review is inside the layout of a teacher.
   test.each(everyPage)('of %s, %s: stands in the layout with the top bar', async (_, path) => {
     const branch = matchRoutes(await prepareRoutes('/nowhere'), path) ?? []
     expect(branch.some(({ route }) => route.Component === Layout)).toBe(true)
   })
 
+  // Shows: A stored user without a known role counts as nobody.
+  // Shows: A stored user that is damaged or has no id or role is cleared and leads to "/".
   test.each(corrupt)('a stored user that is none counts as nobody: %s', async (stored) => {
     localStorage.setItem(USER_KEY, stored)
     const { at } = open('/student/courses')
@@ -126,6 +139,7 @@ describe('A page for one role', () => {
 })
 
 describe('A page for visitors', () => {
+  // Shows: "/" and "/register" are open to visitors.
   test.each(forVisitors)('%s stays open to a visitor', async (path) => {
     const { at } = open(path)
     await act(async () => {})
@@ -133,6 +147,11 @@ describe('A page for visitors', () => {
   })
 
   const everybody = forVisitors.flatMap((path) => roles.map((role) => [path, role, homes[role]] as const))
+  // Shows: A signed-in student who opens a page for visitors is led home.
+  // Shows: A signed-in teacher or admin who opens a page for visitors is led home.
+  // Shows: The home of a student is "/student/courses".
+  // Shows: The home of an admin is "/admin".
+  // Shows: The home of a teacher is "/teacher/courses".
   test.each(everybody)('%s sends a person who is %s to %s', async (path, role, home) => {
     storeUser(personOf(role))
     const { at } = open(path)
@@ -141,12 +160,16 @@ describe('A page for visitors', () => {
 })
 
 describe('An address that nobody knows', () => {
+  // Shows: Any other path leads to "/".
+  // Shows: A stored user without a known role counts as nobody.
   test.each(unknown)('%s leads a visitor to the landing page', async (path) => {
     const { at } = open(path)
     await waitFor(() => expect(at()).toBe('/'))
   })
 
   const everybody = unknown.flatMap((path) => roles.map((role) => [path, role, homes[role]] as const))
+  // Shows: Any other path leads to "/".
+  // Shows: "/dashboard" and "/student/dashboard" lead home.
   test.each(everybody)('%s leads a person who is %s to %s', async (path, role, home) => {
     storeUser(personOf(role))
     const { at } = open(path)
@@ -157,6 +180,7 @@ describe('An address that nobody knows', () => {
 describe('After sign-in', () => {
   const signIn = (session: ReturnType<typeof open>['session'], user: User) => act(() => session.send({ type: 'SIGNED_IN', user }))
 
+  // Shows: The page that was asked for is remembered over sign-in, with its query.
   test('the page that was asked for opens with its query and its place', async () => {
     const { session, at } = open('/student/courses/c1?tab=list#a7')
     await waitFor(() => expect(at()).toBe('/'))
@@ -164,6 +188,7 @@ describe('After sign-in', () => {
     await waitFor(() => expect(at()).toBe('/student/courses/c1?tab=list#a7'))
   })
 
+  // Shows: Signing in leads to the home of the role.
   test('a page for another role is forgotten', async () => {
     const { session, at } = open('/teacher/courses/c1')
     await waitFor(() => expect(at()).toBe('/'))
@@ -192,6 +217,8 @@ describe('After sign-in', () => {
     expect(router.state.location.state).toBe(null)
   })
 
+  // Shows: After signing in at "/login" a person returns to the page that was refused.
+  // Shows: A refused session on a course page leads to sign-in.
   test('a refused session leads to sign-in and back', async () => {
     storeUser(alan)
     const { session, at } = open('/student/courses/c1?tab=list')

@@ -62,6 +62,7 @@ const refusedWith =
     Promise.reject(new AccountRefusal({ kind: 'refused', message, waitSeconds: null, fields }))
 
 describe('The form for a new account', () => {
+  // Shows: The registration dialog asks for first name, last name, e-mail, password and the password again.
   test('has five fields over the landing page', () => {
     open()
     const labels = ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']
@@ -74,11 +75,13 @@ describe('The form for a new account', () => {
     ])
   })
 
+  // Shows: The registration page asks for first name, last name, e-mail and password.
   test('has four fields on the page of its own', () => {
     open(undefined, null, false)
     expect(screen.queryByLabelText('Confirm Password')).toBeNull()
   })
 
+  // Shows: Every field of the registration is required.
   test('says of every field that it is required', async () => {
     open()
     await submit()
@@ -91,6 +94,7 @@ describe('The form for a new account', () => {
     ])
   })
 
+  // Shows: Two passwords that differ are refused with "Passwords do not match".
   test('says that the passwords differ, and focuses the second one', async () => {
     open()
     await fill({ confirmation: 'analytics' })
@@ -117,6 +121,7 @@ describe('The form for a new account', () => {
     ])
   })
 
+  // Shows: The button of the registration dialog reads "Create Account", and "Creating Account..." while it waits.
   test('shows that it is busy', async () => {
     open(() => new Promise(() => {}))
     await fill()
@@ -133,6 +138,7 @@ describe('The form for a new account', () => {
     ])
   })
 
+  // Shows: A failed registration shows the sentence of the server.
   test('shows what the server says of a field under it and nowhere else', async () => {
     const sentence = 'An account with this email address already exists.'
     open(refusedWith(sentence, [{ param: 'email', msg: sentence }]))
@@ -145,9 +151,12 @@ describe('The form for a new account', () => {
   })
 
   test.each([
+    // Shows: A failed registration shows the sentence of the server.
     ['the server', refusedWith('Registration is closed.'), 'Registration is closed.'],
     ['the server about a field that is not here', refusedWith('Unknown field.', [{ param: 'role', msg: 'no' }]), 'Unknown field.'],
+    // Shows: A failed registration without a sentence of the server reads "Registration failed. Please try again."
     ['a server without words', refusedWith(''), 'Registration failed. Please try again.'],
+    // Shows: A registration without a network reads "Network error. Please check your connection and try again."
     [
       'no network',
       () => Promise.reject(new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
@@ -180,6 +189,7 @@ describe('The meter of the password', () => {
     expect(described()).toBe('At least 8 characters; a few words are best.')
   })
 
+  // Shows: The strength of a password is shown while it is typed.
   test.each([
     ['abc', 'Not accepted: at least 8 characters'],
     ['sunshine', 'Not accepted: many people use this password'],
@@ -202,6 +212,7 @@ describe('The meter of the password', () => {
     await expect.poll(described).toBe('Strength: Weak. It contains your name, your email address or the name of the product.')
   })
 
+  // Shows: The strength of a password is shown while it is typed.
   test('is told aloud once, a second after the last key', async () => {
     const { clock } = open()
     const status = screen.getByRole('status')

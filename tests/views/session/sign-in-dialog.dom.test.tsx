@@ -49,14 +49,19 @@ const signInWith = async (run: () => Promise<User>) => {
 }
 
 describe('The sign-in dialog', () => {
+  // Shows: The button of the sign-in dialog reads "Sign in to Examhall".
+  // Shows: The button of the sign-in dialog reads "Signing in..." while it waits.
   test('shows that it is busy', async () => {
     await signInWith(() => new Promise(() => {}))
     expect(screen.getByRole('button', { name: 'Signing in...' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   test.each([
+    // Shows: A failed sign-in shows the sentence of the server.
     ['the server', refusing('refused', 'This account is disabled.', null), 'This account is disabled.'],
+    // Shows: A failed sign-in without a sentence of the server reads "Login failed. Please check your credentials."
     ['a server without words', refusing('refused', '', null), 'Login failed. Please check your credentials.'],
+    // Shows: A sign-in without a network reads "Network error. Please check your connection and try again."
     ['no network', refusing('network', '', null), 'Network error. Please check your connection and try again.'],
     ['a pause', refusing('refused', 'Too many tries.', 8), 'Too many tries. Try again in 8 seconds.'],
     ['a pause that is said', refusing('refused', 'Please try again in 8 seconds.', 8), 'Please try again in 8 seconds.'],
@@ -135,12 +140,14 @@ describe('The sign-in dialog', () => {
     ]).toEqual(['Account created. Please sign in.', 'kim@school.example', screen.getByLabelText('Password')])
   })
 
+  // Shows: The sign-in dialog asks for e-mail and password.
   test('lets password managers fill it in', () => {
     render(<SignIn />)
     const fields = [screen.getByRole('textbox', { name: 'Email' }), screen.getByLabelText('Password')]
     expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
   })
 
+  // Shows: The sign-in dialog links to registration.
   test('leads to registration', async () => {
     const landing = landingOf(true)
     render(<SignIn landing={landing} />)
@@ -149,7 +156,9 @@ describe('The sign-in dialog', () => {
   })
 
   test.each([
+    // Shows: Each dialog of the landing page closes by its close button.
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    // Shows: Each dialog of the landing page closes by Escape, keeps the focus inside and gives it back.
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('closes by %s', async (_, close) => {
     const landing = landingOf(true)

@@ -16,6 +16,7 @@ const open = (...rows: Partial<AssignmentRow>[]) =>
 const rows = async () => within(await screen.findByRole('region', { name: /^Assignments/ })).getAllByRole('listitem')
 
 describe('The page of a course', () => {
+  // Shows: The course page shows title, code and description of the course.
   test('has its title, its code and its description', async () => {
     open()
     const title = await screen.findByRole('heading', { level: 1, name: 'Algebra I' })
@@ -28,6 +29,7 @@ describe('The page of a course', () => {
 })
 
 describe('The row of an assignment', () => {
+  // Shows: The row of an assignment shows title and description.
   test('has its title and its description', async () => {
     open({ title: 'Unit 4 test', description: 'Quadratic equations' })
     const [row] = await rows()
@@ -37,6 +39,7 @@ describe('The row of an assignment', () => {
     ])
   })
 
+  // Shows: The row of an assignment has an icon for its type: quiz, discussion, external_tool or other.
   test('has an icon of its own for each type', async () => {
     const types = ['quiz', 'discussion', 'external_tool', 'other'] as const
     open(...types.map((assignment_type) => ({ assignment_type })))

@@ -34,11 +34,15 @@ const row = async () => {
 }
 
 describe('The course page', () => {
+  // Shows: A course page that loads says "Loading course details...".
   test('says that it is loading', () => {
     showCourse({ load: () => new Promise(() => undefined) })
     expect(screen.getByRole('status').textContent).toBe('Loading course details...')
   })
 
+  // Shows: The course page shows the instructor, the credits if there are any, the duration and whether the course is active.
+  // Shows: A course has the dates of its start and its end.
+  // Shows: A course has the badge Active or Inactive.
   test('tells the facts of the course', async () => {
     courseOf({ startDate: local(2), endDate: local(16) })
     expect(await facts()).toEqual([
@@ -49,6 +53,8 @@ describe('The course page', () => {
     ])
   })
 
+  // Shows: The course page shows the instructor, the credits if there are any, the duration and whether the course is active.
+  // Shows: A course has the badge Active or Inactive.
   test('leaves out what it does not have', async () => {
     courseOf({ credits: 0, isActive: false })
     expect(await facts()).toEqual(['Instructor: Emmy Noether', 'Duration: Not set', 'Status: Inactive'])
@@ -59,6 +65,7 @@ describe('The course page', () => {
     expect(await facts()).toEqual(['Instructor: Emmy Noether', 'Duration: Not set', 'Status: Active'])
   })
 
+  // Shows: The course page has breadcrumbs: My Courses, then the course code.
   test('leads back by its breadcrumbs', async () => {
     courseOf({})
     const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumbs' })
@@ -68,6 +75,7 @@ describe('The course page', () => {
     ])
   })
 
+  // Shows: The course page has one tab, "Course Content".
   test('has the one tab', async () => {
     courseOf({})
     expect((await screen.findAllByRole('tab')).map((one) => one.textContent?.trim())).toEqual(['Course Content'])
@@ -86,9 +94,13 @@ describe('The course page', () => {
 })
 
 describe('A course that cannot be read', () => {
+  // Shows: A course page that cannot be loaded says "Error Loading Course" with Try Again and Back to My Courses.
   test.each([
+    // Shows: A course that cannot be loaded shows the sentence of the server.
     ["the server's sentence", { status: 500, message: 'Closed for holidays.' }, 'Closed for holidays.'],
+    // Shows: A course that fails without a sentence of the server reads "Failed to fetch course details".
     ['its own sentence', { status: 500 }, 'Failed to fetch course details'],
+    // Shows: A course without a network reads "Network error. Please check your connection."
     ['that the network failed', { kind: 'network' }, 'Network error. Please check your connection.'],
   ])('tells %s', async (_, problemFacts, sentence) => {
     showCourse({ load: () => Promise.reject(problem(problemFacts)) })
@@ -99,6 +111,7 @@ describe('A course that cannot be read', () => {
     ])
   })
 
+  // Shows: A course page that cannot be loaded says "Error Loading Course" with Try Again and Back to My Courses.
   test('is read again on Try Again', async () => {
     let tries = 0
     const user = showCourse({
@@ -109,6 +122,8 @@ describe('A course that cannot be read', () => {
     expect(await screen.findByRole('heading', { name: 'Algebra I' })).toBe(document.activeElement)
   })
 
+  // Shows: A course that does not exist says "Course Not Found" - "The requested course could not be found."
+  // Shows: Status 404 for a course shows the page of a course that does not exist.
   test('that is not there says so', async () => {
     showCourse({ load: () => Promise.reject(problem({ status: 404 })) })
     await screen.findByRole('heading', { name: 'Course Not Found' })
@@ -117,6 +132,8 @@ describe('A course that cannot be read', () => {
 })
 
 describe('The list of assignments', () => {
+  // Shows: A student opens a course and reads its published assignments.
+  // Shows: The course page lists the assignments below "Assignments (count)".
   test('counts them', async () => {
     listOf({}, {})
     expect(await screen.findByRole('heading', { name: 'Assignments (2)' })).toBeTruthy()
@@ -148,12 +165,14 @@ describe('The list of assignments', () => {
     ])
   })
 
+  // Shows: A course without assignments says "No assignments available" - "Your instructor hasn't published any assignments yet. Check back later."
   test('is empty', async () => {
     listOf()
     await screen.findByText('No assignments available')
     expect(screen.getByText("Your instructor hasn't published any assignments yet. Check back later.")).toBeTruthy()
   })
 
+  // Shows: Assignments that cannot be loaded say so on the course page.
   test('that cannot be read leaves the course readable and can be read again', async () => {
     const user = showCourse({
       load: async () => ({ course: enrollment.course, assignments: null, loadedAt: now }),
@@ -166,6 +185,9 @@ describe('The list of assignments', () => {
 })
 
 describe('An assignment', () => {
+  // Shows: The row of an assignment shows "{max_points} points" and its type with a capital letter.
+  // Shows: A click on an assignment of any type opens its attempt page.
+  // Shows: An assignment may be a discussion, an external tool or something else than a quiz.
   test.each([
     ['quiz', 'Quiz'],
     ['discussion', 'Discussion'],
@@ -180,6 +202,9 @@ describe('An assignment', () => {
     ])
   })
 
+  // Shows: The row of an assignment shows "Due: date".
+  // Shows: The row of an assignment shows a badge.
+  // Shows: A due date gives the badge "Past Due", "Due Soon" within 3 days, or "Upcoming"; without one it is "Available".
   test.each([
     ['no due date', null, 'Available', 'Due: Not set'],
     ['a due date in four days', local(24), 'Upcoming', 'Due: Nov 24, 2026, 9:00 AM (in 4 days)'],

@@ -17,11 +17,15 @@ describe('Registering by code', () => {
   }
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Course code' })
 
+  // Shows: "Register for Course" opens a dialog with one field for the course code.
+  // Shows: The course code cannot be sent while the field is empty.
+  // Shows: "Register" in the course-code dialog cannot be pressed when the code is empty or on its way.
   test('starts in the field with nothing to send', async () => {
     await open()
     expect([document.activeElement, (await button('Register')).hasAttribute('disabled')]).toEqual([field(), true])
   })
 
+  // Shows: An empty course code is refused with "Please enter a course code".
   test.each([
     ['Enter in the empty field', '{Enter}'],
     ['blanks', '  '],
@@ -32,6 +36,8 @@ describe('Registering by code', () => {
     expect(screen.getByText('Please enter a course code')).toBeTruthy()
   })
 
+  // Shows: The course code cannot be sent again while a request is on its way.
+  // Shows: "Register" in the course-code dialog cannot be pressed when the code is empty or on its way.
   test('is busy while it sends', async () => {
     const user = await open(() => new Promise(() => undefined))
     await user.type(field(), 'mat-1{Enter}')
@@ -39,8 +45,11 @@ describe('Registering by code', () => {
     expect([sending.getAttribute('aria-disabled'), (await button('Cancel')).hasAttribute('disabled')]).toEqual(['true', true])
   })
 
+  // Shows: The failure of a course code is shown in the dialog with a warning icon.
   test.each([
+    // Shows: `POST /api/courses/register` takes `courseCode` and says why it fails.
     ["the server's sentence", { status: 404, message: 'There is no course with this code.' }, 'There is no course with this code.'],
+    // Shows: A course code that fails without a sentence of the server reads "Failed to register for course".
     ['its own sentence', { kind: 'network' }, 'Failed to register for course'],
   ])('tells %s and keeps the code', async (_, facts, sentence) => {
     const user = await open(() => Promise.reject(problem(facts)))
@@ -64,6 +73,7 @@ describe('Modules', () => {
     return { user, list: await screen.findByRole('dialog', { name: 'Modules of Algebra I' }) }
   }
 
+  // Shows: "Modules (count)" on a course card lists the modules of the course.
   test('are listed', async () => {
     const { list } = await open()
     expect(
@@ -88,6 +98,7 @@ describe('Modules', () => {
     ])
   })
 
+  // Shows: Opening a module opens the content viewer.
   test('open in the viewer, and Escape leads back to the one that was chosen', async () => {
     const { user } = await open()
     await user.click(await button(/^Script/))
@@ -97,6 +108,7 @@ describe('Modules', () => {
     expect(screen.queryByRole('dialog', { name: 'Script' })).toBeNull()
   })
 
+  // Shows: "Modules (count)" on a course card lists the modules of the course.
   test('give the focus back to their button', async () => {
     const { user } = await open()
     await user.keyboard('{Escape}')

@@ -20,6 +20,10 @@ describe('My Courses', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your courses...')
   })
 
+  // Shows: A student reads enrolled courses and registration requests on one page.
+  // Shows: The tab "My Courses" shows how many courses there are.
+  // Shows: The tab "Registration Requests" shows how many requests there are, and how many are pending.
+  // Shows: The header of My Courses counts enrolled courses and pending requests.
   test('counts courses and requests', async () => {
     showHome()
     await card()
@@ -29,10 +33,15 @@ describe('My Courses', () => {
     ]).toEqual(['DIV', 'My Courses 1 ', 'Registration Requests 1 1 pending'])
   })
 
+  // Shows: When the courses cannot be loaded, the page says "Error Loading Courses" and offers Try Again.
   test.each([
+    // Shows: Courses that cannot be loaded read "Failed to fetch courses: {status}".
     ['the status', { status: 500 }, 'Failed to fetch courses: 500'],
+    // Shows: Status 403 and 404 for the courses read "Route not found or authentication failed: {status}".
     ['a missing route', { status: 404 }, 'Route not found or authentication failed: 404'],
+    // Shows: Status 403 and 404 for the courses read "Route not found or authentication failed: {status}".
     ['a refused one', { status: 403 }, 'Route not found or authentication failed: 403'],
+    // Shows: A reply for the courses that is not JSON reads "Server returned HTML instead of JSON. Check if the API route exists."
     ['a page instead', { kind: 'notJson', status: 200 }, 'Server returned HTML instead of JSON. Check if the API route exists.'],
     ['what an unsuccessful reply says', { status: 200, message: 'The school is closed.' }, 'The school is closed.'],
     ['an unsuccessful reply without words', { status: 200 }, 'Failed to fetch courses: 200'],
@@ -43,6 +52,7 @@ describe('My Courses', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
+  // Shows: When the courses cannot be loaded, the page says "Error Loading Courses" and offers Try Again.
   test('reads again on Try Again', async () => {
     let tries = 0
     const user = showHome({ load: () => (tries++ === 0 ? Promise.reject(problem({ status: 500 })) : Promise.resolve(homeOf())) })
@@ -90,6 +100,7 @@ describe('My Courses', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
+  // Shows: Both tabs say when there is nothing in them.
   test('says when there are none, without a chart', async () => {
     showHome({ load: async () => homeOf({ enrollments: [] }) })
     await screen.findByText('You are not enrolled in any courses yet')
@@ -103,6 +114,9 @@ describe('My Courses', () => {
 })
 
 describe('A course card', () => {
+  // Shows: A course card shows title, code, subject, status, description, instructor and the date of enrollment.
+  // Shows: A course card shows the letter and the score so far.
+  // Shows: An enrollment has `enrollmentId`, `enrollmentStatus`, `grade`, `finalScore`, `enrolledAt` and `course`.
   test('tells everything of the course', async () => {
     showHome()
     const texts = within(await card())
@@ -110,6 +124,7 @@ describe('A course card', () => {
     expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
   })
 
+  // Shows: A course stored without a subject is read as "General".
   test('of a course without a subject calls it General, and so does the filter', async () => {
     showHome({ load: enrolled({ course: { ...enrollment.course, subject: '' } }) })
     expect([
@@ -120,6 +135,7 @@ describe('A course card', () => {
     ]).toEqual(['P', ['All subjects', 'General']])
   })
 
+  // Shows: A course card shows the letter and the score so far.
   test('tells the grade in percent', async () => {
     showHome()
     expect((await card()).textContent).toContain('87.5% current grade')
@@ -139,6 +155,7 @@ describe('A course card', () => {
     ])
   })
 
+  // Shows: "View Course" on a course card opens the course.
   test('leads to the course', async () => {
     showHome()
     expect((await screen.findByRole('link', { name: 'View Course Algebra I' })).getAttribute('href')).toBe('/student/courses/c1')
@@ -164,6 +181,8 @@ describe('The filters', () => {
   }
   const load = async () => homeOf({ enrollments: [enrollment, physics] })
 
+  // Shows: My Courses shows active enrollments unless another filter is chosen.
+  // Shows: The filter of the enrollments begins with "active".
   test('start with the active courses', async () => {
     showHome({ load })
     await card()
@@ -186,12 +205,20 @@ describe('Registration requests', () => {
   }
 
   test.each([
+    // Shows: A request card shows title, code, subject, status, instructor and the dates of the request and its answer.
+    // Shows: A request is pending, approved or rejected.
     ['pending', {}, ['Pending', 'Not yet', 'Waiting for your teacher’s answer.']],
+    // Shows: A request card shows title, code, subject, status, instructor and the dates of the request and its answer.
+    // Shows: A request card shows the reason of a rejection, or the notes.
+    // Shows: A request card says that a request was approved.
+    // Shows: A request is pending, approved or rejected.
     [
       'approved',
       { status: 'approved', processedAt: local(19), notes: 'Welcome.' },
       ['Approved', 'Nov 19, 2026, 9:00 AM', 'Your request was approved. The course is in My Courses.', 'Notes: Welcome.'],
     ],
+    // Shows: A request card shows the reason of a rejection, or the notes.
+    // Shows: A request is pending, approved or rejected.
     [
       'rejected',
       { status: 'rejected', processedAt: local(19), rejectionReason: 'Rejected by teacher' },
@@ -205,17 +232,21 @@ describe('Registration requests', () => {
     expect(facts.filter((fact) => texts.queryByText(fact) === null)).toEqual([])
   })
 
+  // Shows: A course stored without a subject is read as "General".
   test('for a course without a subject call it General', async () => {
     await open(asked({ course: { ...request.course, subject: '' } }))
     expect(within(await card('Biology')).getByText(/^General · /)).toBeTruthy()
   })
 
+  // Shows: Both tabs say when there is nothing in them.
   test('say when there are none', async () => {
     await open(async () => homeOf({ requests: [] }))
     expect(await screen.findByText('No registration requests')).toBeTruthy()
   })
 
+  // Shows: Requests that cannot be loaded say so in their tab; the courses stay.
   test.each([
+    // Shows: A refused session on My Courses reads "Authentication expired. Please login again." and leads to sign-in.
     ['signedOut', 401, 'Authentication expired. Please login again.'],
     ['network', null, 'Network error. Please check your connection.'],
     ['server', 500, 'Your registration requests could not be loaded.'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { showReview } from '../../support/pages/review-pages.tsx'
 import { choiceQuestion, essayQuestion, resultsOf } from '../../support/school/reviewing.ts'
 
+// Shows: The review lists the questions below "Questions Review".
 test('Questions Review lists every question', async () => {
   await showReview(
     resultsOf([

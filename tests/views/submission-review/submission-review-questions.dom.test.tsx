@@ -18,6 +18,7 @@ const choiceNamed = (name: string) => {
 }
 
 describe('A question with choices', () => {
+  // Shows: The points of a question are green when they are all there, otherwise red.
   test('marks the right choice that was chosen, with its feedback', async () => {
     const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'nine' }, result: right }])
     expect([card.getByText('Correct 2 / 2').textContent, choiceNamed('9')]).toEqual([
@@ -35,16 +36,19 @@ describe('A question with choices', () => {
     ])
   })
 
+  // Shows: A question without an answer reads "No answer provided".
   test('says that no answer was given', async () => {
     const card = await cardOf([{ question: choiceQuestion(), result: wrong }])
     expect(card.getByText('No answer provided').tagName).toBe('P')
   })
 
+  // Shows: A choice that the review does not know reads "Unknown answer".
   test('says that a choice is not known any more', async () => {
     const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'gone' }, result: wrong }])
     expect([card.getByText('Unknown answer').tagName, card.queryByText('Your answer')]).toEqual(['P', null])
   })
 
+  // Shows: Correct answers are shown only when the server allows it.
   test('shows no key while answers may not be viewed', async () => {
     const reviewed = { question: choiceQuestion(), answer: { answerId: 'six' }, result: { points: 0, requiresManualGrading: false } }
     await cardOf([reviewed], { canViewAnswers: false })
@@ -55,6 +59,7 @@ describe('A question with choices', () => {
     ])
   })
 
+  // Shows: The correct answer of a question that waits for grading is not shown.
   test('shows no key while it is ungraded', async () => {
     await cardOf([{ question: choiceQuestion(), answer: { answerId: 'six' }, result: waiting }])
     expect([choiceNamed('9'), choiceNamed('6')]).toEqual(['9', '6Your answer'])
@@ -65,6 +70,8 @@ describe('A typed answer', () => {
   const expected = (card: Awaited<ReturnType<typeof cardOf>>) =>
     card.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])
 
+  // Shows: A question of a review without `quiz_question_answers` is a free-text question.
+  // Shows: The answers expected for a free text come from the server.
   test('stands above the expected ones', async () => {
     const question = shortQuestion({ acceptable_answers: ['Euclid', 'Euclid of Alexandria'] })
     const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
@@ -85,6 +92,7 @@ describe('A typed answer', () => {
     expect([expected(card)[1], card.queryByText(/\\d/)]).toEqual([['Expected answer', 'Multiple acceptable answers possible'], null])
   })
 
+  // Shows: A pattern is never shown: a sample answer of the teacher is, or else "Multiple acceptable answers possible".
   test('is beside the sample answer of a pattern', async () => {
     const question = shortQuestion({ match_type: 'regex', acceptable_answers: [], sample_answer: '$3^2$ or 9' })
     const card = await cardOf([{ question, answer: { textAnswer: 'Gauss' }, result: wrong }])
@@ -96,16 +104,19 @@ describe('A typed answer', () => {
     expect(expected(card)[1]?.[1]).toBe('EuclidUpper and lower case matter.')
   })
 
+  // Shows: A free text without expected answers says "Multiple acceptable answers possible".
   test('may be one of several that nobody wrote down', async () => {
     const card = await cardOf([{ question: shortQuestion({ acceptable_answers: [] }), answer: { textAnswer: 'Gauss' }, result: wrong }])
     expect(expected(card)[1]).toEqual(['Expected answer', 'Multiple acceptable answers possible'])
   })
 
+  // Shows: A question without an answer reads "No answer provided".
   test.each(['', '  \n'])('was not given: %j', async (textAnswer) => {
     const card = await cardOf([{ question: shortQuestion(), answer: { textAnswer }, result: wrong }])
     expect(expected(card)[0]).toEqual(['Your answer', 'No answer provided'])
   })
 
+  // Shows: Correct answers are shown only when the server allows it.
   test('has no expected one while answers may not be viewed', async () => {
     const card = await cardOf([{ question: shortQuestion(), answer: { textAnswer: 'Gauss' }, result: wrong }], { canViewAnswers: false })
     expect(expected(card)).toEqual([['Your answer', 'Gauss']])
@@ -113,6 +124,7 @@ describe('A typed answer', () => {
 })
 
 describe('An essay', () => {
+  // Shows: A question that waits for grading shows "Ungraded / N pts" and "Pending Manual Review" with its explanation.
   test('waits for the teacher', async () => {
     const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Suppose not.' }, result: waiting }])
     expect([card.getByText('Ungraded / 5 pts').tagName, card.getByText('Pending Manual Review').parentElement?.textContent]).toEqual([
@@ -143,6 +155,7 @@ describe('An essay', () => {
     expect([badge.className.includes('warn'), badge.querySelector('.lucide-contrast') !== null]).toEqual([true, true])
   })
 
+  // Shows: The points of a question are green when they are all there, otherwise red.
   test('of 0 points is graded', async () => {
     const card = await cardOf([{ question: essayQuestion(), result: { points: 0, requiresManualGrading: false } }])
     expect(card.getByText('Incorrect 0 / 5').tagName).toBe('SPAN')
@@ -166,6 +179,7 @@ describe('An essay', () => {
 })
 
 describe('A text that does not count', () => {
+  // Shows: Unsettled rivals are shown before and after submitting and listed to student and teacher.
   test.each([
     ['rival', 'Not counted: this version was saved from another device. Your teacher sees it and may accept it.'],
     ['late', 'Not counted: this text arrived after your attempt had ended. Your teacher sees it and may accept it.'],

@@ -11,6 +11,7 @@ const waiting = { points: null, requiresManualGrading: true }
 const refusal = (facts: object) => Object.assign(new Error('Not found.'), facts)
 
 describe('The review of a submission', () => {
+  // Shows: The review is headed "{assignment title} - Review", with the total points and "Attempt #n".
   test('is named after the quiz, with its points, its attempt and its lateness', async () => {
     await showReview(resultsOf([{ question: choiceQuestion(), result: right }], { submission: { isLate: true } }))
     expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('Unit 4 test - Review2 pointsAttempt #2Late')
@@ -21,16 +22,20 @@ describe('The review of a submission', () => {
     expect(document.title).toBe('Unit 4 test - Review · Examhall')
   })
 
+  // Shows: A student reviews a submission with its scores, its feedback and, when that is allowed, the correct answers.
+  // Shows: The review has a card "Feedback" if there is feedback.
   test('shows the feedback on the whole', async () => {
     await showReview(resultsOf([{ question: choiceQuestion(), result: right }], { submission: { feedback: 'Well prepared.' } }))
     expect(within(screen.getByRole('region', { name: 'Feedback' })).getByRole('blockquote').textContent).toBe('Well prepared.')
   })
 
+  // Shows: The review has a card "Feedback" if there is feedback.
   test('has no card for feedback where there is none', async () => {
     await showReview(resultsOf([{ question: choiceQuestion(), result: right }]))
     expect(screen.queryByRole('region', { name: 'Feedback' })).toBeNull()
   })
 
+  // Shows: The review lists the questions below "Questions Review".
   test('keeps the order of the attempt', async () => {
     await showReview(
       resultsOf([
@@ -51,6 +56,9 @@ describe('The review of a submission', () => {
 describe('Quiz Information', () => {
   const information = () => screen.getByRole('region', { name: 'Quiz Information' })
 
+  // Shows: The card "Quiz Information" shows the number of questions, the total points and when the quiz was submitted.
+  // Shows: The review shows the graded score with its percentage to one decimal.
+  // Shows: A percentage has 2 decimals on the result page and 1 in the review.
   test('counts questions and points and tells when it was submitted', async () => {
     await showReview(
       resultsOf([
@@ -63,6 +71,7 @@ describe('Quiz Information', () => {
     )
   })
 
+  // Shows: The graded score is green from 70%, otherwise red.
   test.each([
     ['from 70 % on', 3.5, 'passed', 'Passed'],
     ['below it', 3.49, 'failed', 'Below 70%'],
@@ -86,6 +95,7 @@ describe('Quiz Information', () => {
     ])
   })
 
+  // Shows: Points that wait for a teacher are shown as "+N pts pending review" in amber.
   test('names the points that wait, and no score before any is graded', async () => {
     await showReview(resultsOf([{ question: essayQuestion(), result: waiting }]))
     expect(within(information()).getByText('Graded score').parentElement?.textContent).toBe('Graded score+5 pts pending review')
@@ -150,20 +160,27 @@ describe('The receipt', () => {
 describe('A review that cannot be shown', () => {
   const message = async () => (await screen.findByRole('alert')).textContent
 
+  // Shows: A review that loads says "Loading Quiz Review...".
   test('is loading first', () => {
     openReview(() => new Promise(() => undefined))
     expect(screen.getByRole('status').textContent).toBe('Loading Quiz Review...')
   })
 
+  // Shows: A review that cannot be loaded says "Unable to Load Quiz Review".
   test.each([
+    // Shows: A review that fails without a sentence of the server reads "Failed to fetch quiz data".
+    // Shows: The text of an unexpected error of the server is never shown.
     ['the server refuses', { kind: 'http', status: 404, reason: 'notFound' }, 'Failed to fetch quiz data'],
+    // Shows: A review that fails without a sentence of the server reads "Failed to fetch quiz data".
     ['the reply is no JSON', { kind: 'notJson', status: 200 }, 'Failed to fetch quiz data'],
+    // Shows: Any other failure of a review shows its own sentence or the one about the network.
     ['there is no network', { kind: 'network' }, 'Network error. Please check your connection.'],
   ])('says why: %s', async (_, facts, sentence) => {
     openReview(() => Promise.reject(refusal(facts)))
     expect(await message()).toBe(`Unable to Load Quiz Review${sentence}`)
   })
 
+  // Shows: A review without a submission in its address reads "No submission ID provided".
   test('has no submission', async () => {
     openReview(() => Promise.reject(new Error('never asked')), { submissionId: '' })
     expect([await message(), screen.queryByRole('button', { name: 'Try Again' })]).toEqual([

@@ -13,6 +13,10 @@ const server: Telling = ["the server's sentence", { status: 409, message: 'Close
 const network: Telling = ['that the network failed', { kind: 'network' }, 'Network error. Please try again.']
 
 describe('The grid', () => {
+  // Shows: My Courses is a grid of course cards.
+  // Shows: Each course card has "View Students" and "Enroll Student".
+  // Shows: A teacher's course has the badge Active or Inactive.
+  // Shows: The grid of My Courses shows what the server lists.
   test('has a card for each course, with its facts and its two buttons', async () => {
     showCourses({
       load: async () => [
@@ -43,6 +47,8 @@ describe('The form of a course', () => {
     await user.click(await button('Create Course'))
   }
 
+  // Shows: A course is created in a dialog.
+  // Shows: Code, max students, credits and dates have no field.
   test('asks for title, subject, description and whether it is active, and for nothing else', async () => {
     const { form } = await open()
     const fields = ['textbox', 'combobox', 'checkbox'].flatMap((role) => form.getAllByRole<HTMLInputElement>(role))
@@ -55,6 +61,7 @@ describe('The form of a course', () => {
     expect([form.queryByRole('spinbutton'), form.queryByLabelText(/code|date|credits|students$/i)]).toEqual([null, null])
   })
 
+  // Shows: The subjects are Mathematics, which is chosen at first, Physical Sciences and Life Sciences.
   test('offers three subjects, Mathematics first', async () => {
     const { form } = await open()
     const subject = form.getByRole<HTMLSelectElement>('combobox', { name: 'Subject' })
@@ -64,11 +71,13 @@ describe('The form of a course', () => {
     ])
   })
 
+  // Shows: "Course is active (students can enroll)" is checked at first.
   test('makes an active course unless it is told not to', async () => {
     const { form } = await open()
     expect(form.getByRole('checkbox', { name: 'Course is active (students can enroll)' })).toHaveProperty('checked', true)
   })
 
+  // Shows: A course that cannot be created shows the server's sentence, else "Failed to create course", or the sentence about the network.
   test.each<Telling>([server, network, ['its own sentence', { status: 500 }, 'Failed to create course']])(
     'tells %s when it fails',
     async (_, facts, sentence) => {
@@ -78,6 +87,7 @@ describe('The form of a course', () => {
     },
   )
 
+  // Shows: After a course is created or a student enrolled the list is read again.
   test('is gone when the course is there, and the list is read again', async () => {
     let reads = 0
     const opened = await open({ load: async () => (reads++ === 0 ? [] : [algebra]) })
@@ -96,11 +106,13 @@ describe('Enrolling by e-mail', () => {
     return dialog
   }
 
+  // Shows: "Enroll" cannot be pressed while a student is being enrolled.
   test('cannot be asked twice', async () => {
     const dialog = await open({ enroll: never })
     expect(dialog.getByRole('button', { name: 'Enrolling...' }).getAttribute('aria-disabled')).toBe('true')
   })
 
+  // Shows: A student who cannot be enrolled shows in the dialog the server's sentence, else "Failed to enroll student", or the network's.
   test.each([server, network])('tells %s when it fails', async (_, facts, sentence) => {
     const dialog = await open({ enroll: refused(facts) })
     expect((await dialog.findByRole('alert')).textContent).toBe(sentence)
@@ -122,6 +134,7 @@ describe('Enrolling by e-mail', () => {
     expect(asked).toEqual([false, true])
   })
 
+  // Shows: After a course is created or a student enrolled the list is read again.
   test('reads the list again', async () => {
     let reads = 0
     await open({ load: async () => [{ ...algebra, currentEnrollment: reads++ }] })
@@ -130,6 +143,7 @@ describe('Enrolling by e-mail', () => {
 })
 
 describe('Removing a student', () => {
+  // Shows: A student who cannot be removed shows in the dialog the server's sentence, else "Failed to remove student", or the network's.
   test.each([server, network])('tells %s when it fails', async (_, facts, sentence) => {
     const user = showCourses({ students: 2, remove: refused(facts) })
     await user.click(await button('View Students of Algebra I'))
@@ -140,6 +154,8 @@ describe('Removing a student', () => {
 })
 
 describe('The pages of students', () => {
+  // Shows: The students of a course are listed in a dialog with search and pages.
+  // Shows: A page of the students has 10 rows, "Previous", "Next" and "Page X of Y".
   test('are turned back and forth', async () => {
     const user = showCourses()
     await user.click(await button('View Students of Algebra I'))

@@ -6,21 +6,27 @@ import { algebra } from '../../support/school/teaching.ts'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('My Courses', () => {
+  // Shows: My Courses that loads says "Loading your courses...".
   test('says that it is loading', () => {
     showCourses({ load: () => new Promise(() => undefined) })
     expect(screen.getByRole('status').textContent).toBe('Loading your courses...')
   })
 
+  // Shows: A teacher lists own courses and creates new ones.
+  // Shows: A course card opens the course page.
   test('leads from the card to the course', async () => {
     showCourses()
     expect((await screen.findByRole('link', { name: 'Algebra I' })).getAttribute('href')).toBe('/teacher/courses/c1')
   })
 
+  // Shows: My Courses without a course says "No courses created yet".
   test('says when there are none', async () => {
     showCourses({ load: async () => [] })
     expect(await screen.findByText('No courses created yet')).toBeTruthy()
   })
 
+  // Shows: My Courses that cannot be loaded shows a banner with Retry.
+  // Shows: Courses that cannot be loaded show the server's sentence, else "Failed to fetch courses", or the sentence about the network.
   test.each([
     ["the server's sentence", { status: 500, message: 'Closed for holidays.' }, 'Closed for holidays.'],
     ['its own sentence', { status: 500 }, 'Failed to fetch courses'],
@@ -30,6 +36,7 @@ describe('My Courses', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   })
 
+  // Shows: My Courses that cannot be loaded shows a banner with Retry.
   test('reads again on Retry', async () => {
     let tries = 0
     const user = showCourses({ load: () => (tries++ === 0 ? refused({ kind: 'network' })() : Promise.resolve([algebra])) })
@@ -61,6 +68,8 @@ describe('Creating a course', () => {
     return user
   }
 
+  // Shows: A course without a title is refused with "Course title is required".
+  // Shows: A course without a description is refused with "Course description is required".
   test('asks for what is missing', async () => {
     const user = await open({})
     await user.click(await button('Create Course'))
@@ -68,6 +77,9 @@ describe('Creating a course', () => {
     expect([dialog.queryByText('Course title is required'), dialog.queryByText('Course description is required')]).not.toContain(null)
   })
 
+  // Shows: A teacher lists own courses and creates new ones.
+  // Shows: My Courses has the button "Create New Course".
+  // Shows: "Course is active (students can enroll)" is checked at first.
   test('sends what the form says', async () => {
     const sent: unknown[] = []
     const user = await open({ create: async (course) => String(sent.push(course)) })
@@ -96,11 +108,14 @@ describe('Enrolling a student', () => {
     return user
   }
 
+  // Shows: "Enroll" cannot be pressed while the e-mail is empty.
   test('needs an e-mail', async () => {
     await open({})
     expect((await button('Enroll Student')).hasAttribute('disabled')).toBe(true)
   })
 
+  // Shows: A teacher enrolls a student by e-mail address.
+  // Shows: One student is enrolled by e-mail in a dialog.
   test('sends it for the course of the card', async () => {
     const sent: unknown[] = []
     const user = await open({ enroll: async (input) => String(sent.push(input)) })
@@ -113,6 +128,7 @@ describe('Enrolling a student', () => {
     expect(screen.getByRole('link', { name: 'Enroll a whole list instead' }).getAttribute('href')).toBe('/teacher/courses/c1/enroll')
   })
 
+  // Shows: A student who cannot be enrolled shows in the dialog the server's sentence, else "Failed to enroll student", or the network's.
   test('tells why it failed in the dialog', async () => {
     const user = await open({ enroll: refused({ status: 404 }) })
     await user.type(screen.getByRole('textbox', { name: "Student's email" }), 'nobody{Enter}')
@@ -128,12 +144,18 @@ describe('The students of a course', () => {
     return user
   }
 
+  // Shows: The students of a course are listed in a dialog with search and pages.
+  // Shows: A page of the students has 10 rows, "Previous", "Next" and "Page X of Y".
   test('come in pages of ten', async () => {
     const user = await open()
     await user.click(await button('Next'))
     expect([screen.getByText(/^Page/).textContent, screen.getAllByRole('button', { name: /^Remove / }).length]).toEqual(['Page 2 of 3', 10])
   })
 
+  // Shows: A teacher searches and removes enrolled students.
+  // Shows: The students of a course are listed in a dialog with search and pages.
+  // Shows: A new search begins at page 1.
+  // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
   test('are searched from the first page on', async () => {
     const user = await open()
     await user.click(await button('Next'))
@@ -141,6 +163,9 @@ describe('The students of a course', () => {
     expect(screen.getByText(/^Page/).textContent).toBe('Page 1 of 2')
   })
 
+  // Shows: A teacher searches and removes enrolled students.
+  // Shows: Removing a student asks first.
+  // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
   test('are removed after a question', async () => {
     const user = await open({ students: 2 })
     await user.click(await button('Remove Student Number 1'))
@@ -150,6 +175,8 @@ describe('The students of a course', () => {
     expect(screen.queryByText('Student Number 1')).toBe(null)
   })
 
+  // Shows: Removing a student asks first.
+  // Shows: Removing a student warns "This action cannot be undone. The student will lose access to all course materials and assignments."
   test('are removed with a warning', async () => {
     const user = await open({ students: 2 })
     await user.click(await button('Remove Student Number 1'))
@@ -159,6 +186,7 @@ describe('The students of a course', () => {
     )
   })
 
+  // Shows: A student who cannot be removed shows in the dialog the server's sentence, else "Failed to remove student", or the network's.
   test('stay when removing fails', async () => {
     const user = await open({ students: 2, remove: refused({ status: 500 }) })
     await user.click(await button('Remove Student Number 1'))

@@ -33,6 +33,7 @@ describe('Wall time', () => {
     expect(wallFromIso(iso, berlin)).toBe('')
   })
 
+  // Shows: Due date and available from are entered in local time.
   it('comes back as the same wall time unless the hour is skipped', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }), (date) => {

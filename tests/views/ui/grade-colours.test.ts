@@ -14,6 +14,7 @@ function hueOf(token: string): number {
 }
 
 describe('The colour of a grade', () => {
+  // Shows: The colours of the letters are green for A, blue for B, amber for C, orange for D and red for F.
   test.each([
     ['a', 'green', 120, 160],
     ['b', 'blue', 200, 240],
@@ -25,6 +26,7 @@ describe('The colour of a grade', () => {
     expect([hue >= from, hue <= to]).toEqual([true, true])
   })
 
+  // Shows: The colours of the letters are green for A, blue for B, amber for C, orange for D and red for F.
   test.each(['a', 'b', 'c', 'd', 'f'])('%s is the one of its tile', (letter) => {
     expect(tile).toContain(`.${letter} {\n    background: var(--grade-${letter}-soft);\n    color: var(--on-grade-${letter}-soft);`)
   })

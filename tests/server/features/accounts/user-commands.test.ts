@@ -27,6 +27,7 @@ describeEachDatabase('npm run user', (open) => {
   })
   afterEach(() => school.close())
 
+  // Shows: Teachers and admins are made by admins.
   test('add makes somebody who can sign in', async () => {
     expect([await run('add', ...ada), await signIn()]).toEqual(['Added the teacher Ada Byron <ada@school.test>.', 'teacher'])
   })

@@ -46,6 +46,7 @@ describeEachDatabase('The overview for admins', (open) => {
   const courses = async (query = '') => (await school.call<AdminCoursesReply>(admin, 'GET', `/api/admin/courses${query}`)).body
   const codes = async (search: string) => (await courses(`?search=${encodeURIComponent(search)}`)).courses.map(({ code }) => code)
 
+  // Shows: Courses and reports are lists and totals from the database.
   test('shows each course with what is in it, the newest first', async () => {
     const { courses: rows, page, pageCount, total } = await courses()
     expect([rows[0], rows.map(({ code }) => code), page, pageCount, total]).toEqual([
@@ -83,6 +84,8 @@ describeEachDatabase('The overview for admins', (open) => {
     expect([await queriesOf(school.db, () => courses()), await queriesOf(school.db, () => courses('?search=a'))]).toEqual([2, 2])
   })
 
+  // Shows: The three admin pages show real users, courses and reports.
+  // Shows: Courses and reports are lists and totals from the database.
   test('counts the school', async () => {
     const { submissionsPerDay, ...totals } = (await school.call<AdminReportsReply>(admin, 'GET', '/api/admin/reports')).body
     expect(totals).toEqual({

@@ -29,6 +29,7 @@ describeEachDatabase('The people of the school', (open) => {
       .execute()
 
   describe('When listed', () => {
+    // Shows: Users are searched and shown in pages.
     test('come in pages of 20 by name', async () => {
       for (let count = 0; count < 22; count += 1) await school.makeStudent()
       const pages = [await list('?status=active'), await list('?status=active&page=2'), await list('?status=active&page=9')]
@@ -43,6 +44,8 @@ describeEachDatabase('The people of the school', (open) => {
       ])
     })
 
+    // Shows: The three admin pages show real users, courses and reports.
+    // Shows: Users are searched and shown in pages.
     test('are found by every word of name or e-mail', async () => {
       const [zoe, percent] = [await school.makeTeacher(), await school.makeStudent()]
       await rename(zoe, 'Zoë', 'van der Meer')
@@ -107,6 +110,8 @@ describeEachDatabase('The people of the school', (open) => {
   describe('When added', () => {
     const ada = { role: 'teacher', email: ' Ada@school.test ', firstName: ' Ada ', lastName: 'Byron' }
 
+    // Shows: Teachers and admins are made by admins.
+    // Shows: Teachers, students and admins are created.
     test('have no password yet, and a link to set one', async () => {
       const { status, body } = await create({ ...ada, email: 'ada-1@school.test' })
       expect([status, body]).toEqual([
@@ -140,6 +145,7 @@ describeEachDatabase('The people of the school', (open) => {
       expect(status).toBe(401)
     })
 
+    // Shows: Teachers, students and admins are created.
     test('with an address that is taken are refused, in any case of letters', async () => {
       await create({ ...ada, email: 'ada-3@school.test' })
       expect(await create({ ...ada, email: 'ADA-3@school.test' })).toMatchObject({
@@ -157,6 +163,7 @@ describeEachDatabase('The people of the school', (open) => {
   })
 
   describe('When changed', () => {
+    // Shows: The role of a user is changed.
     test('get a new name and role at once', async () => {
       const person = await school.makeStudent()
       const { status, body } = await change(person.id, { role: 'teacher', firstName: ' Ada ', lastName: 'Byron' })
@@ -171,6 +178,7 @@ describeEachDatabase('The people of the school', (open) => {
       expect(body.user.lastName).toBe('Other')
     })
 
+    // Shows: A user is disabled.
     test('are signed out when disabled, and an open attempt stays', async () => {
       const course = await school.makeCourse()
       const student = await school.makeStudent({ enrolledIn: course })
@@ -182,6 +190,7 @@ describeEachDatabase('The people of the school', (open) => {
       expect([before, await isSignedIn(student), status]).toEqual([true, false, 'open'])
     })
 
+    // Shows: A user is disabled.
     test('an admin cannot disable or demote themselves', async () => {
       await school.signIn('admin')
       const replies = [await change(admin.id, { isActive: false }), await change(admin.id, { role: 'teacher' })]
@@ -215,6 +224,7 @@ describeEachDatabase('The people of the school', (open) => {
       expect([replies.map(({ status }) => status).toSorted()[0], rows.length]).toEqual([200, 1])
     })
 
+    // Shows: The role of a user is changed.
     test('a teacher of courses stays a teacher', async () => {
       const teacher = await school.makeTeacher()
       await school.makeCourse({ teacher_id: teacher.id })

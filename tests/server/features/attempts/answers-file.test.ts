@@ -48,6 +48,7 @@ describeEachDatabase('The file of downloaded answers', (open) => {
     await late.save({})
   })
 
+  // Shows: A teacher uploads a student's downloaded answers, which become evidence.
   test('keeps what says more than what counts', async () => {
     expect((await upload(file())).body).toEqual({
       success: true,

@@ -32,6 +32,7 @@ describeEachDatabase('An attempt without an end', (open) => {
     return school.deps.engine.extendDeadlines(id)
   }
 
+  // Shows: A teacher closes an attempt with a reason.
   test('is closed by the teacher, who says why', async () => {
     const { id, row, close } = await begin()
     school.clock.advance(minute)

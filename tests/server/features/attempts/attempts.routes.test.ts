@@ -96,6 +96,7 @@ describeEachDatabase('The calls of an attempt', (open) => {
       expect([ids(body), ids((await begin(quiz)).body)]).toEqual(Array(2).fill(JSON.parse(row.choice_order).q1))
     })
 
+    // Shows: An attempt that may not begin says why.
     test('tells why not, with its reason and sentence', async () => {
       const { status, body } = await begin<AttemptProblem>(await makeQuiz({ access_code: 'sesame' }))
       expect([status, body]).toEqual([409, { success: false, reason: 'accessCodeRequired', message: 'This quiz needs its password.' }])

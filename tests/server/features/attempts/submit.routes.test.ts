@@ -31,6 +31,10 @@ describeEachDatabase('Submit', (open) => {
   const submit = <T = SubmitReply>({ id }: QuizRow, body: object) =>
     school.call<T>(student, 'POST', `/api/assignments/${id}/submit`, { body: { answers: {}, ...body } })
 
+  // Shows: A submitted answer has `answerId` and `textAnswer`.
+  // Shows: Whether a student sees correct answers is decided by the server (`canViewAnswers`, `showCorrectAnswers`).
+  // Shows: `POST /api/assignments/{assignmentId}/submit` takes the answers; the client's times are taken and ignored.
+  // Shows: Submitting answers `success`, `message`, `submission` and `showCorrectAnswers`.
   test('takes what the seed sends and answers the submission', async () => {
     const quiz = await makeQuiz({ show_correct_answers: 0 })
     const { attempt } = (await begin(quiz)).body
@@ -98,6 +102,7 @@ describeEachDatabase('Submit', (open) => {
     expect(replies.map(({ status }) => status)).toEqual([200, 400, 400, 400])
   })
 
+  // Shows: Fifty submits at once, or a submit and the sweeper: one submission and one receipt.
   test('answers fifty at once with one receipt', async () => {
     const quiz = await makeQuiz()
     const { attempt } = (await begin(quiz)).body

@@ -79,6 +79,14 @@ describeEachDatabase('A quiz with faults', (open) => {
 
   const post = (body: unknown) => school.call(teacher, 'POST', '/api/assignments', { body })
 
+  // Shows: A quiz without a title is refused with "Quiz title is required".
+  // Shows: A quiz without a description is refused with "Quiz description is required".
+  // Shows: A quiz without questions is refused with "At least one question is required".
+  // Shows: A question without text is refused with "Question "{title}" must have question text".
+  // Shows: A question with fewer than two answers that have text is refused with "Question "{title}" must have at least 2 valid answers".
+  // Shows: A question without a correct answer that has text is refused with "Question "{title}" must have a correct answer selected".
+  // Shows: A formula has at most 2,000 characters.
+  // Shows: A formula of more than 2,000 characters in any text of a question is refused when the quiz is saved.
   test('is refused with the field and the sentence of each fault', async () => {
     const replies = await Promise.all(faults.map(([, body]) => post(aQuizBody(courseId, body))))
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
@@ -86,6 +94,7 @@ describeEachDatabase('A quiz with faults', (open) => {
     )
   })
 
+  // Shows: A quiz is checked in the order of its form, and the first fault is named.
   test('tells all its faults, in the order of the rules', async () => {
     const questions = [choice({ answers: [] }), choice({ title: 'Blank', questionText: '' })]
     const { body } = await post(aQuizBody(courseId, { title: '', questions }))
@@ -116,6 +125,7 @@ describeEachDatabase('A quiz with faults', (open) => {
     expect(await Promise.all(['2028-02-29T23:59:59.5-11:30', '2026-12-31T23:59:59Z'].map(statusOf))).toEqual([201, 201])
   })
 
+  // Shows: A quiz is sent with `dueDate`, `availableFrom` and `availableUntil` as ISO dates where they are set.
   test('refuses wrong types, unknown fields and dates that are none', async () => {
     const bodies = [{ title: 7 }, { surprise: true }, { dueDate: 'tomorrow' }, { allowedAttempts: 1.5 }, { questions: [{ title: 'x' }] }]
     const replies = await Promise.all(bodies.map((more) => post(aQuizBody(courseId, more))))

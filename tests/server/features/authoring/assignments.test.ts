@@ -25,6 +25,7 @@ describeEachDatabase('Assignments', (open) => {
   const read = async (id: string) => (await school.call<AuthorAssignmentReply>(teacher, 'GET', `/api/assignments/${id}`)).body
 
   describe('creating', () => {
+    // Shows: `POST /api/assignments` takes a quiz and answers `success` and `message` or `error`.
     test('answers the id and the first version', async () => {
       const reply = await school.call<SavedAssignmentReply>(teacher, 'POST', '/api/assignments', { body: aQuizBody(course.id) })
       expect(reply).toMatchObject({
@@ -55,6 +56,9 @@ describeEachDatabase('Assignments', (open) => {
       expect([steal.status, late.status, (await read(newId)).assignment.title]).toEqual([400, 409, 'Changed'])
     })
 
+    // Shows: A quiz is read for editing with every field that was sent.
+    // Shows: `GET /api/assignments/{assignmentId}` answers a teacher `success`, `assignment` and `questions`.
+    // Shows: The editor reads unlimited attempts as -1 and sends 999.
     test('is read back for editing as it was sent, unlimited as -1 and without a limit as null', async () => {
       const { assignment } = await read((await create()).id)
       expect(assignment).toEqual({
@@ -90,6 +94,7 @@ describeEachDatabase('Assignments', (open) => {
       })
     })
 
+    // Shows: Blank answers and blank acceptable answers are not sent.
     test('drops blank answers and blank acceptable answers and repairs points', async () => {
       const { questions } = await read((await create()).id)
       expect(
@@ -102,6 +107,7 @@ describeEachDatabase('Assignments', (open) => {
       ])
     })
 
+    // Shows: `showCorrectAnswers` is true unless it is false explicitly.
     test('shows correct answers unless that is switched off', async () => {
       const shown = []
       for (const showCorrectAnswers of [undefined, true, false])
@@ -115,6 +121,7 @@ describeEachDatabase('Assignments', (open) => {
       expect((await read(saved.assignment.id)).assignment).toMatchObject({ assignmentType: 'discussion', maxPoints: 10 })
     })
 
+    // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
     test("in another teacher's course is not found", async () => {
       const other = await school.makeTeacher()
       const reply = await school.call(other, 'POST', '/api/assignments', { body: aQuizBody(course.id) })
@@ -123,6 +130,9 @@ describeEachDatabase('Assignments', (open) => {
   })
 
   describe('updating', () => {
+    // Shows: A question is read for editing with every field that was sent and its id.
+    // Shows: `PUT /api/assignments/{assignmentId}` takes and answers the same as creating.
+    // Shows: The ids of questions and answers stay the same when a quiz is saved.
     test('keeps the ids that were sent and belong to the quiz', async () => {
       const { id } = await create()
       const before = await read(id)
@@ -158,6 +168,7 @@ describeEachDatabase('Assignments', (open) => {
       ])
     })
 
+    // Shows: A teacher creates, edits and publishes a quiz.
     test('counts the changes of the assignment', async () => {
       const { id } = await create()
       expect((await put(id, aQuizBody(course.id))).body.assignment).toEqual({ id, version: 2 })
@@ -170,6 +181,7 @@ describeEachDatabase('Assignments', (open) => {
       expect(rows).toEqual([{ number: 3 }, { number: 4 }])
     })
 
+    // Shows: "Update" and "Save" leave a quiz published or not as it was.
     test('keeps the published flag that is not sent', async () => {
       const { id } = await create({ published: true })
       await put(id, { ...aQuizBody(course.id), published: undefined, is_published: undefined })
@@ -192,6 +204,8 @@ describeEachDatabase('Assignments', (open) => {
     })
   })
 
+  // Shows: A teacher creates, edits, publishes and previews quizzes of own courses.
+  // Shows: `PATCH /api/assignments/{id}/publish` answers `success`.
   test('publishing makes a draft visible to the class', async () => {
     const { id } = await create()
     const student = await school.makeStudent({ enrolledIn: course })

@@ -28,11 +28,13 @@ describeEachDatabase('Results of a pattern with a sample answer', (open) => {
     return body.questions[0]
   }
 
+  // Shows: A pattern is never shown: a sample answer of the teacher is, or else "Multiple acceptable answers possible".
   test('show the sample where correct answers are shown, and the pattern nowhere', async () => {
     const question = await shown([pattern('42')])
     expect([question?.sample_answer, question?.acceptable_answers]).toEqual(['42', []])
   })
 
+  // Shows: A pattern is never shown: a sample answer of the teacher is, or else "Multiple acceptable answers possible".
   test('hold no sample while answers may not be viewed', async () => {
     const question = await shown([pattern('42')], { show_correct_answers: 0 })
     expect(JSON.stringify(question)).not.toMatch(/sample_answer|\[0-9\]/)

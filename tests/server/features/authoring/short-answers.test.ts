@@ -17,6 +17,7 @@ describeEachDatabase('Trying short answers', (open) => {
   const tryOut = (changes: Record<string, unknown>) =>
     school.call<TryShortAnswerReply>(teacher, 'POST', '/api/short-answer/try', { body: { ...rule, ...changes } })
 
+  // Shows: Sample answers are tried against the rule of a short answer while it is edited.
   test.each([
     ['a pattern', {}, ['1969', '69', ' 2026 '], [true, false, true]],
     ['a pattern that keeps the case', { acceptableAnswers: ['euler'], caseSensitive: true }, ['Euler', 'euler'], [false, true]],
@@ -26,6 +27,7 @@ describeEachDatabase('Trying short answers', (open) => {
     expect((await tryOut({ ...changes, samples })).body).toEqual({ success: true, accepted, fault: null })
   })
 
+  // Shows: Sample answers are tried against the rule of a short answer while it is edited.
   test('names the first pattern that cannot be used, and where', async () => {
     const { body } = await tryOut({ acceptableAnswers: ['a', '', '(b', '['], samples: ['a'] })
     expect(body).toEqual({ success: true, accepted: [], fault: { answer: 2, message: 'missing closing )', position: 2 } })

@@ -25,6 +25,8 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
     school.call(student, 'POST', `/api/assignments/${id}/submit`, { body: { writer: 'tab', answers } })
 
   describe('a student', () => {
+    // Shows: A student reads an assignment with its fields, `questions`, `hasSubmitted`, `canRetake` and `submission`.
+    // Shows: `GET /api/assignments/{assignmentId}` answers a student `success`, `assignment`, `questions`, `hasSubmitted`, `canRetake` and `submission`.
     test('reads the facts of a quiz without its questions', async () => {
       const quiz = await school.makeQuiz({ course, access_code: 'secret', time_limit_minutes: 30, due_date: opening + hour })
       expect(await read(quiz.id)).toEqual({
@@ -64,6 +66,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       })
     })
 
+    // Shows: A student gets questions only with an open attempt, and never with what makes an answer right.
     test('reads the questions of an open attempt without their keys', async () => {
       const quiz = await school.makeQuiz({ course, questions: [aQuestion('q1', 'multiple_choice'), aQuestion('q3', 'short_answer')] })
       await begin(quiz.id)
@@ -111,6 +114,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       expect((await read(quiz.id)).answers).toEqual({ q1: answer })
     })
 
+    // Shows: A student reads an assignment with its fields, `questions`, `hasSubmitted`, `canRetake` and `submission`.
     test('who submitted reads the latest submission and may not retake without attempts', async () => {
       const quiz = await school.makeQuiz({ course })
       await begin(quiz.id)
@@ -161,6 +165,11 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
     const list = async (person: Person, url = `/api/assignments/course/${course.id}`) =>
       (await school.call<AssignmentsReply>(person, 'GET', url)).body
 
+    // Shows: A student opens a course and reads its published assignments.
+    // Shows: An assignment in the list of a course has its texts, type, points, dates, time limit, attempts, `is_published` and `submission_count`.
+    // Shows: The list of assignments carries the course with its title.
+    // Shows: Students get only published assignments in the list.
+    // Shows: `GET /api/assignments/course/{courseId}` answers a student the published assignments and the course.
     test('shows a student what is published, by due date, with own attempts', async () => {
       const late = await school.makeQuiz({ course, title: 'Late', due_date: opening + 2 * hour })
       const early = await school.makeQuiz({ course, title: 'Early', due_date: opening + hour, allowed_attempts: null })
@@ -180,6 +189,9 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       ])
     })
 
+    // Shows: An assignment in the list of a course has its texts, type, points, dates, time limit, attempts, `is_published` and `submission_count`.
+    // Shows: A teacher's list of assignments has every field, with `submission_count`.
+    // Shows: `GET /api/assignments/course/{courseId}` answers a teacher `success`, `assignments` and `course`.
     test('shows a teacher everything with the number of submissions', async () => {
       const quiz = await school.makeQuiz({
         course,
@@ -225,10 +237,13 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       ])
     })
 
+    // Shows: A teacher's list of assignments carries the course with its title.
+    // Shows: `GET /api/assignments/course/{courseId}` answers a teacher `success`, `assignments` and `course`.
     test('names its course to a teacher', async () => {
       expect((await list(teacher)).course).toEqual({ id: course.id, title: 'Algebra', code: course.code })
     })
 
+    // Shows: "/teacher/assignments" lists own assignments across courses.
     test('over all courses holds only the own ones of a teacher', async () => {
       const quiz = await school.makeQuiz({ course })
       await school.makeQuiz({ course: await school.makeCourse() })

@@ -29,6 +29,12 @@ describeEachDatabase('Courses', (open) => {
     (await school.call<CourseReply>(person, 'GET', `/api/courses/${courseId}`)).body.course
 
   describe('Creating', () => {
+    // Shows: A course has `id`, `title`, `description`, `code`, `teacher`, `isActive`, `createdAt`, `maxStudents`, `credits`, `currentEnrollment`, `instructor_id` and `modules`.
+    // Shows: A course in which nobody is enrolled has `currentEnrollment` 0.
+    // Shows: A teacher's course has `id`, `title`, `description`, `code`, `subject`, `teacher`, `isActive`, `createdAt`, `maxStudents`, `credits`, `currentEnrollment`, `instructor_id` and `modules`.
+    // Shows: The dates of a course are stored and sent as they were given.
+    // Shows: A teacher lists and creates courses, and nobody else does.
+    // Shows: `POST /api/courses` takes title, code, subject, description, places, credits and ISO dates and answers `success`, `course` and `message`.
     test('answers the course', async () => {
       const { status, body } = await create()
       expect([status, body]).toEqual([
@@ -66,6 +72,11 @@ describeEachDatabase('Courses', (open) => {
       expect(await create()).toMatchObject({ status: 409, body: { success: false, reason: 'codeTaken' } })
     })
 
+    // Shows: A course without a title is refused with "Course title is required".
+    // Shows: A course code without characters or with others than capitals, digits and hyphens is refused with a sentence.
+    // Shows: Max students from 1 to 1500 are taken; other numbers are refused with a sentence that names the limit.
+    // Shows: Credits from 1 to 10 are taken, others refused with "Credits must be between 1 and 10".
+    // Shows: An end before the start is refused with "End date must be after start date".
     test('every fault is told with its field', async () => {
       const { status, body } = await create({
         ...draft,
@@ -92,6 +103,7 @@ describeEachDatabase('Courses', (open) => {
       ])
     })
 
+    // Shows: `POST /api/courses` takes title, code, subject, description, places, credits and ISO dates and answers `success`, `course` and `message`.
     test.each(['2026-13-01T00:00:00Z', '2016-12-31T23:59:60Z', 'tomorrow'])('%s is no date', async (endDate) => {
       expect(await create({ ...draft, endDate })).toMatchObject({
         status: 400,
@@ -107,6 +119,8 @@ describeEachDatabase('Courses', (open) => {
         currentEnrollment,
       ])
 
+    // Shows: A teacher lists and creates courses, and nobody else does.
+    // Shows: `GET /api/courses` answers a teacher `success`, `courses` and `message`.
     test('a teacher sees the own courses with their number of active students', async () => {
       const course = await school.makeCourse({ teacher_id: teacher.id, title: 'Own' })
       await school.makeCourse({ title: 'Foreign' })
@@ -127,6 +141,10 @@ describeEachDatabase('Courses', (open) => {
   })
 
   describe('Reading', () => {
+    // Shows: A teacher's course lists its students as `students` and `enrolledStudents`.
+    // Shows: A student of a course has `id`, `firstName`, `lastName` and `email`.
+    // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+    // Shows: `GET /api/courses/{courseId}` answers a teacher `success`, `message` and `course`.
     test('the owner gets the students', async () => {
       const course = await school.makeCourse({ teacher_id: teacher.id })
       const { id, firstName, lastName, email } = await school.makeStudent({ enrolledIn: course })
@@ -135,6 +153,9 @@ describeEachDatabase('Courses', (open) => {
       expect({ students, enrolledStudents }).toEqual({ students: list, enrolledStudents: list })
     })
 
+    // Shows: A course has `id`, `title`, `description`, `code`, `teacher`, `isActive`, `createdAt`, `maxStudents`, `credits`, `currentEnrollment`, `instructor_id` and `modules`.
+    // Shows: A teacher's course lists its students as `students` and `enrolledStudents`.
+    // Shows: `GET /api/courses/{courseId}` answers a student `success`, `message` and `course`.
     test('an enrolled student gets neither students nor an e-mail but the teacher’s', async () => {
       const course = await school.makeCourse({ teacher_id: teacher.id })
       const student = await school.makeStudent({ enrolledIn: course })
@@ -164,6 +185,9 @@ describeEachDatabase('Courses', (open) => {
     })
     const count = async () => (await read(teacher, courseId)).currentEnrollment
 
+    // Shows: A teacher enrolls a student by e-mail address.
+    // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+    // Shows: `POST /api/courses/{id}/enroll/email` takes `email` and answers `success` and `message`.
     test('enrolls a student, whatever the case of the address', async () => {
       const { email } = await school.makeStudent()
       const { status, body } = await enroll(courseId, email.toUpperCase())
@@ -208,6 +232,8 @@ describeEachDatabase('Courses', (open) => {
     })
   })
 
+  // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+  // Shows: `DELETE /api/courses/{courseId}/unenroll/{studentId}` answers `success` and `message`.
   test('unenrolling keeps the enrollment as removed', async () => {
     const course = await school.makeCourse({ teacher_id: teacher.id })
     const student = await school.makeStudent({ enrolledIn: course })

@@ -33,6 +33,7 @@ describeEachDatabase('Enrolling many', (open) => {
     return rows.filter(({ status }) => status === 'active').length
   }
 
+  // Shows: A list of students is answered line by line.
   test('reports every line and the totals', async () => {
     await school.enroll(course, students[0] as Person)
     const csv = `Name,Mail\nA,${emails()[0]}\nB, ${emails()[1]?.toUpperCase()} \nC,nobody@school.test\nD,not an address\nE,${emails()[1]}\nF,${teacher.email}`
@@ -57,11 +58,13 @@ describeEachDatabase('Enrolling many', (open) => {
     ])
   })
 
+  // Shows: A list of students is enrolled as a whole or not at all.
   test('only looks when it is told not to apply', async () => {
     const { body } = await send(emails().join('\n'), { apply: false })
     expect([body.applied, body.totals, await enrolled()]).toEqual([false, { ...none, enrolled: 3 }, 0])
   })
 
+  // Shows: A list of students is enrolled as a whole or not at all.
   test('enrolls nobody while a line is faulty, when it is told so', async () => {
     const csv = [...emails(), 'nobody@school.test'].join('\n')
     expect([await results(csv, { apply: true, onlyIfAllGood: true }), await enrolled()]).toEqual([
@@ -81,6 +84,7 @@ describeEachDatabase('Enrolling many', (open) => {
     expect([await results(emails().join('\n')), await enrolled()]).toEqual([[true, 'enrolled', 'enrolled', 'enrolled', 'courseFull'], 3])
   })
 
+  // Shows: A list of students is enrolled as a whole or not at all.
   test('twice at the same time never goes beyond the last place', async () => {
     const others = [await school.makeStudent(), await school.makeStudent()]
     await Promise.all([send(emails().join('\n')), send(others.map(({ email }) => email).join('\n'))])

@@ -30,6 +30,12 @@ describeEachDatabase('Coming into a course', (open) => {
   }
 
   describe('Asking by code', () => {
+    // Shows: A student asks to join a course by its code.
+    // Shows: A student's request has `id`, `courseCode`, `courseTitle`, `status`, `requestedAt`, `processedAt`, `rejectionReason`, `notes` and `course`.
+    // Shows: A student reads own courses and requests and nobody else's.
+    // Shows: A student registers for a course by its code.
+    // Shows: `POST /api/courses/register` takes `courseCode` and says why it fails.
+    // Shows: `GET /api/courses/my-requests` answers `success`, `requests` and `message`.
     test('adds a pending request', async () => {
       const { status, body } = await ask(' mat-1 ')
       expect([status, body, await mine()]).toEqual([
@@ -89,6 +95,8 @@ describeEachDatabase('Coming into a course', (open) => {
       await ask()
     })
 
+    // Shows: A request has `id`, `status`, `studentName`, `studentEmail`, `courseTitle` and `requestedAt`.
+    // Shows: `GET /api/courses/registration-requests` answers `requests`, a list.
     test('the teacher sees who asks', async () => {
       expect(await pending(teacher)).toEqual([
         {
@@ -103,10 +111,15 @@ describeEachDatabase('Coming into a course', (open) => {
       ])
     })
 
+    // Shows: A teacher answers the requests for own courses.
     test('another teacher does not', async () => {
       expect(await pending(await school.makeTeacher())).toEqual([])
     })
 
+    // Shows: A teacher approves or rejects requests to join a course.
+    // Shows: A teacher's answer approves or rejects a pending request, which then leaves the list.
+    // Shows: Only pending requests are listed.
+    // Shows: A teacher answers the requests for own courses.
     test('approving enrolls', async () => {
       const { status, body } = await decide({ status: 'approved', notes: null, rejectionReason: null })
       expect([status, body, (await enrollments()).length, await pending(teacher)]).toEqual([
@@ -117,6 +130,9 @@ describeEachDatabase('Coming into a course', (open) => {
       ])
     })
 
+    // Shows: A teacher approves or rejects requests to join a course.
+    // Shows: A rejected request has a reason.
+    // Shows: A teacher answers the requests for own courses.
     test('rejecting tells the student why', async () => {
       await decide({ status: 'rejected', notes: null, rejectionReason: 'Rejected by teacher' })
       const [request] = await mine()
@@ -129,11 +145,14 @@ describeEachDatabase('Coming into a course', (open) => {
       expect([reply, (await pending(teacher)).length]).toMatchObject([{ status: 409, body: { success: false, reason: 'courseFull' } }, 1])
     })
 
+    // Shows: A teacher's answer approves or rejects a pending request, which then leaves the list.
+    // Shows: Only pending requests are listed.
     test('rejecting is possible in a full course', async () => {
       await school.makeStudent({ enrolledIn: course })
       expect([(await decide({ status: 'rejected' })).status, await pending(teacher)]).toEqual([200, []])
     })
 
+    // Shows: `PUT /api/courses/registration-requests/{id}` takes `status`, `notes` and `rejectionReason` and answers `message`.
     test('is approving or rejecting, and nothing else', async () => {
       const replies = [await decide({ status: 'pending' }), await decide({}), await decide({ status: 'approved', grade: 'A' })]
       expect([replies.map(({ status }) => status), (await pending(teacher)).length]).toEqual([[400, 400, 400], 1])
@@ -148,6 +167,9 @@ describeEachDatabase('Coming into a course', (open) => {
   })
 
   describe('The enrollments of a student', () => {
+    // Shows: A student reads enrolled courses and registration requests on one page.
+    // Shows: An enrollment has `enrollmentId`, `enrollmentStatus`, `grade`, `finalScore`, `enrolledAt` and `course`.
+    // Shows: A student reads own courses and requests and nobody else's.
     test('carry the course', async () => {
       await school.enroll(course, student)
       const [enrollment] = await enrollments()
@@ -160,6 +182,7 @@ describeEachDatabase('Coming into a course', (open) => {
       })
     })
 
+    // Shows: The page reads enrollments once, with no status and no subject in the address, and filters them itself.
     test.each([
       ['?status=active', ['MAT-1']],
       ['?status=all', ['MAT-1', 'PHY-1']],

@@ -43,6 +43,7 @@ describeEachDatabase('Modules', (open) => {
   }
 
   describe('When added', () => {
+    // Shows: PDF, video and link modules are added to a course.
     test('a link is stored in full', async () => {
       expect(await add(book)).toMatchObject({
         status: 201,
@@ -54,6 +55,7 @@ describeEachDatabase('Modules', (open) => {
       })
     })
 
+    // Shows: PDF, video and link modules are added to a course.
     test('a file that was uploaded is taken', async () => {
       const { file } = (await uploads(school).post(teacher, pdf)).body
       const { status, body } = await add({ title: 'Sheet', kind: 'pdf', url: file.url })
@@ -118,6 +120,7 @@ describeEachDatabase('Modules', (open) => {
   })
 
   describe('When changed', () => {
+    // Shows: Modules are renamed.
     test('the title alone leaves the address', async () => {
       const id = await addNamed('Old')
       expect((await change(id, { title: 'New' })).body).toEqual({
@@ -146,6 +149,7 @@ describeEachDatabase('Modules', (open) => {
       expect(replies.map(({ status }) => status)).toEqual([404, 404])
     })
 
+    // Shows: Modules are removed.
     test('it can be removed', async () => {
       const id = await addNamed('Old')
       await addNamed('Other')
@@ -161,6 +165,7 @@ describeEachDatabase('Modules', (open) => {
       for (const title of ['One', 'Two', 'Three']) ids.push(await addNamed(title))
     })
 
+    // Shows: Modules are ordered by keyboard and by dragging.
     test('they stand as asked', async () => {
       const { status, body } = await order(ids.toReversed())
       expect([status, body.modules.map(({ title }) => title), await titles()]).toEqual([

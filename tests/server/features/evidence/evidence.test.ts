@@ -33,6 +33,7 @@ describeEachDatabase('Late evidence', (open) => {
   const row = () => school.db.selectFrom('attempts').selectAll().where('id', '=', late.id).executeTakeFirstOrThrow()
 
   describe('in the review', () => {
+    // Shows: Late answers are shown, and a teacher accepts them.
     test('is shown by question, with when it came and how late', async () => {
       await sendLate()
       const { lateEvidence, studentReview } = await late.review()
@@ -76,6 +77,7 @@ describeEachDatabase('Late evidence', (open) => {
   })
 
   describe('that is accepted', () => {
+    // Shows: Late answers are shown, and a teacher accepts them.
     test('counts, is graded again and sums up', async () => {
       await sendLate()
       expect((await accept('q1')).body).toEqual({

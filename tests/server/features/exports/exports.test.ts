@@ -32,6 +32,7 @@ describeEachDatabase('The results as CSV', (open) => {
     return body.submission
   }
 
+  // Shows: The results are exported as CSV with one row for each student.
   test('have one line a student, with every fact and the points of each question', async () => {
     const [ada, bela, emmy] = [
       await school.makeStudent({ enrolledIn: course }),
@@ -50,6 +51,7 @@ describeEachDatabase('The results as CSV', (open) => {
     ])
   })
 
+  // Shows: An exported cell cannot become a formula.
   test.each([
     ['=HYPERLINK("http://evil.test","Click")', '\'=HYPERLINK("http://evil.test","Click") X'],
     ['+1+1', "'+1+1 X"],
@@ -63,6 +65,7 @@ describeEachDatabase('The results as CSV', (open) => {
     expect((await rows())[1]?.[0]).toBe(cell)
   })
 
+  // Shows: An exported cell cannot become a formula.
   test('never hold a formula for a program that parts cells at semicolons, tabs or returns', async () => {
     await rename(await school.makeStudent({ enrolledIn: course }), 'Kim;=1+1', 'A')
     await rename(await school.makeStudent({ enrolledIn: course }), 'Kim\t=1+1', 'B')
@@ -71,6 +74,7 @@ describeEachDatabase('The results as CSV', (open) => {
     expect(['"Kim;=1+1 A"', '"Kim\t=1+1 B"', '"Kim\r=1+1 C"'].map((cell) => body.includes(`${cell},`))).toEqual([true, true, true])
   })
 
+  // Shows: An exported cell cannot become a formula.
   test('protect the titles of questions, too', async () => {
     const title = '=cmd|calc'
     quiz = await school.makeQuiz({ course, questions: quiz.questions.map((question) => ({ ...question, title })) })

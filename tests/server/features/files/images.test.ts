@@ -53,6 +53,7 @@ describeEachDatabase('Images', (open) => {
     return { course, id: assignment.id, questions: read.questions, imageUrl: read.questions[0]?.imageUrl ?? '' }
   }
 
+  // Shows: A picture is sent as a data URL, stored once and read back as an address.
   test('of every kind are stored by the hash of their bytes', async () => {
     const replies = await Promise.all(images.map(([mime, bytes]) => post(dataUrl(mime, bytes))))
     expect(replies.map(({ status, body }) => [status, body.imageUrl])).toEqual(
@@ -78,6 +79,7 @@ describeEachDatabase('Images', (open) => {
     expect(reply.rawPayload.equals(png)).toBe(true)
   })
 
+  // Shows: A picture is checked by its content and may be up to 10 MB.
   test('that are none, or not what they say, or too large, are refused', async () => {
     const replies = await Promise.all(refused.map(([, url]) => post(url)))
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
@@ -90,6 +92,7 @@ describeEachDatabase('Images', (open) => {
     expect(reply).toMatchObject({ status: 413, body: { reason: 'tooLarge' } })
   })
 
+  // Shows: A picture is sent as a data URL, stored once and read back as an address.
   test('sent inside a question are read back as an address', async () => {
     const { imageUrl } = await quizWithImage()
     expect((await school.call(teacher, 'GET', imageUrl)).status).toBe(200)

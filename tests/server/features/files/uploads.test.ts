@@ -47,6 +47,7 @@ describeEachDatabase('Uploads', (open) => {
   const nothing = { uploads: 0, chunks: 0, files: 0, owners: 0 }
 
   describe('When sent', () => {
+    // Shows: PDF, video and link modules are added to a course.
     test('each kind is told by its content', async () => {
       const replies = [await post(pdf), await post(mp4, 'video/mp4'), await post(webm, 'application/pdf')]
       expect(replies.map(({ status, body }) => [status, body])).toEqual(
@@ -157,6 +158,7 @@ describeEachDatabase('Uploads', (open) => {
     }
     const refusal = { status: 413, body: { success: false, reason: 'noRoom' } }
 
+    // Shows: The files of a teacher may take up to 2 GB.
     test('another one is refused and leaves nothing behind', async () => {
       await fill('old', gigabytes - pdf.length + 1 - 1_000, true)
       await fill('older', 1_000, true)
@@ -164,6 +166,7 @@ describeEachDatabase('Uploads', (open) => {
       expect([await post(pdf), await rows()]).toMatchObject([refusal, { uploads: 2, chunks: 0, files: 2, owners: 2 }])
     })
 
+    // Shows: The files of a teacher may take up to 2 GB.
     test('one that just fits is taken', async () => {
       await fill('old', gigabytes - pdf.length, true)
       expect((await post(pdf)).status).toBe(201)

@@ -29,6 +29,9 @@ describeEachDatabase('Grading', (open) => {
   const giveFeedback = (body: unknown) => school.call(teacher, 'PUT', `/api/quiz/submissions/${submissionId}/feedback`, { body })
   const results = async () => (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${submissionId}/results`)).body
 
+  // Shows: A submission is graded when no question waits for a person any more.
+  // Shows: A teacher reviews and grades submissions of own quizzes.
+  // Shows: `PUT /api/quiz/submissions/{submissionId}/questions/{questionId}/grade` takes points, feedback, reset and revision and answers `totalScore` and `isFullyGraded`.
   test('the last ungraded essay makes the submission graded', async () => {
     expect((await grade('q4', { points: 1.5 })).body).toEqual({
       success: true,
@@ -37,6 +40,7 @@ describeEachDatabase('Grading', (open) => {
     })
   })
 
+  // Shows: Points are limited to 0 and what the question is worth.
   test('points are brought into the range of the question and to halves', async () => {
     const points = []
     for (const sent of [99, -3, 1.3]) points.push((await grade('q4', { points: sent })).body.data.points)
@@ -47,11 +51,13 @@ describeEachDatabase('Grading', (open) => {
     expect((await grade('q1', { feedback: 'Well seen' })).body.data).toMatchObject({ points: 2, revision: 1 })
   })
 
+  // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
   test('a reset gives the question back to the machine', async () => {
     await grade('q3', { points: 2 })
     expect((await grade('q3', { reset: true })).body.data).toMatchObject({ points: 0, totalScore: 2, isFullyGraded: false })
   })
 
+  // Shows: Two graders never overwrite each other silently: both grades are shown.
   test('on top of another grade is a conflict that tells both', async () => {
     await grade('q4', { points: 1, feedback: 'Short', revision: 0 })
     expect(await grade('q4', { points: 2, revision: 0 })).toMatchObject({
@@ -66,6 +72,7 @@ describeEachDatabase('Grading', (open) => {
     })
   })
 
+  // Shows: Points that are no number count as 0 on the screen and are refused by the server.
   test('refuses what is not a number, and nothing at all', async () => {
     const replies = await Promise.all([{ points: '2' }, { points: null }, {}, { points: 1, extra: 1 }].map((body) => grade('q4', body)))
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400])
@@ -75,11 +82,13 @@ describeEachDatabase('Grading', (open) => {
     expect(await grade('q9', { points: 1 })).toMatchObject({ status: 404, body: { reason: 'notFound' } })
   })
 
+  // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
   test("of another teacher's submission is not found, by a student forbidden", async () => {
     const other = await school.makeTeacher()
     expect([(await grade('q4', { points: 1 }, other)).status, (await grade('q4', { points: 1 }, student)).status]).toEqual([404, 403])
   })
 
+  // Shows: A student gets feedback on each question and on the whole.
   test('reaches the student with its feedback', async () => {
     await grade('q4', { points: 2, feedback: 'Clear' })
     await giveFeedback({ feedback: 'Good work' })
@@ -91,6 +100,7 @@ describeEachDatabase('Grading', (open) => {
     ])
   })
 
+  // Shows: A student gets feedback on each question and on the whole.
   test('tells the feedback to a question in the results alone, and to nobody else', async () => {
     await grade('q4', { points: 2, feedback: 'Only for you' })
     await giveFeedback({ feedback: 'Only for you, too' })

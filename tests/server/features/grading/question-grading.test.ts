@@ -37,6 +37,7 @@ describeEachDatabase('Grading by question', (open) => {
   const grade = (submissionId: string, body: unknown) =>
     school.call(teacher, 'PUT', `/api/quiz/submissions/${submissionId}/questions/q4/grade`, { body })
 
+  // Shows: Names are hidden while grading by question; showing them is logged.
   test('shows the answers of the students without a name', async () => {
     const { student, submission } = await submitAttempt()
     const { question, ...reply } = await read()
@@ -113,6 +114,7 @@ describeEachDatabase('Grading by question', (open) => {
     const orderOf = async (questionId?: string, person?: Person) =>
       (await read(questionId, '', person)).submissions.map(({ submissionId }) => submissionId)
 
+    // Shows: Grading by question has a random order that stays the same.
     test('stays the same for a teacher and a question, and differs for another one', async () => {
       await handInMany(12)
       const admin = await school.signIn('admin')
@@ -123,6 +125,7 @@ describeEachDatabase('Grading by question', (open) => {
       expect(otherTeacher.toSorted()).toEqual(once.toSorted())
     })
 
+    // Shows: Grading by question has a random order that stays the same.
     test('keeps every place and number when somebody else submits', async () => {
       await handInMany(5)
       const before = await read()
@@ -156,6 +159,7 @@ describeEachDatabase('Grading by question', (open) => {
       })
     })
 
+    // Shows: Names are hidden while grading by question; showing them is logged.
     test('leave a line in a log that the owner reads, the latest first', async () => {
       await submitAttempt()
       const admin = await school.signIn('admin')

@@ -34,6 +34,7 @@ describeEachDatabase('A receipt', (open) => {
   const check = (receipt: unknown, person: Person = student) => checkFor(school, person, receipt)
   const verdict = (receipt: string) => verdictFor(school, student, receipt)
 
+  // Shows: A submission has a receipt and a page that checks it.
   test('tells its student that nothing has changed, and no answer', async () => {
     const { id, receipt, assignmentId, submittedAt } = await submitAttempt()
     expect((await check(receipt)).body).toEqual({

@@ -47,6 +47,8 @@ describeEachDatabase('Reminders', (open) => {
   const recipients = () => school.mail.sent.map(({ to }) => to.address).toSorted()
   const idsOf = (people: Person[]) => people.map(({ id }) => id)
 
+  // Shows: "Send Reminder Email" is offered for students who have not submitted.
+  // Shows: Reminders go to the students who have not submitted, or to chosen ones, one per student, quiz and hour at most.
   test('go to everybody enrolled who has not submitted', async () => {
     const [left, disabled] = [await school.makeStudent(), await school.makeStudent({ enrolledIn: course })]
     await school.enroll(course, left, 'removed')
@@ -76,6 +78,7 @@ describeEachDatabase('Reminders', (open) => {
     ])
   })
 
+  // Shows: Reminders go to the students who have not submitted, or to chosen ones, one per student, quiz and hour at most.
   test('go to the chosen ones among them', async () => {
     const stranger = await school.makeStudent()
     const [first] = missing as [Person]
@@ -89,6 +92,7 @@ describeEachDatabase('Reminders', (open) => {
     expect(await remind({ studentIds: [] })).toEqual([0, 0, 0])
   })
 
+  // Shows: Reminders go to the students who have not submitted, or to chosen ones, one per student, quiz and hour at most.
   test('come at most once an hour', async () => {
     const first = await remind()
     const again = await remind()
@@ -171,6 +175,7 @@ describeEachDatabase('Reminders', (open) => {
   })
 
   describe('Through an SMTP server that refuses one address', () => {
+    // Shows: Reminders are delivered to a real SMTP server.
     test('the others arrive, and nothing personal is logged', async () => {
       const [first, second] = missing as [Person, Person]
       const smtp = await startSmtp({ refuses: (address) => address === first.email })

@@ -34,6 +34,8 @@ describeEachDatabase('The review of a quiz', (open) => {
   const right = { q1: { answerId: 'q1-a' }, q2: { answerId: 'q2-a' }, q3: { textAnswer: '42' } }
   const essay = { q4: { textAnswer: 'Because.' } }
 
+  // Shows: The quiz review shows the number of students, how many have submitted, and the average score and percentage.
+  // Shows: The quiz review has `statistics`: students, submissions, completion rate, average score, average percentage and the grades by letter.
   test('sums up the class over the attempts that count', async () => {
     await take(ada, right)
     await take(ada, {})
@@ -51,6 +53,7 @@ describeEachDatabase('The review of a quiz', (open) => {
     })
   })
 
+  // Shows: The quiz review has `statistics`: students, submissions, completion rate, average score, average percentage and the grades by letter.
   test('of a class that has not begun divides by nothing', async () => {
     expect((await review()).statistics).toEqual({
       totalStudents: 2,
@@ -65,6 +68,8 @@ describeEachDatabase('The review of a quiz', (open) => {
     })
   })
 
+  // Shows: The quiz review has `assignment` with title, description, points and due date, and `course` with id, code and title.
+  // Shows: `GET /api/teacher-review/{assignmentId}` answers `assignment`, `course`, `statistics`, `questions` and `studentReviews`.
   test('names the quiz and its course', async () => {
     const { assignment, course: shown } = await review()
     expect([assignment, shown]).toEqual([
@@ -73,6 +78,9 @@ describeEachDatabase('The review of a quiz', (open) => {
     ])
   })
 
+  // Shows: The quiz review has for each student `student`, `status`, `submission` and `answers` by question.
+  // Shows: A submission of the quiz review has score, percentage, feedback, letter, performance level, status, times, attempts and minutes.
+  // Shows: `GET /api/teacher-review/{assignmentId}` answers `assignment`, `course`, `statistics`, `questions` and `studentReviews`.
   test('shows each student, the submission with its grade and who has none', async () => {
     const submission = await take(ada, right)
     const rows = (await review('?withAnswers=false')).studentReviews
@@ -109,6 +117,8 @@ describeEachDatabase('The review of a quiz', (open) => {
     ])
   })
 
+  // Shows: The quiz review has for each student `student`, `status`, `submission` and `answers` by question.
+  // Shows: An answer of the quiz review has `pointsEarned`, `isCorrect`, `isGraded`, `manuallyGraded`, the texts of both answers and `feedback`.
   test('shows the answers of a student with their key and grade', async () => {
     await take(ada, { ...essay, q1: { answerId: 'q1-b' } })
     const answers = (await review()).studentReviews[0]?.answers
@@ -135,6 +145,9 @@ describeEachDatabase('The review of a quiz', (open) => {
     ])
   })
 
+  // Shows: The way a short answer matches is read back as it was sent.
+  // Shows: A question of the quiz review has its key: `answers` with `isCorrect`, `shortAnswerOptions` with `is_exact_match` and `is_case_sensitive`.
+  // Shows: `GET /api/teacher-review/{assignmentId}` answers `assignment`, `course`, `statistics`, `questions` and `studentReviews`.
   test('shows the questions with their keys', async () => {
     const { questions } = await review()
     expect([questions.map(({ questionNumber, id }) => [questionNumber, id]), questions[1], questions[2]?.shortAnswerOptions]).toEqual([
@@ -169,6 +182,7 @@ describeEachDatabase('The review of a quiz', (open) => {
     expect((await review()).studentReviews[0]?.submission).toMatchObject({ id: second.id, totalAttempts: 2, pendingPoints: 2 })
   })
 
+  // Shows: The ids of questions and answers stay the same when a quiz is saved.
   test('keeps the questions that only older attempts know behind the current ones', async () => {
     await take(ada, right)
     const questions = [{ title: 'New', questionText: 'New?', questionType: 'essay', points: 1 }]
@@ -201,6 +215,7 @@ describeEachDatabase('The review of a quiz', (open) => {
     expect(body).toEqual({ success: true, questions: whole.questions, studentReview: whole.studentReviews[0] })
   })
 
+  // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
   test("of another teacher's quiz is not found, for a student forbidden", async () => {
     const other = await school.makeTeacher()
     const url = `/api/teacher-review/${quiz.id}`

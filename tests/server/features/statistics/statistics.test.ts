@@ -94,6 +94,7 @@ describeEachDatabase('The statistics of a quiz', (open) => {
     })
   })
 
+  // Shows: The statistics show how often each choice was taken, and how often none.
   test('hold the table of choices with the blank and the most common typed answers', async () => {
     await take(right)
     await take({ q1: { answerId: 'q1-b' }, q3: { textAnswer: ' 42 ' } })
@@ -132,6 +133,7 @@ describeEachDatabase('The statistics of a quiz', (open) => {
     ])
   })
 
+  // Shows: The statistics show facility, discrimination and time for each question.
   test('estimate the time of a question from the saves', async () => {
     const student = await school.makeStudent({ enrolledIn: course })
     const attempt = await begin(student)

@@ -26,17 +26,20 @@ describeEachDatabase('The final score', (open) => {
     return body.enrollments.map(({ grade, finalScore }) => [grade, finalScore])
   }
 
+  // Shows: `finalScore` is the points of the counting attempts over the points of published quizzes that are graded, `grade` its letter; both are null before.
   test('is null until something is graded', async () => {
     await attempt(await quiz(), 1, 4, 'submitted')
     expect(await result()).toEqual([[null, null]])
   })
 
+  // Shows: `finalScore` is the points of the counting attempts over the points of published quizzes that are graded, `grade` its letter; both are null before.
   test('is the sum of the points over the points that could be had', async () => {
     await attempt(await quiz(), 1, 8)
     await attempt(await quiz(), 1, 1, 'graded', 2)
     expect(await result()).toEqual([['A', 90]])
   })
 
+  // Shows: `finalScore` is the points of the counting attempts over the points of published quizzes that are graded, `grade` its letter; both are null before.
   test('counts the best attempt of a quiz', async () => {
     const one = await quiz()
     await attempt(one, 1, 6)

@@ -86,6 +86,7 @@ describeEachDatabase('Keys', (open) => {
   const statuses = () => replies.filter(([name]) => !name.startsWith('GET')).map(([name]) => Number(name.slice(-3)))
   const leaks = () => replies.flatMap(([name, body]) => findKeys(body).map((path) => `${name}: ${path}`))
 
+  // Shows: A student gets questions only with an open attempt, and never with what makes an answer right.
   test('never reach a student whose teacher does not show them', async () => {
     const quiz = await school.makeQuiz({ course, questions, access_code: 'KEY code', show_correct_answers: 0, shuffle_answers: 1 })
     await walk(quiz.id)

@@ -37,6 +37,8 @@ describeEachDatabase('Results', (open) => {
   const answers = { q1: { answerId: 'q1-b' }, q2: { answerId: 'q2-a' }, q3: { textAnswer: '42' }, q4: { textAnswer: 'Because.' } }
 
   describe('once answers may be viewed', () => {
+    // Shows: A submission of a review has `assignmentTitle`, `attemptNumber`, `submittedAt`, `feedback` and `quizData`.
+    // Shows: `GET /api/assignments/submission/{submissionId}/results` answers `success`, `submission`, `questions` and `canViewAnswers`.
     test('show the submission, its receipt and what is still pending', async () => {
       const quiz = await school.makeQuiz({ course, due_date: opening - hour })
       const submission = await take(quiz.id, answers)
@@ -55,6 +57,8 @@ describeEachDatabase('Results', (open) => {
       })
     })
 
+    // Shows: A student reviews a submission with its scores, its feedback and, when that is allowed, the correct answers.
+    // Shows: `quizData` is a JSON string with `answers`, `detailedResults` (points, correct, requiresManualGrading) and `totalPossiblePoints`.
     test('show each answer with its grade', async () => {
       const quiz = await school.makeQuiz({ course })
       expect((await results((await take(quiz.id, answers)).id)).data).toEqual({
@@ -74,6 +78,7 @@ describeEachDatabase('Results', (open) => {
       })
     })
 
+    // Shows: A question of a review has `id`, `title`, `question_text`, `points` and `quiz_question_answers` with `id`, `answer_text` and `is_correct`.
     test('show the key of each question', async () => {
       const quiz = await school.makeQuiz({ course, questions: [aQuestion('q2', 'true_false'), aQuestion('q3', 'short_answer')] })
       const { questions, canViewAnswers } = await results((await take(quiz.id, answers)).id)
@@ -120,6 +125,9 @@ describeEachDatabase('Results', (open) => {
   })
 
   describe('while answers may not be viewed', () => {
+    // Shows: A student reviews a submission with its scores, its feedback and, when that is allowed, the correct answers.
+    // Shows: Correct answers are shown only when the server allows it.
+    // Shows: Whether a student sees correct answers is decided by the server (`canViewAnswers`, `showCorrectAnswers`).
     test('show points and no key', async () => {
       const quiz = await school.makeQuiz({
         course,
@@ -203,6 +211,7 @@ describeEachDatabase('Results', (open) => {
     expect((await results((await take(quiz.id, answers)).id, teacher)).canViewAnswers).toBe(true)
   })
 
+  // Shows: A student reads own submissions and nobody else's.
   test('of somebody else are not found', async () => {
     const quiz = await school.makeQuiz({ course })
     const submission = await take(quiz.id, answers)
@@ -214,6 +223,7 @@ describeEachDatabase('Results', (open) => {
   describe('of all attempts', () => {
     const history = async (id: string) => (await school.call<SubmissionsReply>(student, 'GET', `/api/assignments/${id}/submissions`)).body
 
+    // Shows: The attempts of a quiz are listed, and the best one counts.
     test('are listed, the latest first, and the best counts', async () => {
       const quiz = await school.makeQuiz({ course, allowed_attempts: null })
       const first = await take(quiz.id, answers)

@@ -36,6 +36,7 @@ describeEachDatabase('A password link', (open) => {
   }
   const signIn = async () => (await school.call(null, 'POST', '/api/auth/login', { body: { email: person.email, password } })).status
 
+  // Shows: A user gets a link that sets a password once.
   test('is good for 24 hours, and stored only as its hash', async () => {
     const { status, body } = await make()
     const stored = await school.db.selectFrom('password_links').selectAll().execute()
@@ -54,6 +55,7 @@ describeEachDatabase('A password link', (open) => {
     expect((await read(await newToken())).body).toEqual({ success: true, email: person.email, firstName: 'Kim' })
   })
 
+  // Shows: A user gets a link that sets a password once.
   test('sets the password once and ends every session', async () => {
     const token = await newToken()
     const replies = [await use(token), await use(token), await read(token)]

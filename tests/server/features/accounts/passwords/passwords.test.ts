@@ -4,6 +4,7 @@ import { isCommonPassword } from '../../../../../server/features/accounts/passwo
 import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../../../../../server/features/accounts/passwords/passwords.ts'
 
 describe('A password', () => {
+  // Shows: A password has 8 to 128 characters, is not a common one, nor the e-mail or the product's name; no mix of characters is required.
   test.each([
     ['1234567', 'Password must be at least 8 characters'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],

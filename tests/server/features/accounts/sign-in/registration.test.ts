@@ -15,6 +15,12 @@ describeEachDatabase('Registering', (open) => {
   })
   afterEach(() => school.close())
 
+  // Shows: A visitor registers without help from the school and becomes a student.
+  // Shows: Registration sends first name, last name, e-mail and password; a role is refused.
+  // Shows: Visitors register themselves.
+  // Shows: Whoever registers is a student.
+  // Shows: `POST /api/auth/register` takes the names, e-mail and password and answers `success`, `user` and `message`.
+  // Shows: Signing in stores the user and leads to the home of the role; registering does not sign in.
   test('makes a student and does not sign in', async () => {
     const reply = await register(kim)
     expect([reply.status, reply.body, String(reply.headers['set-cookie']).includes('examhall_session')]).toEqual([
@@ -48,6 +54,8 @@ describeEachDatabase('Registering', (open) => {
     ).toBe(200)
   })
 
+  // Shows: Registration sends first name, last name, e-mail and password; a role is refused.
+  // Shows: Whoever registers is a student.
   test('a role is refused', async () => {
     const reply = await register({ ...kim, role: 'admin' })
     expect([reply.status, reply.body, await users()]).toEqual([
@@ -72,6 +80,7 @@ describeEachDatabase('Registering', (open) => {
     ])
   })
 
+  // Shows: The e-mail address must be valid.
   test.each([
     ['an e-mail address without a host', { email: 'kim' }, 'email'],
     ['a blank first name', { firstName: '  ' }, 'firstName'],

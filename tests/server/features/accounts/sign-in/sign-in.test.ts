@@ -28,6 +28,9 @@ describeEachDatabase('Signing in', (open) => {
   beforeEach(() => start())
   afterEach(() => school.close())
 
+  // Shows: A student signs in with an e-mail address and a password.
+  // Shows: Signing in returns e-mail, first name and last name beside `id` and `role`.
+  // Shows: `POST /api/auth/login` takes e-mail and password and answers `success`, `user` and `message`.
   test('answers the user and a message', async () => {
     const reply = await signIn({ email: 'kim@school.test ', password })
     expect([reply.status, reply.body]).toEqual([
@@ -56,6 +59,7 @@ describeEachDatabase('Signing in', (open) => {
     expect([(await signingIn).status, await school.db.selectFrom('sessions').selectAll().execute()]).toEqual([401, []])
   })
 
+  // Shows: Every call is made in the session of a cookie.
   test('sets a session cookie that scripts and other sites cannot use', async () => {
     const cookie = cookieOf(await signIn({ email: 'kim@school.test', password }), 'examhall_session')
     expect(cookie).toMatch(/^examhall_session=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -100,6 +104,8 @@ describeEachDatabase('Signing in', (open) => {
       })
     })
 
+    // Shows: "Sign Out" ends the session on the server.
+    // Shows: `POST /api/auth/logout` needs no reply.
     test('ends when signing out', async () => {
       const cookie = await session()
       await me(cookie)
@@ -107,6 +113,7 @@ describeEachDatabase('Signing in', (open) => {
       expect((await me(cookie)).status).toBe(401)
     })
 
+    // Shows: `POST /api/auth/logout` needs no reply.
     test('signing out without a session answers 200', async () => {
       expect((await school.call(null, 'POST', '/api/auth/logout', { body: '' })).status).toBe(200)
     })

@@ -43,6 +43,7 @@ describeSqlite('Histories with a rule left out', (open) => {
     await school.close()
   })
 
+  // Shows: A rule for answers is left out: the tests notice it.
   it.each(['heard', 'base', 'in charge', 'own edits go on', 'keep rivals', 'from'])(
     'are told apart: %s',
     async (rule) => {

@@ -21,6 +21,7 @@ describeEachDatabase('A corrected clock', (open) => {
   })
   const adopt = (offset: number) => server.run('adopt', { offset })
 
+  // Shows: A corrected clock of the server is adopted and changes nobody's remaining time.
   it.each([hour, -hour])('is adopted: %d ms change nobody’s remaining time', async (offset) => {
     const taken = await exam(school, { time_limit_minutes: 30 })
     school.clock.advance(10 * minute)

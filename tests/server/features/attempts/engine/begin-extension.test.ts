@@ -16,6 +16,7 @@ describeEachDatabase('An extension', (open) => {
     await school.close()
   })
 
+  // Shows: Begin and an extension exclude each other.
   it('reaches every attempt that begins on two servers while it is made', async () => {
     const course = await school.makeCourse()
     const quiz = await school.makeQuiz({ course, time_limit_minutes: 10 })

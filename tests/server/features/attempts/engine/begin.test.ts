@@ -19,6 +19,9 @@ describeEachDatabase('Beginning', (open) => {
   })
   afterAll(() => school.close())
 
+  // Shows: A quiz without a password is open to every student of the course.
+  // Shows: A student takes the quizzes of own courses.
+  // Shows: The countdown begins with the minutes of the limit and runs to the server's deadline.
   it('makes an attempt with nothing in it', async () => {
     const { begin, quiz, student } = await seat(school, { time_limit_minutes: 10 })
     const now = school.clock.now()
@@ -65,6 +68,7 @@ describeEachDatabase('Beginning', (open) => {
     expect(openedBy(await begin()).number).toBe(2)
   })
 
+  // Shows: A deadline is the earlier of start + time limit and available until, and can explain itself.
   it('ends at the end of the window where that comes before the limit', async () => {
     const until = school.clock.now() + 3 * minute
     const { begin } = await seat(school, { time_limit_minutes: 10, available_until: until })
@@ -111,6 +115,7 @@ describeEachDatabase('Beginning', (open) => {
     ])
   })
 
+  // Shows: A teacher edits, unpublishes or unenrolls: the attempt goes on with its version, and nothing is deleted.
   it('returns an open attempt whatever has become of quiz and student', async () => {
     const { begin, quiz, student } = await seat(school, { access_code: 'sesame' })
     const { id } = openedBy(await begin({ accessCode: 'sesame' }))

@@ -201,6 +201,8 @@ describeEachDatabase('Random clock histories', (open) => {
     return world
   }
 
+  // Shows: Whatever the clocks do, nothing closes early and every credit is true.
+  // Shows: The server is away or crashes again and again: the whole outage is credited.
   it('close nothing early and give back what is true within one beat', { timeout: 7_200_000 }, async () => {
     const histories = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const world = await newWorld()

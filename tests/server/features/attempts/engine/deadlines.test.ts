@@ -25,6 +25,7 @@ describeEachDatabase('Deadlines', (open) => {
   }
 
   describe('after an outage', () => {
+    // Shows: The exam says how much time an outage gave back.
     it('give back a gap of more than 6 s, once', async () => {
       await beatAfter(0)
       const taken = await exam(school, limit)
@@ -85,11 +86,13 @@ describeEachDatabase('Deadlines', (open) => {
       return school.deps.engine.extendDeadlines(quiz.id)
     }
 
+    // Shows: Of a teacher's changes only extensions reach a running attempt.
     it('follow a longer limit', async () => {
       const taken = await exam(school, limit)
       expect([await edit(taken, { time_limit_minutes: 15 }), await extraOf(taken)]).toEqual([1, [5 * minute, 0]])
     })
 
+    // Shows: Of a teacher's changes only extensions reach a running attempt.
     it('do not follow a shorter one', async () => {
       const taken = await exam(school, limit)
       expect([await edit(taken, { time_limit_minutes: 5 }), await extraOf(taken)]).toEqual([0, [0, 0]])

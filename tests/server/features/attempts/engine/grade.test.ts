@@ -31,6 +31,8 @@ describeEachDatabase('Grading', (open) => {
     return school.deps.engine.grade({ ...command, ...more })
   }
 
+  // Shows: A submission is graded when no question waits for a person any more.
+  // Shows: `PUT /api/quiz/submissions/{submissionId}/questions/{questionId}/grade` takes points, feedback, reset and revision and answers `totalScore` and `isFullyGraded`.
   it('adds the points and finishes the submission', async () => {
     const taken = await submitted()
     const outcome = await grade(taken, { points: 1.5, feedback: 'Nearly' })
@@ -49,6 +51,7 @@ describeEachDatabase('Grading', (open) => {
     expect(await grade(await submitted(), { points })).toMatchObject({ points: stored })
   })
 
+  // Shows: An essay is ungraded until it has points; 0 points are a grade.
   it('counts an essay with 0 points as graded', async () => {
     expect(await grade(await submitted(), { points: 0 })).toMatchObject({ isFullyGraded: true, points: 0 })
   })
@@ -59,6 +62,7 @@ describeEachDatabase('Grading', (open) => {
     expect(outcome).toMatchObject({ totalScore: 4, isFullyGraded: false, pendingPoints: 2 })
   })
 
+  // Shows: "Reset to Auto" gives full points to a correct answer and 0 to any other, and no longer counts as graded by a person.
   it('gives a question back to the machine', async () => {
     const taken = await submitted()
     await grade(taken, { questionId: 'q1', points: 0.5 })

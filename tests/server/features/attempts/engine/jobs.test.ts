@@ -22,6 +22,7 @@ describe('The clock', () => {
     expect(clock.now()).toBe(1_001_234)
   })
 
+  // Shows: A clock is a day wrong on the device or jumps on the server: the deadline stays exact, and there is no mass closing.
   it.each([3_600_000, -3_600_000])('does not follow the wall clock when it jumps by %d ms, and says how far that is off', (jump) => {
     const clock = manualClock(1_000_000)
     clock.setWall(jump)

@@ -19,12 +19,14 @@ describeEachDatabase('What arrives after the deadline', (open) => {
       .where('attempt_id', '=', attemptId)
       .execute()
 
+  // Shows: What arrives within 30 seconds after the deadline counts in full; the time of arrival decides.
   it('counts in full what arrives within the grace', async () => {
     const { save, stored } = await exam(school, late)
     await save({ q4: edit(1, 'just') }, { arrivedAt: school.clock.now() + 10 * minute + grace })
     expect((await stored()).q4?.text_answer).toBe('just')
   })
 
+  // Shows: What arrives later is kept as evidence, and nothing is dropped.
   it('keeps as evidence, uncounted, what arrives later', async () => {
     const { save, stored, attemptId } = await exam(school, late)
     const outcome = await save({ q4: edit(1, 'late') }, { arrivedAt: school.clock.now() + 10 * minute + grace + 1 })
@@ -42,6 +44,7 @@ describeEachDatabase('What arrives after the deadline', (open) => {
     expect([status, closed_by, submitted_at]).toEqual(['graded', 'deadline', deadline])
   })
 
+  // Shows: What arrives within 30 seconds after the deadline counts in full; the time of arrival decides.
   it('is judged by its arrival, not by when it is handled', async () => {
     const { save } = await exam(school, late)
     const arrivedAt = school.clock.now() + 10 * minute

@@ -22,6 +22,7 @@ describeEachDatabase('Histories of two devices', (open) => {
     await school.close()
   })
 
+  // Shows: Two tabs or devices write in any order: one is in charge, and nothing is overwritten silently.
   it('are answered as by the model, step by step, and lose no text', async () => {
     const met = { rivals: 0, evidence: 0, takeOvers: 0 }
     const run = fc.asyncProperty(history(100), async (each) => {

@@ -57,6 +57,7 @@ describeEachDatabase('An outage', (open) => {
     }
   }
 
+  // Shows: The outage before a new process is credited in full, however short it was.
   it.each([
     [4, 16],
     [9, 36],
@@ -67,6 +68,7 @@ describeEachDatabase('An outage', (open) => {
     expect(await given()).toEqual([total, total, 0])
   })
 
+  // Shows: The server is away or crashes again and again: the whole outage is credited.
   it('is given back within one process from 6 s on', async () => {
     await server.beat()
     const { given } = await begin()
@@ -125,6 +127,7 @@ describeEachDatabase('An outage', (open) => {
     expect(await given()).toEqual([60, 60, 0])
   })
 
+  // Shows: An outage inside the grace makes only the grace longer.
   it('inside the grace extends only the grace', async () => {
     await server.beat()
     const { save, given } = await begin({ time_limit_minutes: 1 })
@@ -174,6 +177,7 @@ describeEachDatabase('An outage', (open) => {
       expect(begun).toMatchObject({ kind: 'open', attempt: { startedAt: at('08:30:00.000'), deadline: at('09:30:00.000') } })
     })
 
+    // Shows: An outage inside the window makes the window longer, also for those who begin later.
     it('moves its end for open attempts and for those who begin later', async () => {
       await server.beat()
       const { quiz, given } = await begin(short)

@@ -30,6 +30,7 @@ describeEachDatabase('Saving', (open) => {
     ])
   })
 
+  // Shows: A reply is lost and the request is not: sending it again does no harm.
   it('keeps the newest edit of a batch that is sent again, late and out of order', async () => {
     const { save, stored } = await exam(school)
     await save({ q4: edit(5, 'five') })
@@ -94,6 +95,7 @@ describeEachDatabase('Saving', (open) => {
     expect(await save({})).toMatchObject({ deadline: (await row()).started_at + 20 * minute })
   })
 
+  // Shows: A teacher edits, unpublishes or unenrolls: the attempt goes on with its version, and nothing is deleted.
   it('goes on with the version it began with, whatever the teacher edits, unpublishes and unenrolls', async () => {
     const { save, quiz, student } = await exam(school)
     const version = { id: school.deps.newId(), assignment_id: quiz.id, number: 2, questions: '[]', created_at: 0 }

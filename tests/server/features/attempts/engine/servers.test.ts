@@ -38,6 +38,7 @@ describeEachDatabase('Two servers on one database', (open) => {
     ])
   })
 
+  // Shows: The disk is full or the database locked: the server answers 503, acknowledges nothing it does not hold, and recovers by itself.
   it('answer 503 while the database is locked, and recover by themselves', async () => {
     const taken = await exam(school)
     const release = await lockAttempts(school)

@@ -113,6 +113,7 @@ describeEachDatabase('Submitting', (open) => {
     expect(receipt).toBe(receiptOf(attemptId, submittedAt, { q4: answer(1, 'Because') }))
   })
 
+  // Shows: Submit is pressed twice: one submission and one receipt.
   it('answers the same submission and receipt the second time', async () => {
     const { submit, attemptId } = await exam(school)
     const first = submissionOf(await submit({ attemptId, answers: { q1: bare('', 'q1-a') } }))
@@ -126,6 +127,7 @@ describeEachDatabase('Submitting', (open) => {
     expect(submissionOf(await submit({ submitId: 'once' }))).toEqual(first)
   })
 
+  // Shows: Fifty submits at once, or a submit and the sweeper: one submission and one receipt.
   it('makes one submission of fifty that come at once, over two servers', async () => {
     const { submit, attemptId } = await exam(school)
     const other = await anotherEngine(url, { clock: school.clock })
@@ -171,6 +173,7 @@ describeEachDatabase('Submitting', (open) => {
     const limit = { time_limit_minutes: 10 }
     const automatic = { automatic: true, answers: { q1: edit(1, '', 'q1-a') } }
 
+    // Shows: The page never ends an exam by itself before the server's deadline.
     it('is refused while the attempt is not over, and keeps what it brings', async () => {
       const { submit, stored, row } = await exam(school, limit)
       const arrivedAt = school.clock.now() + 10 * minute - 1_001
@@ -198,12 +201,14 @@ describeEachDatabase('Submitting', (open) => {
     const limit = { time_limit_minutes: 10 }
     const end = () => school.clock.now() + 10 * minute
 
+    // Shows: What arrives within 30 seconds after the deadline counts in full; the time of arrival decides.
     it('counts in full within the grace, and is submitted at the deadline', async () => {
       const { submit } = await exam(school, limit)
       const outcome = await submit({ answers: { q1: bare('', 'q1-a') }, arrivedAt: end() + 30_000 })
       expect(submissionOf(outcome)).toMatchObject({ score: 2, closedBy: 'student', submittedAt: end() })
     })
 
+    // Shows: The network is away across the deadline: what the server holds counts, the rest is kept as evidence, and the page says so.
     it('closes with what is held when it comes later, and keeps the rest as evidence', async () => {
       const { save, submit } = await exam(school, limit)
       await save({ q1: edit(1, '', 'q1-a') })

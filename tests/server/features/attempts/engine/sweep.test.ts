@@ -97,6 +97,7 @@ describeEachDatabase('The sweep', (open) => {
     ])
   })
 
+  // Shows: Fifty submits at once, or a submit and the sweeper: one submission and one receipt.
   it('meets a submit: one submission, whichever comes first', async () => {
     const taken = await exam(school, limit)
     const { attemptId } = taken

@@ -53,6 +53,7 @@ const afterRules = (sql: Sql, between: () => Promise<void>): Sql => ({
 })
 
 describePostgres('An extension on another server', (open) => {
+  // Shows: Begin and an extension exclude each other.
   it('reaches an attempt that was beginning by the old rules', async () => {
     const url = await open()
     const school = await openSchool(url)
@@ -130,6 +131,7 @@ describePostgres('The time of the database', (open) => {
     expect(isNear(clock.now(), Date.now())).toBe(true)
   })
 
+  // Shows: A corrected clock of the server is adopted and changes nobody's remaining time.
   it.each([hour, -hour])('is not moved by a step of its clock of %d ms, until the step is adopted', async (step) => {
     const server = start(clock)
     const { quiz, student } = await seat(school, { time_limit_minutes: 10 })

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.ts'
+import { coveragePage, faultsOf } from './specification/coverage-page.ts'
+import { readShown } from './specification/shown.ts'
+import { readSpecification } from './specification/statements.ts'
+
+const areas = readSpecification()
+const shown = readShown()
+const faults = faultsOf(areas, shown)
+writeFileSync(join(root, 'docs/coverage.md'), coveragePage(areas, shown))
+process.stdout.write(`${[...faults, `docs/coverage.md: ${shown.length} tests.`].join('\n')}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1
