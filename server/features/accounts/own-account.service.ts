@@ -21,13 +21,12 @@ const mostInVain = 20
 const tooManySignOuts = () =>
   new Refusal(429, 'tooManyRequests', 'You have asked for this many times. Please try again in 10 minutes.', {}, window / 1000)
 
-/** Returns what people do to their own account. */
-export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
-  const inVain = triesStore(db)
-  const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
+type Account = Pick<Deps, 'db' | 'now' | 'site'> & { sessions: Pick<Sessions, 'forget'> }
 
-  /** Throws a refusal at the field `param` unless the password is the person's; returns its hash. */
-  async function provePassword({ id, email }: User, password: string, param: string): Promise<string> {
+/** Returns what throws a refusal at the field `param` unless the password is the person's, and gives its hash. */
+function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
+  const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
+  return async ({ id, email }: User, password: string, param: string): Promise<string> => {
     const count = `own password ${id}`
     await tries.admit(count)
     const account = await userStore(db).findAccount(email)
@@ -36,51 +35,59 @@ export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     await tries.clear(count)
     return account.passwordHash
   }
+}
 
-  async function changePassword(user: User, token: string, current: string, password: string): Promise<void> {
-    const before = await provePassword(user, current, 'currentPassword')
-    const fault = passwordFault(password, user.email, site.schoolName)
-    if (fault) throw refuseField('newPassword', fault)
-    const after = await hashPassword(password)
-    await db.transaction().execute(async (trx) => {
-      if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
-        throw refuseField('currentPassword', 'This is not your password')
-      await passwordLinkStore(trx).removeOf(user.id)
-      await signInCodeStore(trx).removeOf(user.id)
-      await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
-    })
-    sessions.forget(user.id)
-  }
+async function replacePassword({ db, site, sessions }: Account, user: User, token: string, before: string, password: string) {
+  const fault = passwordFault(password, user.email, site.schoolName)
+  if (fault) throw refuseField('newPassword', fault)
+  const after = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    if (!(await userStore(trx).replacePasswordHash(user.id, before, after)))
+      throw refuseField('currentPassword', 'This is not your password')
+    await passwordLinkStore(trx).removeOf(user.id)
+    await signInCodeStore(trx).removeOf(user.id)
+    await sessionStore(trx).closeOthers(user.id, tokenHashOf(token))
+  })
+  sessions.forget(user.id)
+}
 
-  async function signOutOthers(userId: string, token: string): Promise<number> {
-    const [own, at] = [tokenHashOf(token), now()]
-    const count: Count = { subject: `sign-outs of others ${own}`, slot: minute, window }
-    if (!(await inVain.admit(count, mostInVain, at))) throw tooManySignOuts()
-    const ended = await sessionStore(db).closeOthers(userId, own)
-    if (ended > 0) await inVain.takeBack(count, at)
-    sessions.forget(userId)
-    return ended
-  }
+async function signOutOthers({ db, now, sessions }: Account, userId: string, token: string): Promise<number> {
+  const inVain = triesStore(db)
+  const [own, at] = [tokenHashOf(token), now()]
+  const count: Count = { subject: `sign-outs of others ${own}`, slot: minute, window }
+  if (!(await inVain.admit(count, mostInVain, at))) throw tooManySignOuts()
+  const ended = await sessionStore(db).closeOthers(userId, own)
+  if (ended > 0) await inVain.takeBack(count, at)
+  sessions.forget(userId)
+  return ended
+}
 
-  async function endSession(userId: string, token: string, sessionId: string): Promise<string> {
-    const device = await sessionStore(db).closeOne(userId, sessionId, tokenHashOf(token))
-    if (device === null) throw notFound()
-    sessions.forget(userId)
-    return device
-  }
+async function endSession({ db, sessions }: Account, userId: string, token: string, sessionId: string): Promise<string> {
+  const device = await sessionStore(db).closeOne(userId, sessionId, tokenHashOf(token))
+  if (device === null) throw notFound()
+  sessions.forget(userId)
+  return device
+}
 
+async function listSessions({ db, now }: Account, userId: string, token: string) {
+  const own = tokenHashOf(token)
+  const rows = await sessionStore(db).list(userId, now())
+  return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === own }))
+}
+
+/** Returns what people do to their own account. */
+export function createOwnAccount({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sessions: Pick<Sessions, 'forget'>) {
+  const deps: Account = { db, now, site, sessions }
+  const provePassword = createPasswordProof(deps)
   return {
     provePassword,
     /** Sets another password, which ends every other session, a password link and a sign-in code. */
-    changePassword,
+    changePassword: async (user: User, token: string, current: string, password: string): Promise<void> =>
+      replacePassword(deps, user, token, await provePassword(user, current, 'currentPassword'), password),
     /** Ends every other session of the person and returns how many; a session that asks too often where there are none is refused. */
-    signOutOthers,
+    signOutOthers: (userId: string, token: string) => signOutOthers(deps, userId, token),
     /** Ends one other session of the person at once and returns its device; throws `notFound` for the one that asks and for any that is not theirs. */
-    endSession,
-    async listSessions(userId: string, token: string) {
-      const own = tokenHashOf(token)
-      const rows = await sessionStore(db).list(userId, now())
-      return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === own }))
-    },
+    endSession: (userId: string, token: string, sessionId: string) => endSession(deps, userId, token, sessionId),
+    listSessions: (userId: string, token: string) => listSessions(deps, userId, token),
   }
 }

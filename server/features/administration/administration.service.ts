@@ -13,8 +13,6 @@ import { auditStore } from './audit-log.store.ts'
 
 export type ChangeRefusal = 'ownAccount' | 'lastAdmin' | 'ownsCourses'
 
-type Db = Deps['db']
-
 const noPassword = ''
 const fields = ['role', 'isActive', 'firstName', 'lastName'] as const
 
@@ -32,79 +30,90 @@ const fieldsAfter = (before: AdminUser, { role, isActive, firstName, lastName }:
   lastName: lastName === undefined ? before.lastName : plainName(lastName),
 })
 
+/** One action of an admin, in the transaction that does and logs it. */
+interface AdminAction extends Pick<Deps, 'now' | 'newId'> {
+  trx: Deps['db']
+  actorId: string
+}
+
+const log = (
+  { trx, now, newId, actorId }: AdminAction,
+  targetId: string,
+  action: AuditEntry['action'],
+  changes: AuditEntry['changes'] = [],
+) => auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
+
+/** Another server believes the session of an admin who was disabled for 5 s; what admins do is too much for that. */
+async function activeAdmins({ trx, actorId }: AdminAction): Promise<string[]> {
+  const admins = await adminUserStore(trx).lockAdmins()
+  if (!admins.includes(actorId)) throw forbidden()
+  return admins
+}
+
+async function createUser(action: AdminAction, { role, email, firstName, lastName }: NewUserBody) {
+  const { trx, now, newId } = action
+  await activeAdmins(action)
+  const user = { id: newId(), role, email: email.trim(), firstName: plainName(firstName), lastName: plainName(lastName) }
+  if (!(await userStore(trx).insert({ ...user, passwordHash: noPassword, createdAt: now() }))) return null
+  await log(action, user.id, 'userCreated', [
+    { field: 'role', from: null, to: role },
+    { field: 'email', from: null, to: user.email },
+  ])
+  return { id: user.id, link: await makeLink(trx, user.id, now(), 'admin') }
+}
+
+type Change = Record<'before' | 'after', UserFields> & { id: string; admins: string[] }
+
+async function refusalOf({ trx, actorId }: AdminAction, { id, admins, before, after }: Change): Promise<ChangeRefusal | null> {
+  if (id === actorId && !isActiveAdmin(after)) return 'ownAccount'
+  if (isActiveAdmin(before) && !isActiveAdmin(after) && !admins.some((admin) => admin !== id)) return 'lastAdmin'
+  const leavesTeaching = before.role === 'teacher' && after.role !== 'teacher'
+  return leavesTeaching && (await adminUserStore(trx).teaches(id)) ? 'ownsCourses' : null
+}
+
+async function endAccess(trx: Deps['db'], id: string): Promise<void> {
+  await sessionStore(trx).closeAllOf(id)
+  await signInCodeStore(trx).removeOf(id)
+  await passwordLinkStore(trx).removeOf(id)
+}
+
+async function changeUser(action: AdminAction, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
+  const admins = await activeAdmins(action)
+  const before = await adminUserStore(action.trx).find(id)
+  if (!before) return null
+  const after = fieldsAfter(before, body)
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return before
+  const refusal = await refusalOf(action, { id, admins, before, after })
+  if (refusal) return refusal
+  await adminUserStore(action.trx).change(id, after)
+  await log(action, id, 'userChanged', changes)
+  if (after.role !== before.role || !after.isActive) await endAccess(action.trx, id)
+  return { ...before, ...after }
+}
+
+async function makeUserLink(action: AdminAction, id: string): Promise<FreshLink | 'userDisabled'> {
+  await activeAdmins(action)
+  const user = await adminUserStore(action.trx).find(id)
+  if (!user?.isActive) return 'userDisabled'
+  await log(action, id, 'passwordLinkMade')
+  return makeLink(action.trx, id, action.now(), 'admin')
+}
+
 /** Returns what active admins do to people; each change is logged in the transaction that makes it. Somebody else is refused (403). */
 export function createAdministration({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, sessions: Pick<Sessions, 'forget'>) {
-  const log = (trx: Db, actorId: string, targetId: string, action: AuditEntry['action'], changes: AuditEntry['changes'] = []) =>
-    auditStore(trx).add({ id: newId(), at: now(), action, actorId, targetId, changes })
-
-  /** Another server believes the session of an admin who was disabled for 5 s; what admins do is too much for that. */
-  async function activeAdmins(trx: Db, actorId: string): Promise<string[]> {
-    const admins = await adminUserStore(trx).lockAdmins()
-    if (!admins.includes(actorId)) throw forbidden()
-    return admins
-  }
-
-  async function createInside(trx: Db, actorId: string, { role, email, firstName, lastName }: NewUserBody) {
-    await activeAdmins(trx, actorId)
-    const user = { id: newId(), role, email: email.trim(), firstName: plainName(firstName), lastName: plainName(lastName) }
-    if (!(await userStore(trx).insert({ ...user, passwordHash: noPassword, createdAt: now() }))) return null
-    await log(trx, actorId, user.id, 'userCreated', [
-      { field: 'role', from: null, to: role },
-      { field: 'email', from: null, to: user.email },
-    ])
-    return { id: user.id, link: await makeLink(trx, user.id, now(), 'admin') }
-  }
-
-  async function refusalOf(
-    trx: Db,
-    actorId: string,
-    admins: string[],
-    before: AdminUser,
-    after: UserFields,
-  ): Promise<ChangeRefusal | null> {
-    if (before.id === actorId && !isActiveAdmin(after)) return 'ownAccount'
-    if (isActiveAdmin(before) && !isActiveAdmin(after) && !admins.some((id) => id !== before.id)) return 'lastAdmin'
-    const leavesTeaching = before.role === 'teacher' && after.role !== 'teacher'
-    return leavesTeaching && (await adminUserStore(trx).teaches(before.id)) ? 'ownsCourses' : null
-  }
-
-  async function changeInside(trx: Db, actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
-    const admins = await activeAdmins(trx, actorId)
-    const before = await adminUserStore(trx).find(id)
-    if (!before) return null
-    const after = fieldsAfter(before, body)
-    const changes = changesOf(before, after)
-    if (changes.length === 0) return before
-    const refusal = await refusalOf(trx, actorId, admins, before, after)
-    if (refusal) return refusal
-    await adminUserStore(trx).change(id, after)
-    await log(trx, actorId, id, 'userChanged', changes)
-    if (after.role !== before.role || !after.isActive) {
-      await sessionStore(trx).closeAllOf(id)
-      await signInCodeStore(trx).removeOf(id)
-      await passwordLinkStore(trx).removeOf(id)
-    }
-    return { ...before, ...after }
-  }
-
-  async function linkInside(trx: Db, actorId: string, id: string): Promise<FreshLink | 'userDisabled'> {
-    await activeAdmins(trx, actorId)
-    const user = await adminUserStore(trx).find(id)
-    if (!user?.isActive) return 'userDisabled'
-    await log(trx, actorId, id, 'passwordLinkMade')
-    return makeLink(trx, id, now(), 'admin')
-  }
-
+  const inTransaction = <T>(actorId: string, work: (action: AdminAction) => Promise<T>): Promise<T> =>
+    db.transaction().execute((trx) => work({ trx, now, newId, actorId }))
   return {
     /** Adds a person who has no password yet, with a link to set one; null where the e-mail is taken. */
-    create: (actorId: string, body: NewUserBody) => db.transaction().execute((trx) => createInside(trx, actorId, body)),
+    create: (actorId: string, body: NewUserBody) => inTransaction(actorId, (action) => createUser(action, body)),
     /** Changes a person; a new role or disabling ends their sessions and their sign-in code, an open attempt stays. Null where there is nobody. */
     async change(actorId: string, id: string, body: UserChangeBody): Promise<AdminUser | ChangeRefusal | null> {
-      const outcome = await db.transaction().execute((trx) => changeInside(trx, actorId, id, body))
+      const outcome = await inTransaction(actorId, (action) => changeUser(action, id, body))
       sessions.forget(id)
       return outcome
     },
     /** Gives an active person a link to set a new password. */
-    makeLink: (actorId: string, id: string) => db.transaction().execute((trx) => linkInside(trx, actorId, id)),
+    makeLink: (actorId: string, id: string) => inTransaction(actorId, (action) => makeUserLink(action, id)),
   }
 }

@@ -81,72 +81,83 @@ export interface SavedQuiz {
 
 const conflict = () => new Refusal(409, 'editConflict', 'Someone else has just changed this assignment. Reload it.')
 
-/** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
-export function createQuizSaving({ db, engine, newId, now }: Deps) {
-  const assignments = assignmentStore(db)
-  const versions = quizVersionStore(db)
-  const images = imageStore(db)
-
-  async function keepImages(questions: readonly QuestionBody[], ownerId: string, assignmentId: string | null): Promise<(string | null)[]> {
-    const sent = questions.map(sentImage)
-    refuseFaults(sent.filter(isFault))
-    const found = sent.map((image) => (image === null || isFault(image) ? null : image))
-    const named = found.flatMap((image) => (image && !isDecoded(image) ? [image.hash] : []))
-    const usable = await images.usable([...new Set(named)], ownerId, assignmentId)
-    const unknown = found.map((image) => image !== null && !isDecoded(image) && !usable.has(image.hash))
-    refuseFaults(unknown.flatMap((isUnknown, index) => (isUnknown ? [imageFault(index, 'This image does not exist.')] : [])))
-    await images.keep(found.filter(isDecoded), ownerId, now())
-    return found.map((image) => image?.hash ?? null)
-  }
-
-  async function check(body: AssignmentBody, base: Assignment, earlier: Checking['earlier']): Promise<void> {
-    const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
-    if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
-    refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
-  }
-
-  async function read(body: AssignmentBody, base: Assignment, ownerId: string, earlier: readonly (readonly Question[])[]) {
-    await check(body, base, earlier)
-    const sent = base.type === 'quiz' ? (body.questions ?? []) : []
-    const hashes = await keepImages(sent, ownerId, base.version === 0 ? null : base.id)
-    const questions = writtenQuestions(sent, hashes, knownIds(earlier), newId)
-    const isPublished = body.published ?? body.is_published ?? base.isPublished
-    return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
-  }
-
-  /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. */
-  async function update(base: Assignment, body: AssignmentBody, ownerId: string): Promise<SavedQuiz & { keyChanged: boolean }> {
-    if (body.version !== undefined && body.version !== base.version) throw conflict()
-    const { assignment, questions } = await read(body, base, ownerId, await versions.allOf(base.id))
-    const before = await versions.questions(base.versionId)
-    const version = { id: newId(), questions }
-    const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
-    if (!written) throw conflict()
-    await engine.extendDeadlines(base.id)
-    const keyChanged = changedKeys(before, questions).length > 0
-    if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
-    return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
-  }
-
-  return {
-    /** Writes a new assignment; one that was sent before, and whose reply was lost, is saved over as long as nobody changed it. */
-    async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
-      const sentBefore = body.newId === undefined ? undefined : await assignments.find(body.newId)
-      if (sentBefore) return update(sentBefore, { ...body, version: 1 }, ownerId)
-      const fresh = {
-        id: body.newId ?? newId(),
-        courseId: body.courseId,
-        versionId: null,
-        version: 0,
-        type: body.assignmentType ?? 'quiz',
-        isPublished: false,
-        answersReleasedAt: null,
-      } as const
-      const { assignment, questions } = await read(body, { ...settingsOf(body), ...fresh }, ownerId, [])
-      await assignments.insert({ ...assignment, version: 1 }, { id: newId(), questions }, now())
-      return { assignment: { ...assignment, version: 1 }, questions }
-    },
-    /** Saves over `base`; `keyChanged` says that it grades a question that was there before by another key. */
-    update,
-  }
+/** What is saved together: the body over `base`, on behalf of `ownerId`. */
+interface Saving {
+  body: AssignmentBody
+  base: Assignment
+  ownerId: string
 }
+
+/** Stores the images that were sent and returns each question's hash; refuses those that are broken or belong to somebody else. */
+async function keepImages({ db, now }: Deps, { body, base, ownerId }: Saving): Promise<(string | null)[]> {
+  const images = imageStore(db)
+  const sent = sentQuestions({ body, base }).map(sentImage)
+  refuseFaults(sent.filter(isFault))
+  const found = sent.map((image) => (image === null || isFault(image) ? null : image))
+  const named = found.flatMap((image) => (image && !isDecoded(image) ? [image.hash] : []))
+  const usable = await images.usable([...new Set(named)], ownerId, base.version === 0 ? null : base.id)
+  const unknown = found.map((image) => image !== null && !isDecoded(image) && !usable.has(image.hash))
+  refuseFaults(unknown.flatMap((isUnknown, index) => (isUnknown ? [imageFault(index, 'This image does not exist.')] : [])))
+  await images.keep(found.filter(isDecoded), ownerId, now())
+  return found.map((image) => image?.hash ?? null)
+}
+
+const sentQuestions = ({ body, base }: Pick<Saving, 'body' | 'base'>): readonly QuestionBody[] =>
+  base.type === 'quiz' ? (body.questions ?? []) : []
+
+async function check({ body, base }: Saving, earlier: Checking['earlier']): Promise<void> {
+  const settled = body.courseId === base.courseId && (body.assignmentType ?? base.type) === base.type
+  if (!settled) refuseFaults([{ param: 'courseId', msg: 'The course and type of an assignment cannot be changed.' }])
+  refuseFaults(await bodyFaults({ ...body, assignmentType: base.type }, { earlier, lane: base.id }))
+}
+
+async function read(deps: Deps, saving: Saving, earlier: readonly (readonly Question[])[]): Promise<SavedQuiz> {
+  await check(saving, earlier)
+  const { body, base } = saving
+  const questions = writtenQuestions(sentQuestions(saving), await keepImages(deps, saving), knownIds(earlier), deps.newId)
+  const isPublished = body.published ?? body.is_published ?? base.isPublished
+  return { questions, assignment: withQuestions({ ...base, ...settingsOf(body), isPublished }, questions) }
+}
+
+async function update(deps: Deps, saving: Saving): Promise<SavedQuiz & { keyChanged: boolean }> {
+  const { base, body } = saving
+  if (body.version !== undefined && body.version !== base.version) throw conflict()
+  const { now, newId } = deps
+  const [assignments, versions] = [assignmentStore(deps.db), quizVersionStore(deps.db)]
+  const { assignment, questions } = await read(deps, saving, await versions.allOf(base.id))
+  const before = await versions.questions(base.versionId)
+  const version = { id: newId(), questions }
+  const written = await assignments.replace(assignment, isDeepStrictEqual(questions, before) ? null : version, { now: now(), newId })
+  if (!written) throw conflict()
+  await deps.engine.extendDeadlines(base.id)
+  const keyChanged = changedKeys(before, questions).length > 0
+  if (keyChanged && base.versionId !== null) await assignments.correctKey(base.id, base.versionId, version, { now: now(), newId })
+  return { assignment: { ...assignment, version: base.version + 1 }, questions, keyChanged }
+}
+
+async function insert(deps: Deps, body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+  const base: Assignment = {
+    ...settingsOf(body),
+    id: body.newId ?? deps.newId(),
+    courseId: body.courseId,
+    versionId: null,
+    version: 0,
+    type: body.assignmentType ?? 'quiz',
+    isPublished: false,
+    answersReleasedAt: null,
+  }
+  const { assignment, questions } = await read(deps, { body, base, ownerId }, [])
+  await assignmentStore(deps.db).insert({ ...assignment, version: 1 }, { id: deps.newId(), questions }, deps.now())
+  return { assignment: { ...assignment, version: 1 }, questions }
+}
+
+/** Saves what teachers write: checks everything first, then stores images and writes the assignment with its version in one transaction. */
+export const createQuizSaving = (deps: Deps) => ({
+  /** Writes a new assignment; one that was sent before, and whose reply was lost, is saved over as long as nobody changed it. */
+  async create(body: AssignmentBody, ownerId: string): Promise<SavedQuiz> {
+    const sentBefore = body.newId === undefined ? undefined : await assignmentStore(deps.db).find(body.newId)
+    return sentBefore ? update(deps, { base: sentBefore, body: { ...body, version: 1 }, ownerId }) : insert(deps, body, ownerId)
+  },
+  /** Saves over `base`; refuses with 409 where the body was written on another version, or `base` was changed meanwhile. `keyChanged` says that it grades a question that was there before by another key. */
+  update: (base: Assignment, body: AssignmentBody, ownerId: string) => update(deps, { base, body, ownerId }),
+})

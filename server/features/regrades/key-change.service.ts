@@ -87,64 +87,71 @@ function sumsOf({ submission, keys, graded }: Tried, find: FindPattern): Pick<Ch
 const isSame = (one: ChangedScore['before'], other: ChangedScore['before']): boolean =>
   one.score === other.score && one.maxScore === other.maxScore && one.pendingPoints === other.pendingPoints
 
+type Db = Deps['db']
+
+/** Reads submissions as far as the change concerns them, as many together as their texts allow. */
+async function* readTried(db: Db, affected: readonly Affected[]): AsyncGenerator<Tried[]> {
+  const asked = changedIn(new Set(affected.map(({ keys }) => keys)))
+  const idsOf = (some: readonly Affected[]) => some.map(({ submission }) => submission.id)
+  const weigh = async (some: readonly Affected[]) => {
+    const bytes = await answerStore(db).bytesOf(idsOf(some), asked)
+    return ({ submission }: Affected) => bytes.get(submission.id) ?? 0
+  }
+  for await (const piece of piecesBySize(affected, readTogether, weigh)) {
+    const found = await regradePreviewStore(db).submissions(idsOf(piece), asked)
+    yield piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
+  }
+}
+
+/** Scores that change, in the order of the students' names and of their attempts. */
+async function changedScores(db: Db, assignmentId: string, affected: readonly Affected[]): Promise<ChangedScore[]> {
+  const names = new Map((await reviewStore(db).studentsOf(assignmentId)).map(({ id, name }) => [id, name]))
+  const scores: ChangedScore[] = []
+  for await (const piece of readTried(db, affected)) {
+    const sums = await withPatterns(assignmentId, (find) => piece.map((each) => sumsOf(each, find)))
+    for (const [index, { submission }] of piece.entries()) {
+      const sum = sums[index]
+      if (!sum || (isSame(sum.before, sum.apply) && isSame(sum.before, sum.fullPoints))) continue
+      const student = { id: submission.studentId, name: names.get(submission.studentId) ?? '' }
+      scores.push({ submissionId: submission.id, student, attemptNumber: submission.number, ...sum })
+    }
+  }
+  const places = new Map([...names.keys()].map((id, place) => [id, place]))
+  const placeOf = ({ student }: ChangedScore) => places.get(student.id) ?? 0
+  return scores.sort((one, other) => placeOf(one) - placeOf(other) || one.attemptNumber - other.attemptNumber)
+}
+
+function affectedBy(keys: ReadonlyMap<string, Keys>, submissions: readonly ReviewedSubmission[]): Affected[] {
+  return submissions.flatMap((submission) => {
+    const own = keys.get(submission.versionId)
+    return own ? [{ submission, keys: own }] : []
+  })
+}
+
+/** Questions with another key that some version asked. */
+function changedQuestions(graded: readonly GradedVersion[], change: Record<'decided' | 'current', readonly Question[]>): ChangedQuestion[] {
+  const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
+  const changed = changedKeys(change.decided, change.current).filter((id) => asked.has(id))
+  return changed.flatMap((id) => changedQuestion(id, change)).sort((one, other) => one.questionNumber - other.questionNumber)
+}
+
+async function changeOf(db: Db, assignmentId: string): Promise<KeyChange | null> {
+  const regrades = regradeStore(db)
+  const waiting = await regrades.waiting(assignmentId)
+  if (!waiting?.decided_version_id || waiting.version_id === null) return null
+  const { decided_version_id: from, version_id: to } = waiting
+  const found = await quizVersionStore(db).questionsOf([from, to])
+  const change = { decided: found.get(from) ?? [], current: found.get(to) ?? [] }
+  const graded = await regrades.gradedVersions(assignmentId)
+  const submissions = await reviewStore(db).submissionsOf(assignmentId)
+  const scores = await changedScores(db, assignmentId, affectedBy(keysByVersion(graded, change), submissions))
+  const openCount = await regradePreviewStore(db).openCount(assignmentId)
+  return { from, to, questions: changedQuestions(graded, change), submissionCount: submissions.length, openCount, scores }
+}
+
 /** Reads what a changed key would do to the submissions of a quiz, a piece of the class at a time; throws `notFound`. */
 export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
-  const [quizzes, versions, regrades] = [quizReviewReader({ db }), quizVersionStore(db), regradeStore(db)]
-  const [reviews, preview, answers] = [reviewStore(db), regradePreviewStore(db), answerStore(db)]
-
-  /** Reads submissions as far as the change concerns them, as many together as their texts allow. */
-  async function* read(affected: readonly Affected[]): AsyncGenerator<Tried[]> {
-    const asked = changedIn(new Set(affected.map(({ keys }) => keys)))
-    const idsOf = (some: readonly Affected[]) => some.map(({ submission }) => submission.id)
-    const weigh = async (some: readonly Affected[]) => {
-      const bytes = await answers.bytesOf(idsOf(some), asked)
-      return ({ submission }: Affected) => bytes.get(submission.id) ?? 0
-    }
-    for await (const piece of piecesBySize(affected, readTogether, weigh)) {
-      const found = await preview.submissions(idsOf(piece), asked)
-      yield piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
-    }
-  }
-
-  async function scoresOf(assignmentId: string, affected: readonly Affected[]): Promise<ChangedScore[]> {
-    const names = new Map((await reviews.studentsOf(assignmentId)).map(({ id, name }) => [id, name]))
-    const scores: ChangedScore[] = []
-    for await (const piece of read(affected)) {
-      const sums = await withPatterns(assignmentId, (find) => piece.map((each) => sumsOf(each, find)))
-      for (const [index, { submission }] of piece.entries()) {
-        const sum = sums[index]
-        if (!sum || (isSame(sum.before, sum.apply) && isSame(sum.before, sum.fullPoints))) continue
-        const student = { id: submission.studentId, name: names.get(submission.studentId) ?? '' }
-        scores.push({ submissionId: submission.id, student, attemptNumber: submission.number, ...sum })
-      }
-    }
-    const places = new Map([...names.keys()].map((id, place) => [id, place]))
-    const placeOf = ({ student }: ChangedScore) => places.get(student.id) ?? 0
-    return scores.sort((one, other) => placeOf(one) - placeOf(other) || one.attemptNumber - other.attemptNumber)
-  }
-
-  async function changeOf(assignmentId: string): Promise<KeyChange | null> {
-    const waiting = await regrades.waiting(assignmentId)
-    if (!waiting?.decided_version_id || waiting.version_id === null) return null
-    const { decided_version_id: from, version_id: to } = waiting
-    const found = await versions.questionsOf([from, to])
-    const [decided, current] = [found.get(from) ?? [], found.get(to) ?? []]
-    const graded = await regrades.gradedVersions(assignmentId)
-    const asked = new Set(graded.flatMap((version) => version.asked).map(({ id }) => id))
-    const submissions = await reviews.submissionsOf(assignmentId)
-    const keys = keysByVersion(graded, { decided, current })
-    const affected = submissions.flatMap((submission) => {
-      const own = keys.get(submission.versionId)
-      return own ? [{ submission, keys: own }] : []
-    })
-    const scores = await scoresOf(assignmentId, affected)
-    const changed = changedKeys(decided, current).filter((id) => asked.has(id))
-    const questions = changed
-      .flatMap((id) => changedQuestion(id, { decided, current }))
-      .sort((one, other) => one.questionNumber - other.questionNumber)
-    return { from, to, questions, submissionCount: submissions.length, openCount: await preview.openCount(assignmentId), scores }
-  }
-
+  const [quizzes, regrades] = [quizReviewReader({ db }), regradeStore(db)]
   return async (assignmentId: string): Promise<KeyChangeReply> => {
     const { id, title, courseId } = await quizzes.quiz(assignmentId)
     const last = await regrades.last(assignmentId)
@@ -152,7 +159,7 @@ export function keyChangeReader({ db }: Pick<Deps, 'db'>) {
       success: true,
       assignment: { id, title, courseId },
       course: await quizzes.course(courseId),
-      change: await changeOf(assignmentId),
+      change: await changeOf(db, assignmentId),
       last: last && regradeView(last),
     }
   }

@@ -96,25 +96,45 @@ async function add(db: Db, regrade: NewRegrade): Promise<void> {
     .execute()
 }
 
+const find = async (db: Db, id: string) => (await regrades(db).where('r.id', '=', id).execute()).map(regradeOf)[0] ?? null
+
+const last = async (db: Db, assignmentId: string) =>
+  (await regrades(db).where('r.assignment_id', '=', assignmentId).orderBy('r.number', 'desc').limit(1).execute()).map(regradeOf)[0] ?? null
+
+function unfinished(db: Db, assignmentId?: string) {
+  const open = db.selectFrom('regrades').select(['id', 'assignment_id']).where('status', 'in', ['applying', 'undoing'])
+  return (assignmentId === undefined ? open : open.where('assignment_id', '=', assignmentId)).orderBy('number').execute()
+}
+
+type Undo = Record<'moves_back' | 'undone_by' | 'undo_reason', string> & { undone_at: number }
+
+const startUndo = (db: Db, id: string, change: Undo) =>
+  db
+    .updateTable('regrades')
+    .set({ ...change, status: 'undoing' })
+    .where('id', '=', id)
+    .execute()
+
+async function gradedAsOther(db: Db, assignmentId: string) {
+  const rows = await db
+    .selectFrom('quiz_versions')
+    .select('id')
+    .where('assignment_id', '=', assignmentId)
+    .where('graded_as', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return quizVersionStore(db).whole(rows.map(({ id }) => id))
+}
+
 /** Keeps what teachers decided for earlier submissions when a key changed. */
 export const regradeStore = (db: Db) => ({
-  find: async (id: string) => (await regrades(db).where('r.id', '=', id).execute()).map(regradeOf)[0] ?? null,
+  find: (id: string) => find(db, id),
   /** Returns the last decision of a quiz, or null. */
-  last: async (assignmentId: string) =>
-    (await regrades(db).where('r.assignment_id', '=', assignmentId).orderBy('r.number', 'desc').limit(1).execute()).map(regradeOf)[0] ??
-    null,
+  last: (assignmentId: string) => last(db, assignmentId),
   /** Lists the decisions whose submissions are not all moved, of a quiz or of all. */
-  unfinished: async (assignmentId?: string) => {
-    const open = db.selectFrom('regrades').select(['id', 'assignment_id']).where('status', 'in', ['applying', 'undoing'])
-    return (assignmentId === undefined ? open : open.where('assignment_id', '=', assignmentId)).orderBy('number').execute()
-  },
+  unfinished: (assignmentId?: string) => unfinished(db, assignmentId),
   add: (regrade: NewRegrade) => add(db, regrade),
-  startUndo: (id: string, change: { moves_back: string; undone_by: string; undone_at: number; undo_reason: string }) =>
-    db
-      .updateTable('regrades')
-      .set({ ...change, status: 'undoing' })
-      .where('id', '=', id)
-      .execute(),
+  startUndo: (id: string, change: Undo) => startUndo(db, id, change),
   lockQuiz: (assignmentId: string) => lockQuiz(db, assignmentId),
   /** Sets from which version on key changes wait for a decision; null where none does. */
   setDecided: (assignmentId: string, versionId: string | null) =>
@@ -123,14 +143,5 @@ export const regradeStore = (db: Db) => ({
   waiting: (assignmentId: string) =>
     db.selectFrom('assignments').select(['version_id', 'decided_version_id']).where('id', '=', assignmentId).executeTakeFirst(),
   /** Lists the versions of a quiz of which attempts that end now are graded as another one. */
-  gradedAsOther: async (assignmentId: string) => {
-    const rows = await db
-      .selectFrom('quiz_versions')
-      .select('id')
-      .where('assignment_id', '=', assignmentId)
-      .where('graded_as', 'is not', null)
-      .orderBy('id')
-      .execute()
-    return quizVersionStore(db).whole(rows.map(({ id }) => id))
-  },
+  gradedAsOther: (assignmentId: string) => gradedAsOther(db, assignmentId),
 })

@@ -55,80 +55,85 @@ const withOldChoices = (questions: readonly Question[], versions: readonly (read
 const sampleOf = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most ? [...list] : Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)] as T)
 
-/** Reads a quiz over its class and computes its figures; `attempts` says which attempt of each student counts for them. */
-export function quizStatisticsReader({ db, now, site }: Deps) {
-  const quizzes = quizReviewReader({ db })
-  const reviews = reviewStore(db)
+type Db = Deps['db']
+
+async function readTaken(db: Db, group: readonly ReviewedSubmission[]): Promise<Taken[]> {
   const [store, answers] = [statisticsStore(db), answerStore(db)]
-  const keyChangeOf = keyChangeStateReader({ db })
+  const all: Taken[] = []
+  const weigh = async (some: readonly ReviewedSubmission[]) => {
+    const bytes = await answers.bytesOf(some.map(({ id }) => id))
+    return ({ id }: ReviewedSubmission) => bytes.get(id) ?? 0
+  }
+  for await (const piece of piecesBySize(group, readTogether, weigh)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
+  return all
+}
 
-  async function readTaken(group: readonly ReviewedSubmission[]): Promise<Taken[]> {
-    const all: Taken[] = []
-    const weigh = async (some: readonly ReviewedSubmission[]) => {
-      const bytes = await answers.bytesOf(some.map(({ id }) => id))
-      return ({ id }: ReviewedSubmission) => bytes.get(id) ?? 0
+/** Accepted late evidence is in the log long after the end and says nothing about time. */
+async function readTimes({ db, site }: Deps, group: readonly ReviewedSubmission[]) {
+  const store = statisticsStore(db)
+  const byQuestion = new Map<string, number[]>()
+  let [timed, rows] = [0, 0]
+  for await (const piece of piecesOf(sampleOf(group, mostTimed), timedTogether)) {
+    if (rows >= mostSaves) break
+    const saves = await store.saves(piece.map(({ id }) => id))
+    for (const { id, startedAt, submittedAt } of piece) {
+      const own = (saves.get(id) ?? []).filter(({ at, questionIds }) => at <= submittedAt + site.grace && questionIds.length > 0)
+      addSeconds(byQuestion, timesSpent(startedAt, own))
+      timed += own.length > 0 ? 1 : 0
+      rows += own.length
     }
-    for await (const piece of piecesBySize(group, readTogether, weigh)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
-    return all
   }
+  return { timed, medianOf: (id: string): Figure => (byQuestion.has(id) ? median(byQuestion.get(id) ?? []) : noFigure('noRecord')) }
+}
 
-  /** Accepted late evidence stands in the log long after the end and says nothing about time. */
-  async function readTimes(group: readonly ReviewedSubmission[]) {
-    const byQuestion = new Map<string, number[]>()
-    let [timed, rows] = [0, 0]
-    for await (const piece of piecesOf(sampleOf(group, mostTimed), timedTogether)) {
-      if (rows >= mostSaves) break
-      const saves = await store.saves(piece.map(({ id }) => id))
-      for (const { id, startedAt, submittedAt } of piece) {
-        const own = (saves.get(id) ?? []).filter(({ at, questionIds }) => at <= submittedAt + site.grace && questionIds.length > 0)
-        addSeconds(byQuestion, timesSpent(startedAt, own))
-        timed += own.length > 0 ? 1 : 0
-        rows += own.length
-      }
+async function analyse(questions: readonly Question[], taken: readonly Taken[], medianOf: (id: string) => Figure) {
+  const analyseOne = questionAnalyser(questions, taken)
+  const views: StatisticsReply['questions'] = []
+  for await (const piece of piecesOf(questions, analysedTogether)) {
+    for (const question of piece) {
+      const { id, title, questionType, questionText, points } = question
+      const facts = { id, questionNumber: views.length + 1, title, questionType, questionText, points }
+      views.push({ ...facts, ...analyseOne(question), medianSeconds: medianOf(id) })
     }
-    return { timed, medianOf: (id: string): Figure => (byQuestion.has(id) ? median(byQuestion.get(id) ?? []) : noFigure('noRecord')) }
   }
+  return views
+}
 
-  async function analyse(questions: readonly Question[], taken: readonly Taken[], medianOf: (id: string) => Figure) {
-    const analyseOne = questionAnalyser(questions, taken)
-    const views: StatisticsReply['questions'] = []
-    for await (const piece of piecesOf(questions, analysedTogether)) {
-      for (const question of piece) {
-        const { id, title, questionType, questionText, points } = question
-        const facts = { id, questionNumber: views.length + 1, title, questionType, questionText, points }
-        views.push({ ...facts, ...analyseOne(question), medianSeconds: medianOf(id) })
-      }
-    }
-    return views
+/** Reads the attempts that count and works out what they show together. */
+async function computeFigures(deps: Deps, quiz: Assignment, attempts: AttemptChoice) {
+  const byStudent = Map.groupBy(await reviewStore(deps.db).submissionsOf(quiz.id), ({ studentId }) => studentId)
+  const chosen = [...byStudent.values()].flatMap((submitted) => chosenOf(submitted, attempts))
+  const contents = await quizReviewReader(deps).contents(quiz, chosen)
+  const { group, now: current, questions } = comparableOf(chosen, contents, quiz.versionId)
+  const taken = await readTaken(deps.db, group)
+  const times = await readTimes(deps, group)
+  const { scores, ...test } = analyseTest(questions, taken)
+  const maxScore = totalPoints(questions)
+  const counts = { submissionCount: chosen.length, otherVersionCount: chosen.length - group.length, timedCount: times.timed }
+  const views = await analyse(questions, taken, times.medianOf)
+  return {
+    test: { ...counts, ...test, questionCount: questions.length, maxScore, gradeDistribution: distributionOf(scores, maxScore) },
+    questions: views.map((view) => withInKey(view, questionIn(current, view.id))),
   }
+}
 
-  async function chosenSubmissions(quiz: Assignment, attempts: AttemptChoice) {
-    const byStudent = Map.groupBy(await reviews.submissionsOf(quiz.id), ({ studentId }) => studentId)
-    const chosen = [...byStudent.values()].flatMap((submitted) => chosenOf(submitted, attempts))
-    return { chosen, ...comparableOf(chosen, await quizzes.contents(quiz, chosen), quiz.versionId) }
-  }
+const questionIn = (questions: readonly Question[], id: string): Question | undefined => questions.find((each) => each.id === id)
 
+/** Reads a quiz over its class and computes its figures; `attempts` says which attempt of each student counts for them. */
+export function quizStatisticsReader(deps: Deps) {
+  const quizzes = quizReviewReader(deps)
+  const keyChangeOf = keyChangeStateReader(deps)
   return async (assignmentId: string, attempts: AttemptChoice): Promise<StatisticsReply> => {
     const quiz = await quizzes.quiz(assignmentId)
-    const { chosen, group, now: current, questions } = await chosenSubmissions(quiz, attempts)
-    const taken = await readTaken(group)
-    const times = await readTimes(group)
-    const { scores, ...test } = analyseTest(questions, taken)
-    const maxScore = totalPoints(questions)
-    const counts = { submissionCount: chosen.length, otherVersionCount: chosen.length - group.length, timedCount: times.timed }
+    const { test, questions } = await computeFigures(deps, quiz, attempts)
     return {
       success: true,
       assignment: reviewedAssignment(quiz),
       course: await quizzes.course(quiz.courseId),
       attempts,
-      computedAt: isoOf(now()),
-      test: { ...counts, ...test, questionCount: questions.length, maxScore, gradeDistribution: distributionOf(scores, maxScore) },
-      questions: (await analyse(questions, taken, times.medianOf)).map((view) =>
-        withInKey(
-          view,
-          current.find(({ id }) => id === view.id),
-        ),
-      ),
+      computedAt: isoOf(deps.now()),
+      test,
+      questions,
       ...(await keyChangeOf(assignmentId)),
     }
   }

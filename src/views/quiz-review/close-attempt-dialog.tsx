@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './open-attempts.module.css'
-import type { QuizReviewProps } from './quiz-review-page.tsx'
+import type { QuizReviewProps } from './quiz-review-props.ts'
 
 const LONGEST_REASON = 500
 

@@ -1,6 +1,6 @@
 import { lazily } from '../ui/lazily.tsx'
 import type { GradingDialogProps } from './grading/grading-dialog.tsx'
-import type { RemindingProps } from './reminders/reminding.tsx'
+import type { RemindingProps } from './reminders/reminding-props.ts'
 
 /** One submission with its grades, loaded when the first one is opened. */
 export const laterGrading = lazily<GradingDialogProps>(async () => (await import('./grading/grading-dialog.tsx')).GradingDialog)

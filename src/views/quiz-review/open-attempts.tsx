@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatDateTime } from '../ui/format.ts'
 import styles from './open-attempts.module.css'
-import type { QuizReviewProps } from './quiz-review-page.tsx'
+import type { QuizReviewProps } from './quiz-review-props.ts'
 
 export interface OpenAttemptsProps extends QuizReviewProps {
   attempts: readonly OpenAttempt[]

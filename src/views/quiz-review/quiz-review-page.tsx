@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import type { QuizReviewRef, QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
+import type { QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReviewView } from '../../machines/quiz-review/setup.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { printable } from '../printing/printing.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { Page } from '../ui/page.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
-
-export interface QuizReviewProps {
-  page: QuizReviewRef
-}
+import type { QuizReviewProps } from './quiz-review-props.ts'
 
 const selectView = (snapshot: QuizReviewSnapshot): QuizReviewView =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'

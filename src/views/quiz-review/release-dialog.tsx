@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { plural } from '../ui/format.ts'
-import type { QuizReviewProps } from './quiz-review-page.tsx'
+import type { QuizReviewProps } from './quiz-review-props.ts'
 
 const selectIsOpen = (snapshot: QuizReviewSnapshot): boolean => snapshot.hasTag('releasing')
 const selectIsBusy = (snapshot: QuizReviewSnapshot): boolean => snapshot.matches('releasing')

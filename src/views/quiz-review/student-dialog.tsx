@@ -7,7 +7,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
 import { laterGrading } from './later-dialogs.ts'
-import type { QuizReviewProps } from './quiz-review-page.tsx'
+import type { QuizReviewProps } from './quiz-review-props.ts'
 
 const selectGrading = (snapshot: QuizReviewSnapshot) => (snapshot.matches('reviewing') ? snapshot.children.grading : undefined)
 const selectName = ({ context }: QuizReviewSnapshot): string =>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'
 import { GradeTile } from '../ui/grade-tile.tsx'
-import type { QuizReviewProps } from './quiz-review-page.tsx'
+import type { QuizReviewProps } from './quiz-review-props.ts'
 import styles from './student-table.module.css'
 
 export interface StudentTableProps extends QuizReviewProps {

@@ -32,70 +32,79 @@ const refused = (refusal: () => Promise<Refusal> | Refusal): Verdict => ({ kind:
 /** The name that a proof for this account and device is made out to. */
 export const laneSubject = ({ account, device }: Pick<LaneTry, 'account' | 'device'>): string => `lane ${account} ${device}`
 
+/** One step of a try: what it writes to, when it is, and where its proofs come from. */
+interface LaneContext {
+  db: Deps['db']
+  now: () => number
+  proofs: Proofs
+}
+
+const askForProof = (proofs: Proofs, signInTry: LaneTry) => refused(async () => proofRequired(await proofs.taskFor(laneSubject(signInTry))))
+
+const isStorm = async ({ db, now }: LaneContext) => (await triesStore(db).sum(schoolCount, now())) > schoolFailures
+
+/** Redeems the turn of a device; null where it has none. */
+async function redeem({ db, now }: LaneContext, { account, device }: LaneTry): Promise<Verdict | null> {
+  const { turns, accounts } = signInStore(db)
+  const at = now()
+  const turnAt = await turns.find(account, device)
+  if (turnAt === null || turnAt + turnKept < at) return null
+  if (turnAt > at) return refused(() => waitForTurn(turnAt - at))
+  await turns.remove(account, device)
+  await accounts.add(account, at)
+  return admitted(at)
+}
+
+async function lineUp({ db, now }: LaneContext, { account, device }: LaneTry, turnAt: number, pause: number): Promise<Verdict> {
+  const { lanes, turns, accounts } = signInStore(db)
+  const at = now()
+  if (pause > 0) await lanes.setNext(account, turnAt + pause)
+  if (turnAt > at) await turns.add(account, device, turnAt)
+  else await accounts.add(account, at)
+  return turnAt > at ? refused(() => waitForTurn(turnAt - at)) : admitted(at)
+}
+
+async function enterInTransaction(context: LaneContext, signInTry: LaneTry, found: FoundProof | null): Promise<Verdict> {
+  const { now, proofs } = context
+  const { lanes, turns, accounts, spend } = signInStore(context.db)
+  const { account } = signInTry
+  const nextAt = await lanes.take(account)
+  await turns.removeLost(account, now())
+  const redeemed = await redeem(context, signInTry)
+  if (redeemed) return redeemed
+  const waiting = await turns.count(account)
+  const failures = (await accounts.sum(account, now())) + waiting
+  if (failures >= freeFailures || (await isStorm(context))) {
+    if (waiting >= waitingPerAccount) return refused(laneFull)
+    if (!found || !(await spend(found.challenge, found.expiresAt))) return askForProof(proofs, signInTry)
+  }
+  const pause = lanePause(failures)
+  return lineUp(context, signInTry, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
+}
+
+/** Returns, without writing anything, whether a try without a proof and without a turn has to bring one. */
+async function lacksProof(context: LaneContext, { account, device }: LaneTry, found: FoundProof | null): Promise<boolean> {
+  const { turns, accounts } = signInStore(context.db)
+  if (found || (await turns.find(account, device)) !== null) return false
+  return (await accounts.sum(account, context.now())) >= freeFailures || isStorm(context)
+}
+
 /** Returns the lanes of unknown devices, one an account, shared by all servers on the database. */
 export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
-  const askForProof = (signInTry: LaneTry) => refused(async () => proofRequired(await proofs.taskFor(laneSubject(signInTry))))
-  const isStorm = async (trx: Deps['db']) => (await triesStore(trx).sum(schoolCount, now())) > schoolFailures
-
-  /** Redeems the turn of a device; null where it has none. */
-  async function redeem(trx: Deps['db'], { account, device }: LaneTry): Promise<Verdict | null> {
-    const { turns, accounts } = signInStore(trx)
-    const at = now()
-    const turnAt = await turns.find(account, device)
-    if (turnAt === null || turnAt + turnKept < at) return null
-    if (turnAt > at) return refused(() => waitForTurn(turnAt - at))
-    await turns.remove(account, device)
-    await accounts.add(account, at)
-    return admitted(at)
-  }
-
-  async function lineUp(trx: Deps['db'], signInTry: LaneTry, turnAt: number, pause: number): Promise<Verdict> {
-    const { lanes, turns, accounts } = signInStore(trx)
-    const { account, device } = signInTry
-    const at = now()
-    if (pause > 0) await lanes.setNext(account, turnAt + pause)
-    if (turnAt > at) await turns.add(account, device, turnAt)
-    else await accounts.add(account, at)
-    return turnAt > at ? refused(() => waitForTurn(turnAt - at)) : admitted(at)
-  }
-
-  async function enterInside(trx: Deps['db'], signInTry: LaneTry, found: FoundProof | null): Promise<Verdict> {
-    const { lanes, turns, accounts, spend } = signInStore(trx)
-    const { account } = signInTry
-    const nextAt = await lanes.take(account)
-    await turns.removeLost(account, now())
-    const redeemed = await redeem(trx, signInTry)
-    if (redeemed) return redeemed
-    const waiting = await turns.count(account)
-    const failures = (await accounts.sum(account, now())) + waiting
-    if (failures >= freeFailures || (await isStorm(trx))) {
-      if (waiting >= waitingPerAccount) return refused(laneFull)
-      if (!found || !(await spend(found.challenge, found.expiresAt))) return askForProof(signInTry)
-    }
-    const pause = lanePause(failures)
-    return lineUp(trx, signInTry, pause > 0 ? Math.max(now(), nextAt) : now(), pause)
-  }
-
-  /** Returns, without writing anything, whether a try without a proof and without a turn has to bring one. */
-  async function lacksProof(signInTry: LaneTry, found: FoundProof | null): Promise<boolean> {
-    if (found || (await signInStore(db).turns.find(signInTry.account, signInTry.device)) !== null) return false
-    return (await signInStore(db).accounts.sum(signInTry.account, now())) >= freeFailures || isStorm(db)
-  }
-
+  const context = { db, now, proofs }
   const outcome = ({ account }: LaneTry, at: number): Admitted => ({
     failed: () => triesStore(db).add(schoolCount, now()),
     takeBack: async () => void (await signInStore(db).accounts.takeBack(account, at)),
   })
-
   return {
     /** Returns whether a device waits for its turn in the lane of an account. */
     hasTurn: async (account: string, device: string): Promise<boolean> => (await signInStore(db).turns.find(account, device)) !== null,
     /** Admits a try to the check of its password, or throws the refusal that says what it lacks. */
     async enter(signInTry: LaneTry): Promise<Admitted> {
       const found = await proofs.check(signInTry.proof, laneSubject(signInTry))
-      const verdict = (await lacksProof(signInTry, found))
-        ? askForProof(signInTry)
-        : await db.transaction().execute((trx) => enterInside(trx, signInTry, found))
+      const verdict = (await lacksProof(context, signInTry, found))
+        ? askForProof(proofs, signInTry)
+        : await db.transaction().execute((trx) => enterInTransaction({ ...context, db: trx }, signInTry, found))
       if (verdict.kind === 'refused') throw await verdict.refusal()
       return outcome(signInTry, verdict.at)
     },

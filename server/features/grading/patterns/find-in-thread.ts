@@ -45,14 +45,9 @@ function ask(worker: PatternThread, asked: Question): Promise<Reply | null> {
   })
 }
 
-/** Gives a finder and a checker with one thread of their own, which starts with the first job; lanes take turns. */
-export function createPatternWork(
-  start: () => PatternThread = open,
-  monotonic: () => number = () => performance.now(),
-): { find: FindAll; check: CheckAll } {
-  const lanes = createLanes<Job>()
+/** Returns what asks a thread, which starts with the first question and is given up when it fails. */
+function createThreadCaller(start: () => PatternThread) {
   let worker: PatternThread | null = null
-  let isWorking = false
 
   function giveUpThread(): void {
     worker?.on('error', () => undefined)
@@ -60,20 +55,24 @@ export function createPatternWork(
     worker = null
   }
 
-  /** Answers the steps that it took. */
-  async function goOn(job: Job): Promise<number> {
-    const question = job.question()
+  return async (question: Question | null): Promise<Reply | null> => {
     worker ??= start()
     const reply = question && (await ask(worker, question))
     if (question && !reply) giveUpThread()
-    return job.take(reply)
+    return reply
   }
+}
+
+/** Returns what adds a job to its lane; the jobs are worked off one slice at a time, and lanes take turns. */
+function createJobQueue(askThread: (question: Question | null) => Promise<Reply | null>) {
+  const lanes = createLanes<Job>()
+  let isWorking = false
 
   async function work(): Promise<void> {
     if (isWorking) return
     isWorking = true
     for (let turn = lanes.next(); turn; turn = lanes.next()) {
-      const used = await goOn(turn.job)
+      const used = turn.job.take(await askThread(turn.job.question()))
       const isDone = turn.job.isDone()
       turn.end(used, isDone)
       if (isDone) turn.job.settle()
@@ -81,10 +80,18 @@ export function createPatternWork(
     isWorking = false
   }
 
-  const add = (lane: string, job: Job) => {
+  return (lane: string, job: Job): void => {
     lanes.add(lane, job)
     void work()
   }
+}
+
+/** Returns a finder and a checker with one thread of their own, which starts with the first job; lanes take turns. */
+export function createPatternWork(
+  start: () => PatternThread = open,
+  monotonic: () => number = () => performance.now(),
+): { find: FindAll; check: CheckAll } {
+  const add = createJobQueue(createThreadCaller(start))
   return {
     find: (searches, lane = '') => new Promise((resolve) => add(lane, searchJob(searches, monotonic, resolve))),
     check: (patterns, lane = '') => new Promise((resolve, reject) => add(lane, checkJob(patterns, resolve, reject))),

@@ -1,18 +1,12 @@
 import type { FC } from 'react'
-import type { QuestionEdit } from '../../../../domain/quiz/question-edit.ts'
 import type { QuestionType } from '../../../../domain/quiz/quiz.ts'
-import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { places } from '../focus-places.ts'
 import styles from '../questions.module.css'
+import type { AnswersProps } from './answer-area-props.ts'
 import { ChoiceAnswers } from './choice-answers.tsx'
 import { ShortAnswers } from './short-answers.tsx'
-
-export interface AnswersProps {
-  question: QuestionForm
-  edit: (edit: QuestionEdit) => void
-}
 
 const TrueFalse = ({ question, edit }: AnswersProps) => (
   <RadioGroup

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from '../questions.module.css'
-import type { AnswersProps } from './answer-area.tsx'
+import type { AnswersProps } from './answer-area-props.ts'
 import { MathLine } from './math-fields.tsx'
 
 /** The choices of a question; the round button beside a choice makes it the only correct one. */

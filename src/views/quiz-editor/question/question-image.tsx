@@ -10,7 +10,7 @@ import { DraftText } from '../draft-fields.tsx'
 import { places } from '../focus-places.ts'
 import styles from '../questions.module.css'
 import { imageFailureSentence } from '../sentences.ts'
-import type { AnswersProps } from './answer-area.tsx'
+import type { AnswersProps } from './answer-area-props.ts'
 import looks from './question-image.module.css'
 
 const selectIsAttaching = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('attaching')

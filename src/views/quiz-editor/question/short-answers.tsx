@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { DraftText } from '../draft-fields.tsx'
 import { places } from '../focus-places.ts'
 import styles from '../questions.module.css'
-import type { AnswersProps } from './answer-area.tsx'
+import type { AnswersProps } from './answer-area-props.ts'
 import { useBench } from './bench-place.ts'
 
 const matches: { value: MatchType; label: string }[] = [

@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { plural } from '../../ui/format.ts'
 import styles from './reminders.module.css'
-import type { RemindingProps } from './reminding.tsx'
+import type { RemindingProps } from './reminding-props.ts'
 
 const toggled = (chosen: ReadonlySet<string>, id: string): Set<string> => {
   const next = new Set(chosen)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { formatNumber, plural } from '../../ui/format.ts'
 import styles from './reminders.module.css'
-import type { RemindingProps } from './reminding.tsx'
+import type { RemindingProps } from './reminding-props.ts'
 
 const summaryOf = ({ sent, skipped }: RemindersResult): string =>
   skipped > 0

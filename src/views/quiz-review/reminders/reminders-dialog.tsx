@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { QuizReviewSnapshot } from '../../../machines/quiz-review/quiz-review.machine.ts'
 import { laterReminding } from '../later-dialogs.ts'
-import type { QuizReviewProps } from '../quiz-review-page.tsx'
+import type { QuizReviewProps } from '../quiz-review-props.ts'
 
 const selectReminders = (snapshot: QuizReviewSnapshot) => (snapshot.matches('reminding') ? snapshot.children.reminders : undefined)
 

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import type { RemindersRef, RemindersSnapshot } from '../../../machines/reminders/reminders.machine.ts'
+import type { RemindersSnapshot } from '../../../machines/reminders/reminders.machine.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReminderChoice } from './reminder-choice.tsx'
 import { ReminderResult } from './reminder-result.tsx'
-
-export interface RemindingProps {
-  reminders: RemindersRef
-}
+import type { RemindingProps } from './reminding-props.ts'
 
 const selectHasSent = ({ context }: RemindersSnapshot): boolean => context.result !== null
 

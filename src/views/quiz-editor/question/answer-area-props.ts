@@ -1,0 +1,7 @@
+import type { QuestionEdit } from '../../../../domain/quiz/question-edit.ts'
+import type { QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
+
+export interface AnswersProps {
+  question: QuestionForm
+  edit: (edit: QuestionEdit) => void
+}
