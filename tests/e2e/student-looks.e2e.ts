@@ -156,7 +156,7 @@ test.describe('An exam', () => {
   })
 
   // Shows: The graded score is green from 70%, otherwise red.
-  // Shows: The points of a question are green when they are all there, otherwise red.
+  // Shows: Full points of a question are green, no points are red.
   for (const [isRight, hue, words] of [
     [true, GREEN, ['14 / 14 (100.0%)', 'Correct 2 / 2']],
     [false, RED, ['0 / 14 (0.0%)', 'Incorrect 0 / 2']],

@@ -20,7 +20,7 @@ import { openSchool, type School } from '../../support/school/school.ts'
 const largest = 2_147_483_647
 const entryOf = (question: string, text: string, revision: number): FirstEntry => [question, null, text, false, revision]
 
-/** The chain of a log of the first edition. */
+/** The chain of a log of protocol 1. */
 function firstLog(attempt: string, rows: FirstEntry[][]) {
   let head = ''
   return rows.map((entries, index) => {
@@ -65,7 +65,7 @@ async function addAttempt(db: Kysely<Database>, id: string, student: string, sta
   return receipt
 }
 
-/** A school as the first edition left it: a closed attempt with late answers, one of them accepted, and a running one. */
+/** A school as protocol 1 left it: a closed attempt with late answers, one of them accepted, and a running one. */
 async function firstSchool(url: string): Promise<string> {
   const { db, dialect } = openDatabase(url)
   const provider = {
@@ -111,7 +111,7 @@ async function firstSchool(url: string): Promise<string> {
   return receipt ?? ''
 }
 
-describeEachDatabase('A school of the first edition', (_, openEmpty) => {
+describeEachDatabase('A school of protocol 1', (_, openEmpty) => {
   let school: School
   let receipt = ''
   beforeEach(async () => {

@@ -93,7 +93,7 @@ describe('The edits on this device', () => {
   })
 })
 
-describe('What the first edition left', () => {
+describe('What protocol 1 left', () => {
   const first = {
     user: 'u',
     quiz: 'quiz-1',

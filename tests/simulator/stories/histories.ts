@@ -25,7 +25,7 @@ const unread: readonly Line[] = [
   does(48, 'laptop', { do: 'begin' }),
 ]
 
-/** The histories of section 6 of the protocol, and what counts at their end. */
+/** Twelve histories of lost, late and repeated messages, and what counts at their end. */
 export const histories: readonly (Story & { counts: Record<string, string> })[] = [
   {
     ...story('1 a lost reply, a killed browser and a new page', alone, [

@@ -18,7 +18,7 @@ const choiceNamed = (name: string) => {
 }
 
 describe('A question with choices', () => {
-  // Shows: The points of a question are green when they are all there, otherwise red.
+  // Shows: Full points of a question are green, no points are red.
   test('marks the right choice that was chosen, with its feedback', async () => {
     const card = await cardOf([{ question: choiceQuestion(), answer: { answerId: 'nine' }, result: right }])
     expect([card.getByText('Correct 2 / 2').textContent, choiceNamed('9')]).toEqual([
@@ -155,7 +155,7 @@ describe('An essay', () => {
     expect([badge.className.includes('warn'), badge.querySelector('.lucide-contrast') !== null]).toEqual([true, true])
   })
 
-  // Shows: The points of a question are green when they are all there, otherwise red.
+  // Shows: Full points of a question are green, no points are red.
   test('of 0 points is graded', async () => {
     const card = await cardOf([{ question: essayQuestion(), result: { points: 0, requiresManualGrading: false } }])
     expect(card.getByText('Incorrect 0 / 5').tagName).toBe('SPAN')

@@ -35,7 +35,7 @@ describeEachDatabase('Submit', (open) => {
   // Shows: Whether a student sees correct answers is decided by the server (`canViewAnswers`, `showCorrectAnswers`).
   // Shows: `POST /api/assignments/{assignmentId}/submit` takes the answers; the client's times are taken and ignored.
   // Shows: Submitting answers `success`, `message`, `submission` and `showCorrectAnswers`.
-  test('takes what the seed sends and answers the submission', async () => {
+  test('takes answers without `seq` and answers the submission', async () => {
     const quiz = await makeQuiz({ show_correct_answers: 0 })
     const { attempt } = (await begin(quiz)).body
     school.clock.advance(3 * minute)

@@ -24,7 +24,7 @@ export const answer = (version: number, textAnswer = '', answerId: string | null
   version,
 })
 
-/** An entry as the seed's client submits it: without `seq`. */
+/** An entry as an older page submits it: without `seq`. */
 export const bare = (textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, seq: null, base: 0 })
 
 export interface Seat {
