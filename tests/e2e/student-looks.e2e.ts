@@ -149,7 +149,7 @@ test.describe('An exam', () => {
 
   // Shows: A formula that cannot be drawn is shown as it was typed, in red (#ef4444).
   // Shows: A fault in a formula is drawn inside the text in red and throws nothing.
-  // Shows: A failed formula is shown where it is, by itself in red or with "Error rendering content: {message}".
+  // Shows: A failed formula is shown in its place, in red or as "Error rendering content: {message}".
   test('shows a formula that cannot be drawn as raw text in red', async () => {
     await begin()
     await expect(page.getByText('$\\frac{1$')).toHaveCSS('color', 'rgb(239, 68, 68)')

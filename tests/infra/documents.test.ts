@@ -30,7 +30,7 @@ const anchorsIn = (text: string): string[] => [...text.matchAll(/^#+ (.+)$/gm)].
 
 /** The links of a document that lead nowhere: a file that is not there, or a heading that its page does not have. */
 function deadLinks(document: string, text: string): string[] {
-  const targets = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  const targets = [...withoutBlocks(text).matchAll(/(?:\]\(|\bsrc="|\bsrcset=")([^)"\s]+)[)"]/g)].map(([, target = '']) => target)
   return targets.filter((target) => {
     if (/^(https?|mailto):/.test(target)) return false
     const [path = '', anchor] = target.split('#')
@@ -84,7 +84,8 @@ describe('The documents', () => {
 
   it('are checked by rules that see a planted fault', () => {
     const links = '[a](README.md) [b](docs/none.md) [c](README.md#none) [d](https://example.org) [e](README.md#two-commands)'
-    expect(deadLinks('README.md', links)).toEqual(['docs/none.md', 'README.md#none'])
+    const pictures = '<img src="docs/pictures/quiz.png" alt=""> <source srcset="docs/pictures/none.png">'
+    expect(deadLinks('README.md', `${links} ${pictures}`)).toEqual(['docs/none.md', 'README.md#none', 'docs/pictures/none.png'])
     expect(deadPaths('docs/README.md', '`server/app.ts` `server/engine/` `routes/paths.ts` `views/none.tsx` `npm test`')).toEqual([
       'server/engine/',
       'views/none.tsx',

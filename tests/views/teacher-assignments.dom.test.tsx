@@ -34,14 +34,14 @@ describe('All assignments of a teacher', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: filter }), value)
   }
 
-  // Shows: "/teacher/assignments" lists own assignments across courses.
+  // Shows: "/teacher/assignments" lists the assignments of all courses of a teacher.
   test('stand in a table across courses', async () => {
     show()
     await screen.findByRole('table')
     expect(rows()).toEqual(['Unit 4 testAlgebra IAvailableNot set103', 'CirclesGeometryDraftNot set103'])
   })
 
-  // Shows: "/teacher/assignments" lists own assignments across courses.
+  // Shows: "/teacher/assignments" lists the assignments of all courses of a teacher.
   test.each([
     ['Course', 'Geometry', ['CirclesGeometryDraftNot set103']],
     ['Status', 'Published', ['Unit 4 testAlgebra IAvailableNot set103']],
@@ -81,7 +81,7 @@ describe('An assignment that is no quiz', () => {
     await waitFor(() => expect(drawn()).toEqual(['a^2', 'b^2']))
   })
 
-  // Shows: An assignment that is not a quiz has a page of its own, to read only.
+  // Shows: An assignment that is not a quiz has a read-only page.
   test('shows what there is to read', async () => {
     read(discussion)
     await screen.findByText('Which proof convinces you most?')

@@ -188,7 +188,7 @@ describe('A card', () => {
     expect(facts(await card('Unit 4 test'))).toContain('Attempts allowed: Unlimited')
   })
 
-  // Shows: An assignment that is not a quiz has a page of its own, to read only.
+  // Shows: An assignment that is not a quiz has a read-only page.
   // Shows: A click on a quiz opens its review, on any other assignment its page.
   test.each([
     ['quiz', '/teacher/quiz-review/a1'],

@@ -27,10 +27,10 @@ describe('courseFaults', () => {
     expect(courseFaults(course)).toEqual([])
   })
 
-  // Shows: A course code without characters or with others than capitals, digits and hyphens is refused with a sentence.
+  // Shows: A course code that is empty or has other characters than capitals, digits and hyphens is refused with a sentence.
   // Shows: A course needs a subject.
-  // Shows: Max students from 1 to 1500 are taken; other numbers are refused with a sentence that names the limit.
-  // Shows: Credits from 1 to 10 are taken, others refused with "Credits must be between 1 and 10".
+  // Shows: Max students from 1 to 1500 are accepted; other numbers are refused with a sentence that names the limit.
+  // Shows: Credits from 1 to 10 are accepted, others refused with "Credits must be between 1 and 10".
   // Shows: An end before the start is refused with "End date must be after start date".
   // Shows: A course has 1 to 1500 places and 1 to 10 credits.
   test.each([
@@ -50,8 +50,8 @@ describe('courseFaults', () => {
     expect(courseFaults({ ...course, ...change })).toEqual([{ field, code }])
   })
 
-  // Shows: Max students from 1 to 1500 are taken; other numbers are refused with a sentence that names the limit.
-  // Shows: Credits from 1 to 10 are taken, others refused with "Credits must be between 1 and 10".
+  // Shows: Max students from 1 to 1500 are accepted; other numbers are refused with a sentence that names the limit.
+  // Shows: Credits from 1 to 10 are accepted, others refused with "Credits must be between 1 and 10".
   // Shows: A course has 1 to 1500 places and 1 to 10 credits.
   test.each([{ maxStudents: 1 }, { maxStudents: 1500 }, { credits: 1 }, { credits: 10 }, { startDate: '2026-03-02T08:00:00Z' }])(
     'none in %j',

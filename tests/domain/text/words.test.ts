@@ -28,7 +28,7 @@ describe('the sentence of a quiz fault', () => {
   })
 })
 
-// Shows: A course code without characters or with others than capitals, digits and hyphens is refused with a sentence.
+// Shows: A course code that is empty or has other characters than capitals, digits and hyphens is refused with a sentence.
 // Shows: A course needs a subject.
 // Shows: A course without a description is refused with "Course description is required".
 test('course faults have the sentences of the form', () => {

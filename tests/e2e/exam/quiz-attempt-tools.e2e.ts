@@ -112,7 +112,7 @@ test.describe('The tools of an exam', () => {
 })
 
 test.describe('What is crossed out', () => {
-  // Shows: A choice can be crossed out, and stays so for its question.
+  // Shows: A choice can be crossed out and stays crossed out.
   // Shows: What is crossed out is never sent as an answer.
   test('survives a reload, is never sent and goes with the exam', async ({ browser }) => {
     const it = await begun(browser)

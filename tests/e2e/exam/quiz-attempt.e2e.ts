@@ -13,7 +13,7 @@ test.describe('A student takes an exam', () => {
   // Shows: A student takes a timed quiz while its answers are kept on the device.
   // Shows: The page that opens after submitting is "/student/quiz/review/{submissionId}".
   // Shows: Submitting asks first and then submits.
-  // Shows: A student takes the quizzes of own courses.
+  // Shows: A student takes the quizzes of their own courses.
   test('from the intro to the review, every screen accessible', async ({ browser }) => {
     test.slow()
     const context = await signedInStudent(browser, exam)
@@ -47,7 +47,7 @@ test.describe('A student takes an exam', () => {
     await context.close()
   })
 
-  // Shows: Any use of a key or a pointer on the result page keeps it open.
+  // Shows: Any key or pointer input on the result page keeps it open.
   test('and keeps the result page open by any key', async ({ browser }) => {
     const context = await signedInStudent(browser, exam)
     const it = new ExamPage(await context.newPage(), exam)

@@ -75,7 +75,7 @@ test.describe('A teacher', () => {
 
   // Shows: A teacher creates, edits and publishes a quiz.
   // Shows: The preview has Previous and Next, and on the last question "Submit Quiz (Preview)".
-  // Shows: A teacher creates, edits, publishes and previews quizzes of own courses.
+  // Shows: A teacher creates, edits, publishes and previews quizzes of their own courses.
   // Shows: A saved quiz says "Quiz published successfully!", "Quiz updated successfully!" or "Quiz saved successfully!"
   // Shows: After saving the course opens.
   // Shows: A question can be duplicated.

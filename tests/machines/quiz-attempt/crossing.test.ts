@@ -9,7 +9,7 @@ describe('When crossing out', () => {
   const cross = (answerId: string) => ({ type: 'CROSS_OUT', questionId: 'q1', answerId }) as const
   const choose = (answerId: string) => ({ type: 'CHOOSE', questionId: 'q1', answerId }) as const
 
-  // Shows: A choice can be crossed out, and stays so for its question.
+  // Shows: A choice can be crossed out and stays crossed out.
   test('a choice is crossed out, and no longer by the second time', async () => {
     const { send } = await answering()
     expect([(await send(cross('a'))).context.crossed, (await send(cross('a'))).context.crossed]).toEqual([{ q1: ['a'] }, { q1: [] }])

@@ -100,8 +100,8 @@ describeEachDatabase('Access', (open) => {
     expect(Object.keys(policy).filter((row) => !isThere(row))).toEqual([])
   })
 
-  // Shows: A student reads own submissions and nobody else's.
-  // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
+  // Shows: A student reads their own submissions, and nobody else's.
+  // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
   test.each(Object.keys(expected))('%s', async (row) => {
     expect(await verdicts(row)).toEqual(people.map((name, index) => [name, expected[row]?.[index]]))
   })

@@ -12,7 +12,7 @@ afterEach(() => {
 const body = { writer: 'w1', epoch: 1, answers: {} }
 const { signal } = new AbortController()
 
-// Shows: A request ends after 8 seconds without a reply.
+// Shows: A small request is given up after 8 seconds without a reply.
 test('A save may take 8 s', async () => {
   const limits: number[] = []
   vi.stubGlobal('AbortSignal', {
@@ -27,7 +27,7 @@ test('A save may take 8 s', async () => {
   expect(limits).toEqual([8_000])
 })
 
-// Shows: A request ends after 8 seconds without a reply.
+// Shows: A small request is given up after 8 seconds without a reply.
 test('A save that outlives its page is waited for 8 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

@@ -41,7 +41,7 @@ describe('The guards', () => {
     ['a visitor of a page for students goes to the landing page', '/student/courses', null, '/'],
     // Shows: A teacher or an admin who opens a page of another role is led home.
     ['a teacher on a page for students goes home', '/student/courses', teacher, '/teacher/courses'],
-    // Shows: Whoever opens a page of another role is led to the home of the own role.
+    // Shows: Whoever opens a page of another role is led to the home of their role.
     ['a student on a page for teachers goes home', '/teacher/courses', ada, '/student/courses'],
     ['a student on the landing page goes home', '/', ada, '/student/courses'],
     ['a student on the sign-in page goes home', '/login', ada, '/student/courses'],

@@ -50,7 +50,7 @@ describe('Text', () => {
 
   // Shows: A formula that cannot be drawn is shown as it was typed, in red (#ef4444).
   // Shows: A fault in a formula is drawn inside the text in red and throws nothing.
-  // Shows: A failed formula is shown where it is, by itself in red or with "Error rendering content: {message}".
+  // Shows: A failed formula is shown in its place, in red or as "Error rendering content: {message}".
   // Shows: Formulas in rich text are drawn inline and on lines of their own, and in red when they fail.
   it('shows a wrong formula as raw text', async () => {
     const { container } = render(<MathText text={'wrong: $\\frac{1$ end'} />)
@@ -58,7 +58,7 @@ describe('Text', () => {
   })
 
   // Shows: Any other failure to draw a text reads "Error rendering content: {message}".
-  // Shows: A failed formula is shown where it is, by itself in red or with "Error rendering content: {message}".
+  // Shows: A failed formula is shown in its place, in red or as "Error rendering content: {message}".
   it('says what else went wrong', async () => {
     render(<MathText text={`$${'x'.repeat(MAX_FORMULA + 1)}$`} />)
     await screen.findByText('Error rendering content: The formula is longer than 2000 characters.')

@@ -65,7 +65,7 @@ describe('The picture', () => {
     expect([link.tagName, screen.queryByRole('img'), screen.queryByRole('button', { name: 'Show as table' })]).toEqual(['A', null, null])
   })
 
-  // Shows: Own results are drawn over time, with a table for screen readers.
+  // Shows: A student's results are drawn over time, with a table for screen readers.
   test('has its words', async () => {
     showProgress(async () => mathematics)
     expect((await picture()).getAttribute('aria-label')).toBe(
@@ -106,7 +106,7 @@ describe('The picture', () => {
 })
 
 describe('The table', () => {
-  // Shows: Own results are drawn over time, with a table for screen readers.
+  // Shows: A student's results are drawn over time, with a table for screen readers.
   test('holds everything for screen readers, the latest first', async () => {
     showProgress(async () => mathematics)
     await picture()

@@ -213,13 +213,13 @@ describe('The picture of a question', () => {
     begins: { ...begun, questions: sampleQuestions.map((question) => ({ ...question, imageUrl: '/api/images/1', imageAlt })) },
   })
 
-  // Shows: A picture has its description.
+  // Shows: A picture has a text alternative.
   test('is described', async () => {
     await exam(pictured('A parabola'))
     expect(screen.getByRole('img').getAttribute('alt')).toBe('A parabola')
   })
 
-  // Shows: A picture has its description.
+  // Shows: A picture has a text alternative.
   test('says that it is there where nobody described it', async () => {
     await exam(pictured(''))
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Picture without a description')

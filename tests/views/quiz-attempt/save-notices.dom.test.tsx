@@ -154,7 +154,7 @@ describe('What stands above the question', () => {
   })
 
   // Shows: A second tab only reads, and takes over with a click.
-  // Shows: An exam that is written elsewhere reads "This exam is open elsewhere".
+  // Shows: A page that is not in charge reads "This exam is open elsewhere".
   test('is that the exam is open elsewhere, with the way to take over', async () => {
     await show([{ type: 'writer.replaced' }])
     expect([screen.getByRole('alert').textContent, screen.getByRole('button').textContent]).toEqual([

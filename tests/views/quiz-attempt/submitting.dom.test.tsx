@@ -135,7 +135,7 @@ describe('The result of a quiz', () => {
     expect(screen.queryByText('Feedback:')).toBeNull()
   })
 
-  // Shows: Any use of a key or a pointer on the result page keeps it open.
+  // Shows: Any key or pointer input on the result page keeps it open.
   test.each([
     ['a key', () => userEvent.keyboard('x')],
     ['the pointer', () => userEvent.click(screen.getByRole('heading', { level: 1 }))],

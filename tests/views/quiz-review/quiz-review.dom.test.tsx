@@ -181,7 +181,7 @@ describe('The list of students', () => {
   })
 
   // Shows: A student who has submitted opens in a dialog, where each question is reviewed and graded.
-  // Shows: A teacher reviews and grades submissions of own quizzes.
+  // Shows: A teacher reviews and grades submissions of their own quizzes.
   test('opens a submission question by question', async () => {
     const user = show()
     await table()

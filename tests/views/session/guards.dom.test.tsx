@@ -111,10 +111,10 @@ describe('A page for one role', () => {
   const everybody = everyPage.flatMap(([owner, path]) => roles.map((role) => [role, path, role === owner ? path : homes[role]] as const))
   // Shows: The pages below "/student" are for students only.
   // Shows: The pages below "/admin" and "/teacher" are closed to students.
-  // Shows: Whoever opens a page of another role is led to the home of the own role.
+  // Shows: Whoever opens a page of another role is led to the home of their role.
   // Shows: The pages below "/admin" are for admins only.
   // Shows: The pages below "/teacher" are for teachers only.
-  // Shows: An assignment that is not a quiz has a page of its own, to read only.
+  // Shows: An assignment that is not a quiz has a read-only page.
   // Shows: A teacher or an admin who opens a page of another role is led home.
   test.each(everybody)('a person who is %s and opens %s lands on %s', async (role, path, place) => {
     storeUser(personOf(role))

@@ -12,7 +12,7 @@ describe('My Courses', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your courses...')
   })
 
-  // Shows: A teacher lists own courses and creates new ones.
+  // Shows: A teacher lists their own courses and creates new ones.
   // Shows: A course card opens the course page.
   test('leads from the card to the course', async () => {
     showCourses()
@@ -77,7 +77,7 @@ describe('Creating a course', () => {
     expect([dialog.queryByText('Course title is required'), dialog.queryByText('Course description is required')]).not.toContain(null)
   })
 
-  // Shows: A teacher lists own courses and creates new ones.
+  // Shows: A teacher lists their own courses and creates new ones.
   // Shows: My Courses has the button "Create New Course".
   // Shows: "Course is active (students can enroll)" is checked at first.
   test('sends what the form says', async () => {
@@ -155,7 +155,7 @@ describe('The students of a course', () => {
   // Shows: A teacher searches and removes enrolled students.
   // Shows: The students of a course are listed in a dialog with search and pages.
   // Shows: A new search begins at page 1.
-  // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+  // Shows: A teacher reads, searches, enrolls and removes the students of their own courses.
   test('are searched from the first page on', async () => {
     const user = await open()
     await user.click(await button('Next'))
@@ -165,7 +165,7 @@ describe('The students of a course', () => {
 
   // Shows: A teacher searches and removes enrolled students.
   // Shows: Removing a student asks first.
-  // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+  // Shows: A teacher reads, searches, enrolls and removes the students of their own courses.
   test('are removed after a question', async () => {
     const user = await open({ students: 2 })
     await user.click(await button('Remove Student Number 1'))

@@ -121,7 +121,7 @@ describeEachDatabase('Assignments', (open) => {
       expect((await read(saved.assignment.id)).assignment).toMatchObject({ assignmentType: 'discussion', maxPoints: 10 })
     })
 
-    // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
+    // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
     test("in another teacher's course is not found", async () => {
       const other = await school.makeTeacher()
       const reply = await school.call(other, 'POST', '/api/assignments', { body: aQuizBody(course.id) })
@@ -204,7 +204,7 @@ describeEachDatabase('Assignments', (open) => {
     })
   })
 
-  // Shows: A teacher creates, edits, publishes and previews quizzes of own courses.
+  // Shows: A teacher creates, edits, publishes and previews quizzes of their own courses.
   // Shows: `PATCH /api/assignments/{id}/publish` answers `success`.
   test('publishing makes a draft visible to the class', async () => {
     const { id } = await create()

@@ -243,7 +243,7 @@ describeEachDatabase('Assignments as their readers see them', (open) => {
       expect((await list(teacher)).course).toEqual({ id: course.id, title: 'Algebra', code: course.code })
     })
 
-    // Shows: "/teacher/assignments" lists own assignments across courses.
+    // Shows: "/teacher/assignments" lists the assignments of all courses of a teacher.
     test('over all courses holds only the own ones of a teacher', async () => {
       const quiz = await school.makeQuiz({ course })
       await school.makeQuiz({ course: await school.makeCourse() })

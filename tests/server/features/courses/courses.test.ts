@@ -73,9 +73,9 @@ describeEachDatabase('Courses', (open) => {
     })
 
     // Shows: A course without a title is refused with "Course title is required".
-    // Shows: A course code without characters or with others than capitals, digits and hyphens is refused with a sentence.
-    // Shows: Max students from 1 to 1500 are taken; other numbers are refused with a sentence that names the limit.
-    // Shows: Credits from 1 to 10 are taken, others refused with "Credits must be between 1 and 10".
+    // Shows: A course code that is empty or has other characters than capitals, digits and hyphens is refused with a sentence.
+    // Shows: Max students from 1 to 1500 are accepted; other numbers are refused with a sentence that names the limit.
+    // Shows: Credits from 1 to 10 are accepted, others refused with "Credits must be between 1 and 10".
     // Shows: An end before the start is refused with "End date must be after start date".
     test('every fault is told with its field', async () => {
       const { status, body } = await create({
@@ -143,7 +143,7 @@ describeEachDatabase('Courses', (open) => {
   describe('Reading', () => {
     // Shows: A teacher's course lists its students as `students` and `enrolledStudents`.
     // Shows: A student of a course has `id`, `firstName`, `lastName` and `email`.
-    // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+    // Shows: A teacher reads, searches, enrolls and removes the students of their own courses.
     // Shows: `GET /api/courses/{courseId}` answers a teacher `success`, `message` and `course`.
     test('the owner gets the students', async () => {
       const course = await school.makeCourse({ teacher_id: teacher.id })
@@ -186,7 +186,7 @@ describeEachDatabase('Courses', (open) => {
     const count = async () => (await read(teacher, courseId)).currentEnrollment
 
     // Shows: A teacher enrolls a student by e-mail address.
-    // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+    // Shows: A teacher reads, searches, enrolls and removes the students of their own courses.
     // Shows: `POST /api/courses/{id}/enroll/email` takes `email` and answers `success` and `message`.
     test('enrolls a student, whatever the case of the address', async () => {
       const { email } = await school.makeStudent()
@@ -232,7 +232,7 @@ describeEachDatabase('Courses', (open) => {
     })
   })
 
-  // Shows: A teacher reads, searches, enrolls and removes the students of own courses.
+  // Shows: A teacher reads, searches, enrolls and removes the students of their own courses.
   // Shows: `DELETE /api/courses/{courseId}/unenroll/{studentId}` answers `success` and `message`.
   test('unenrolling keeps the enrollment as removed', async () => {
     const course = await school.makeCourse({ teacher_id: teacher.id })

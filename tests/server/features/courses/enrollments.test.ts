@@ -32,7 +32,7 @@ describeEachDatabase('Coming into a course', (open) => {
   describe('Asking by code', () => {
     // Shows: A student asks to join a course by its code.
     // Shows: A student's request has `id`, `courseCode`, `courseTitle`, `status`, `requestedAt`, `processedAt`, `rejectionReason`, `notes` and `course`.
-    // Shows: A student reads own courses and requests and nobody else's.
+    // Shows: A student reads their own courses and requests, and nobody else's.
     // Shows: A student registers for a course by its code.
     // Shows: `POST /api/courses/register` takes `courseCode` and says why it fails.
     // Shows: `GET /api/courses/my-requests` answers `success`, `requests` and `message`.
@@ -111,7 +111,7 @@ describeEachDatabase('Coming into a course', (open) => {
       ])
     })
 
-    // Shows: A teacher answers the requests for own courses.
+    // Shows: A teacher answers the requests for their own courses.
     test('another teacher does not', async () => {
       expect(await pending(await school.makeTeacher())).toEqual([])
     })
@@ -119,7 +119,7 @@ describeEachDatabase('Coming into a course', (open) => {
     // Shows: A teacher approves or rejects requests to join a course.
     // Shows: A teacher's answer approves or rejects a pending request, which then leaves the list.
     // Shows: Only pending requests are listed.
-    // Shows: A teacher answers the requests for own courses.
+    // Shows: A teacher answers the requests for their own courses.
     test('approving enrolls', async () => {
       const { status, body } = await decide({ status: 'approved', notes: null, rejectionReason: null })
       expect([status, body, (await enrollments()).length, await pending(teacher)]).toEqual([
@@ -132,7 +132,7 @@ describeEachDatabase('Coming into a course', (open) => {
 
     // Shows: A teacher approves or rejects requests to join a course.
     // Shows: A rejected request has a reason.
-    // Shows: A teacher answers the requests for own courses.
+    // Shows: A teacher answers the requests for their own courses.
     test('rejecting tells the student why', async () => {
       await decide({ status: 'rejected', notes: null, rejectionReason: 'Rejected by teacher' })
       const [request] = await mine()
@@ -169,7 +169,7 @@ describeEachDatabase('Coming into a course', (open) => {
   describe('The enrollments of a student', () => {
     // Shows: A student reads enrolled courses and registration requests on one page.
     // Shows: An enrollment has `enrollmentId`, `enrollmentStatus`, `grade`, `finalScore`, `enrolledAt` and `course`.
-    // Shows: A student reads own courses and requests and nobody else's.
+    // Shows: A student reads their own courses and requests, and nobody else's.
     test('carry the course', async () => {
       await school.enroll(course, student)
       const [enrollment] = await enrollments()

@@ -30,7 +30,7 @@ describeEachDatabase('Grading', (open) => {
   const results = async () => (await school.call<ResultsReply>(student, 'GET', `/api/assignments/submission/${submissionId}/results`)).body
 
   // Shows: A submission is graded when no question waits for a person any more.
-  // Shows: A teacher reviews and grades submissions of own quizzes.
+  // Shows: A teacher reviews and grades submissions of their own quizzes.
   // Shows: `PUT /api/quiz/submissions/{submissionId}/questions/{questionId}/grade` takes points, feedback, reset and revision and answers `totalScore` and `isFullyGraded`.
   test('the last ungraded essay makes the submission graded', async () => {
     expect((await grade('q4', { points: 1.5 })).body).toEqual({
@@ -82,7 +82,7 @@ describeEachDatabase('Grading', (open) => {
     expect(await grade('q9', { points: 1 })).toMatchObject({ status: 404, body: { reason: 'notFound' } })
   })
 
-  // Shows: A teacher reaches own courses, quizzes and submissions only; an admin has the calls of the admin area.
+  // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
   test("of another teacher's submission is not found, by a student forbidden", async () => {
     const other = await school.makeTeacher()
     expect([(await grade('q4', { points: 1 }, other)).status, (await grade('q4', { points: 1 }, student)).status]).toEqual([404, 403])

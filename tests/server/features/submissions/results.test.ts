@@ -211,7 +211,7 @@ describeEachDatabase('Results', (open) => {
     expect((await results((await take(quiz.id, answers)).id, teacher)).canViewAnswers).toBe(true)
   })
 
-  // Shows: A student reads own submissions and nobody else's.
+  // Shows: A student reads their own submissions, and nobody else's.
   test('of somebody else are not found', async () => {
     const quiz = await school.makeQuiz({ course })
     const submission = await take(quiz.id, answers)
