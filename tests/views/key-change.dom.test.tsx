@@ -61,6 +61,7 @@ describe('A changed key that waits', () => {
     expect(summary()).toBe('3 submissions, 2 scores change.')
   })
 
+  // Shows: A changed key shows before and after of each student whose score would change.
   test('shows before and after of each student whose score changes', async () => {
     await show()
     expect(rows()).toEqual([
@@ -69,6 +70,7 @@ describe('A changed key that waits', () => {
     ])
   })
 
+  // Shows: A key that changed after submissions waits for a decision: apply it, give full points to all, or keep the grades.
   test('shows what each decision would change as soon as it is chosen', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('radio', { name: 'Full points to all' }))

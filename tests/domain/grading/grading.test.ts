@@ -184,6 +184,7 @@ describe('statisticsOf', () => {
     expect([of(42, 42), of(41, 42), of()]).toEqual([42, null, null])
   })
 
+  // Shows: Students whose work is not graded yet are left out of the statistics of a class.
   test('says nothing about students whose essays nobody has graded', () => {
     const { averageScore, averagePercentage, gradeDistribution, gradedCount, pendingCount } = statisticsOf(
       10,

@@ -112,6 +112,7 @@ describe('The toast', () => {
     ]).toEqual(['SPAN', 'P'])
   })
 
+  // Shows: A continued exam opens the question the student was on, with "Go to first unanswered" beside it.
   test('has the way to the first unanswered question beside its line, as long as that is another one', async () => {
     const attempt = { ...begun.attempt, position: 2 }
     await continued({ begins: { ...begun, attempt, charge: { ...begun.charge, answers } } })

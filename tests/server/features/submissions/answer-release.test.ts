@@ -34,6 +34,7 @@ describeEachDatabase('Correct answers that are released by hand', (open) => {
   const byHand = (more = {}) => school.makeQuiz({ course, show_answers_when: 'release', ...more })
   const keyViews = async () => (await school.db.selectFrom('key_views').select('at').execute()).map(({ at }) => Number(at))
 
+  // Shows: A teacher can release correct answers by hand; until then no reply holds them.
   test('are in no reply before, and in the results from then on', async () => {
     const quiz = await byHand()
     const submission = await submitAttempt(quiz.id)

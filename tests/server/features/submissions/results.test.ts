@@ -39,6 +39,7 @@ describeEachDatabase('Results', (open) => {
   describe('once answers may be viewed', () => {
     // Shows: A submission of a review has `assignmentTitle`, `attemptNumber`, `submittedAt`, `feedback` and `quizData`.
     // Shows: `GET /api/assignments/submission/{submissionId}/results` answers `success`, `submission`, `questions` and `canViewAnswers`.
+    // Shows: A submission after the due date is marked late.
     test('show the submission, its receipt and what is still pending', async () => {
       const quiz = await school.makeQuiz({ course, due_date: opening - hour })
       const submission = await take(quiz.id, answers)

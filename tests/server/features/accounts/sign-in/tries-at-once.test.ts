@@ -97,6 +97,7 @@ describeEachDatabase('Tries that come at once, on two servers where the database
     expect(await countStatuses(8, register)).toEqual({ 201: 3, 429: 5 })
   })
 
+  // Shows: A wrong access code is refused; after ten of them no code is looked at for ten minutes.
   test('have ten wrong access codes of a quiz looked at', async () => {
     const course = await school.makeCourse()
     await school.enroll(course, student)

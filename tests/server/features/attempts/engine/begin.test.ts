@@ -158,6 +158,7 @@ describeEachDatabase('Beginning', (open) => {
       expect((await begin(right)).kind).toBe('open')
     })
 
+    // Shows: A wrong access code is refused; after ten of them no code is looked at for ten minutes.
     it('refuses a wrong one', async () => {
       const { begin } = await seat(school, { access_code: 'sesame' })
       expect(await begin(wrong)).toEqual({ kind: 'refused', reason: 'accessCodeWrong' })
@@ -173,6 +174,7 @@ describeEachDatabase('Beginning', (open) => {
       expect(await begin(right)).toEqual({ kind: 'tooManyCodes', retryAfter: 540 })
     })
 
+    // Shows: A wrong access code is refused; after ten of them no code is looked at for ten minutes.
     it('looks at none after ten wrong ones, not even the right one, until ten minutes have passed', async () => {
       const { begin } = await seat(school, { access_code: 'sesame' })
       const arrivedAt = school.clock.now()

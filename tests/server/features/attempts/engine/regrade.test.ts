@@ -33,6 +33,7 @@ describeEachDatabase('Grading again', (open) => {
     expect(await room.row(id)).toMatchObject({ score: 2, max_score: 8 })
   })
 
+  // Shows: A key that changed after submissions waits for a decision: apply it, give full points to all, or keep the grades.
   it('gives full points to attempts that were asked the faulty question and to nobody else', async () => {
     const room = await keyRoom(school)
     const [inTime, late] = [await room.begin(), await room.begin()]

@@ -19,6 +19,7 @@ function plantedThread([event, value]: [string, unknown]): PatternThread {
 }
 
 describe('Looking for patterns aside', () => {
+  // Shows: The worst pattern of a short answer keeps no other request waiting.
   it('lets this thread go on while the worst pattern is looked for', async () => {
     let turns = 0
     const turn = setInterval(() => (turns += 1), 1)
