@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Mail, MailFault, type Message } from '../../../server/mail/mail.ts'
 import { openMail } from '../../../server/mail/open-mail.ts'
+import type { SmtpTimes } from '../../../server/mail/smtp.ts'
 import { type LoopbackSmtp, startHanging, startSmtp } from '../../support/school/smtp-servers.ts'
 
 const from = { name: 'Test School', address: 'no-reply@school.test' }
 const kim = { name: 'Kim Lee', address: 'kim@school.test' }
 const teacher = { name: 'Ada L.', address: 'ada@school.test' }
 const message: Message = { to: kim, replyTo: teacher, subject: 'Reminder: Brüche', text: 'Hello Kim,\n\nÄ $x^2$\n' }
-const times = { connect: 200, word: 400, message: 800 }
 
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 const faultOf = async (mail: Mail, sent = message): Promise<[string, boolean] | null> =>
@@ -34,8 +34,8 @@ describe('E-mail', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const open = (smtpUrl: string | null): Mail => {
-    mail = openMail({ smtpUrl, outbox: join(folder, 'outbox'), from, times })
+  const open = (smtpUrl: string | null, times?: SmtpTimes): Mail => {
+    mail = openMail({ smtpUrl, outbox: join(folder, 'outbox'), from, ...(times && { times }) })
     return mail
   }
 
@@ -96,13 +96,16 @@ describe('E-mail', () => {
   test('to a server that never greets is given up, as not arrived', async () => {
     const hanging = await startHanging('greeting')
     server = hanging
-    expect(await faultOf(open(hanging.url))).toEqual(['ETIMEDOUT GREETING_TIMEOUT', false])
+    expect(await faultOf(open(hanging.url, { connect: 1_000, word: 10_000, message: 15_000 }))).toEqual([
+      'ETIMEDOUT GREETING_TIMEOUT',
+      false,
+    ])
   })
 
   test('to a server that is silent at the end is given up, and may have arrived', async () => {
     const hanging = await startHanging('message')
     server = hanging
-    expect(await faultOf(open(hanging.url))).toEqual(['ETIMEDOUT SOCKET_TIMEOUT', true])
+    expect(await faultOf(open(hanging.url, { connect: 8_000, word: 1_000, message: 15_000 }))).toEqual(['ETIMEDOUT SOCKET_TIMEOUT', true])
   })
 
   describe('Without an SMTP server', () => {
