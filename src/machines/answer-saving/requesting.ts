@@ -1,4 +1,4 @@
-import { fromOutput } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { saveBatch } from './batch.ts'
 import { interrupted, keepForLater } from './keep.ts'
 import { bookReply } from './replies.ts'
@@ -40,7 +40,7 @@ const saving = savingSetup.createStateConfig({
         actions: [...bookReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'],
       },
     ],
-    onError: { target: 'offline', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'offline', actions: fromEvent('countFailure') },
   },
   on: {
     ...keepForLater,

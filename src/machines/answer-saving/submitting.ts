@@ -1,4 +1,4 @@
-import { fromOutput } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { submitAttempt } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { bookReply } from './replies.ts'
@@ -57,10 +57,7 @@ export const submitting = savingSetup.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            { type: 'countFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportSubmitFailed', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: [fromEvent('countFailure'), fromEvent('reportSubmitFailed')],
         },
       },
     },

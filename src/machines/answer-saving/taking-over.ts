@@ -1,4 +1,4 @@
-import { fromOutput } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { saveBatch } from './batch.ts'
 import { keepForLater } from './keep.ts'
 import { recordsOf } from './outbox.ts'
@@ -44,7 +44,7 @@ const takingFor = (failed: 'failed' | 'pausing') =>
           actions: [fromOutput('takeCharge'), 'journalCharge', 'readTime', 'reportRegained'],
         },
       ],
-      onError: { target: failed, actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
+      onError: { target: failed, actions: fromEvent('countFailure') },
     },
   })
 
@@ -72,7 +72,7 @@ const readOnly = savingSetup.createStateConfig({
             actions: [...bookReply],
           },
         ],
-        onError: { target: 'pausing', actions: { type: 'countFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'pausing', actions: fromEvent('countFailure') },
       },
       on: { ...keepForLater },
     },

@@ -40,7 +40,7 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
           },
           { target: 'sendFailed', actions: 'rememberTooManyProofs' },
         ],
-        onError: { target: 'sendFailed', actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'sendFailed', actions: fromEvent('rememberProblem') },
       },
     },
     proving: {
@@ -51,7 +51,7 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
         src: 'prove',
         input: ({ context: { task } }) => ({ task }),
         onDone: { target: 'sending', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
-        onError: { target: 'sendFailed', actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'sendFailed', actions: fromEvent('rememberProblem') },
       },
     },
     sendFailed: {

@@ -61,7 +61,7 @@ export const inProgress = attempt.createStateConfig({
       id: 'answerSaving',
       src: 'answerSaving',
       input: savingInput,
-      onError: { target: '#quizAttempt.loading', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      onError: { target: '#quizAttempt.loading', actions: fromEvent('keepProblem') },
     },
     {
       id: 'crossings',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { fromOutput } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
 import { attempt } from './setup.ts'
@@ -61,7 +61,7 @@ export const quizAttemptMachine = attempt.createMachine({
           },
           { target: 'ready', actions: fromOutput('keepLoaded') },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepProblem') },
       },
     },
     loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'settling' } },
@@ -84,7 +84,7 @@ export const quizAttemptMachine = attempt.createMachine({
           },
           { target: 'loading' },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('keepProblem') },
       },
     },
     submitted: {

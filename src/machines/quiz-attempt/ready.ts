@@ -62,7 +62,7 @@ const beginning = attempt.createStateConfig({
       },
       { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
     ],
-    onError: { target: 'beginFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: 'beginFailed', actions: fromEvent('keepProblem') },
   },
 })
 
@@ -73,7 +73,7 @@ export const ready = attempt.createStateConfig({
     id: 'deadlineWatch',
     src: 'deadlineWatch',
     input: ({ context }) => ({ deadline: context.attempt?.deadline ?? null }),
-    onError: { target: '#quizAttempt.loadFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+    onError: { target: '#quizAttempt.loadFailed', actions: fromEvent('keepProblem') },
   },
   states: {
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },

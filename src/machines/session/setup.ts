@@ -41,7 +41,6 @@ export type SessionCheck = { kind: 'valid'; user: User } | { kind: 'missing' } |
 export type SessionView = 'visitor' | 'page' | 'replaced' | 'signIn' | 'signInAsOwner' | 'confirmSignOut' | 'signingOut' | 'signOutFailed'
 
 type Found = { user: User | null }
-type Checked = { check: SessionCheck }
 type Known = { user: User }
 
 const nobody = { user: null, attempt: null, owner: null, unsent: 0 }
@@ -74,11 +73,11 @@ export const session = setup({
     isOwner: ({ context }, { user }: Found) => user !== null && user.id === context.owner?.id,
     isSomebody: (_, { user }: Found) => user !== null,
     isSomebodyElse: ({ context }, { user }: Found) => user !== null && user.id !== context.user?.id,
-    lostDuringAttempt: ({ context }, { check }: Checked) => check.kind !== 'valid' && context.attempt !== null,
-    isMissing: (_, { check }: Checked) => check.kind === 'missing',
-    isRefused: (_, { check }: Checked) => check.kind === 'refused',
-    foundSomebodyElse: ({ context }, { check }: Checked) => check.kind === 'valid' && check.user.id !== context.user?.id,
-    foundSomebodyElseDuringAttempt: ({ context }, { check }: Checked) =>
+    lostDuringAttempt: ({ context }, check: SessionCheck) => check.kind !== 'valid' && context.attempt !== null,
+    isMissing: (_, check: SessionCheck) => check.kind === 'missing',
+    isRefused: (_, check: SessionCheck) => check.kind === 'refused',
+    foundSomebodyElse: ({ context }, check: SessionCheck) => check.kind === 'valid' && check.user.id !== context.user?.id,
+    foundSomebodyElseDuringAttempt: ({ context }, check: SessionCheck) =>
       check.kind === 'valid' && check.user.id !== context.user?.id && context.attempt !== null,
     isSomebodyElseDuringAttempt: ({ context }, { user }: Found) =>
       user !== null && user.id !== context.user?.id && context.attempt !== null,
@@ -90,8 +89,8 @@ export const session = setup({
     replaceUser: assign((_, { user }: Found) => ({ ...nobody, user })),
     replaceOwner: assign(({ context }, { user }: Found) => ({ ...nobody, user, owner: context.user })),
     forgetOwner: assign({ owner: null }),
-    rememberChecked: assign(({ context }, { check }: Checked) => ({ user: check.kind === 'valid' ? check.user : context.user })),
-    replaceByChecked: assign((_, { check }: Checked) => ({ ...nobody, user: check.kind === 'valid' ? check.user : null })),
+    rememberChecked: assign(({ context }, check: SessionCheck) => ({ user: check.kind === 'valid' ? check.user : context.user })),
+    replaceByChecked: assign((_, check: SessionCheck) => ({ ...nobody, user: check.kind === 'valid' ? check.user : null })),
     rememberAttempt: assign((_, { assignmentId }: { assignmentId: string }) => ({ attempt: assignmentId })),
     forgetAttempt: assign({ attempt: null, unsent: 0 }),
     rememberUnsent: assign((_, { count }: { count: number }) => ({ unsent: count })),

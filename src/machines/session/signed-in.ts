@@ -1,4 +1,4 @@
-import { fromEvent } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { replaced } from './replaced.ts'
 import { session } from './setup.ts'
 
@@ -46,36 +46,32 @@ export const signedIn = session.createStateConfig({
         input: () => ({}),
         onDone: [
           {
-            guard: { type: 'lostDuringAttempt', params: ({ event }) => ({ check: event.output }) },
+            guard: fromOutput('lostDuringAttempt'),
             target: '#session.expired',
             actions: 'eraseUser',
           },
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ check: event.output }) },
+            guard: fromOutput('isMissing'),
             target: '#session.signedOut.visitor',
             actions: ['forgetUser', 'wipeDevice'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ check: event.output }) },
+            guard: fromOutput('isRefused'),
             target: '#session.signedOut.refused',
             actions: ['forgetUser', 'eraseUser'],
           },
           {
-            guard: { type: 'foundSomebodyElseDuringAttempt', params: ({ event }) => ({ check: event.output }) },
+            guard: fromOutput('foundSomebodyElseDuringAttempt'),
             target: '#session.expired.taken',
           },
           {
-            guard: { type: 'foundSomebodyElse', params: ({ event }) => ({ check: event.output }) },
+            guard: fromOutput('foundSomebodyElse'),
             target: 'present',
-            actions: [
-              { type: 'replaceByChecked', params: ({ event }) => ({ check: event.output }) },
-              'storeCurrentUser',
-              'announceReplacement',
-            ],
+            actions: [fromOutput('replaceByChecked'), 'storeCurrentUser', 'announceReplacement'],
           },
           {
             target: 'present',
-            actions: [{ type: 'rememberChecked', params: ({ event }) => ({ check: event.output }) }, 'storeCurrentUser'],
+            actions: [fromOutput('rememberChecked'), 'storeCurrentUser'],
           },
         ],
         onError: 'present',

@@ -66,7 +66,7 @@ export const setUpMachine = setUp.createMachine({
         onDone: { target: 'created', actions: 'forgetAccount' },
         onError: {
           target: 'editing',
-          actions: ['forgetAccount', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetAccount', fromEvent('rememberProblem')],
         },
       },
     },

@@ -38,13 +38,13 @@ export const checkingCode = signIn.createStateConfig({
     ],
     onError: [
       {
-        guard: { type: 'leavesPasswordGood', params: ({ event }) => ({ error: event.error }) },
+        guard: fromEvent('leavesPasswordGood'),
         target: 'askingCode',
-        actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        actions: fromEvent('rememberProblem'),
       },
       {
         target: 'editing',
-        actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+        actions: ['forgetCredentials', fromEvent('rememberProblem')],
       },
     ],
   },
@@ -61,7 +61,7 @@ export const provingWithCode = signIn.createStateConfig({
     onDone: { target: 'checkingCode', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
     onError: {
       target: 'editing',
-      actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+      actions: ['forgetCredentials', fromEvent('rememberProblem')],
     },
   },
 })

@@ -50,10 +50,10 @@ export const signInMachine = signIn.createMachine({
           { target: 'editing', actions: ['forgetCredentials', 'rememberTooManyProofs'] },
         ],
         onError: [
-          { guard: { type: 'asksCode', params: ({ event }) => ({ error: event.error }) }, target: 'askingCode' },
+          { guard: fromEvent('asksCode'), target: 'askingCode' },
           {
             target: 'editing',
-            actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+            actions: ['forgetCredentials', fromEvent('rememberProblem')],
           },
         ],
       },
@@ -68,7 +68,7 @@ export const signInMachine = signIn.createMachine({
         onDone: { target: 'submitting', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
         onError: {
           target: 'editing',
-          actions: ['forgetCredentials', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetCredentials', fromEvent('rememberProblem')],
         },
       },
     },

@@ -2,6 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { fromEvent } from '../kit/from-event.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
 
@@ -41,7 +42,7 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
         src: 'loadAssignment',
         input: ({ context }) => ({ assignmentId: context.assignmentId }),
         onDone: { target: 'reading', actions: { type: 'rememberAssignment', params: ({ event }) => ({ assignment: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('rememberFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

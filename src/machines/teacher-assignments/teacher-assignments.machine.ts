@@ -54,7 +54,7 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
         src: 'loadAssignments',
         input: () => ({}),
         onDone: { target: 'listing', actions: { type: 'rememberAssignments', params: ({ event }) => ({ own: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('rememberFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
