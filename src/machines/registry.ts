@@ -16,6 +16,7 @@ import { forgottenPasswordModel } from './forgotten-password/alphabet.ts'
 import { gradingModel } from './grading/alphabet.ts'
 import { keyChangeModel } from './key-change/alphabet.ts'
 import { landingModel } from './landing/alphabet.ts'
+import { leavingModel } from './leaving/alphabet.ts'
 import { mathBuilderModel } from './math-builder/alphabet.ts'
 import { passwordLinkModel } from './password-link/alphabet.ts'
 import { passwordStrengthModel } from './password-strength/alphabet.ts'
@@ -68,6 +69,7 @@ export const registry: readonly RegisteredMachine[] = [
   machine('grading', gradingModel),
   machine('key-change', keyChangeModel),
   machine('landing', landingModel),
+  machine('leaving', leavingModel),
   machine('math-builder', mathBuilderModel),
   machine('password-link', passwordLinkModel),
   machine('password-strength', passwordStrengthModel),

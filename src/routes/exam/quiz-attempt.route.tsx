@@ -1,21 +1,20 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
-import { useCallback, useEffect, useState } from 'react'
-import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { answerSavingMachine } from '../../machines/answer-saving/answer-saving.machine.ts'
-import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
-import { type QuizAttemptRef, quizAttemptMachine } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
+import { quizAttemptMachine } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { settlingMachine } from '../../machines/settling/settling.machine.ts'
 import { answerSavingActors } from '../../services/actors/answer-saving.actors.ts'
 import { quizAttemptActors } from '../../services/actors/quiz-attempt.actors.ts'
 import { settlingActors } from '../../services/actors/settling.actors.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
-import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
 import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
+import { lazily } from '../../views/ui/lazily.tsx'
 import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session-context.ts'
+import type { LeaveExamProps } from './leave-exam.tsx'
 
 const clock = createServerClock()
 
@@ -26,10 +25,8 @@ const machineFor = (session: SessionRef) => {
   return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock), settling, answerSaving } })
 }
 
-const hasUnsent = (attempt: QuizAttemptRef): boolean => {
-  const saving = selectSaving(attempt.getSnapshot())
-  return saving !== null && selectHasUnsaved(saving.getSnapshot())
-}
+/** Loaded beside the intro: before the exam there is nothing to lose. */
+const leaveExam = lazily<LeaveExamProps>(async () => (await import('./leave-exam.tsx')).LeaveExam)
 
 /** Goes back through the history of this page, or home after a deep link. */
 const useBack = (): (() => void) => {
@@ -44,7 +41,6 @@ const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: str
   const [machine] = useState(() => machineFor(session))
   const attempt = useActorRef(machine, { input: { assignmentId, userId }, ...inspection })
   const navigate = useNavigate()
-  const blocker = useBlocker(useCallback(() => hasUnsent(attempt), [attempt]))
   useEffect(() => {
     const { unsubscribe } = attempt.on('review.opened', ({ submissionId }) => {
       const { submission, showCorrectAnswers } = attempt.getSnapshot().context
@@ -55,7 +51,7 @@ const AttemptOf = ({ assignmentId, userId }: { assignmentId: string; userId: str
   return (
     <>
       <QuizAttemptPage attempt={attempt} now={clock.now} onBack={useBack()} />
-      <LeaveDialog open={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+      <leaveExam.Component attempt={attempt} />
     </>
   )
 }

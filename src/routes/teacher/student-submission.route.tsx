@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useCallback, useEffect } from 'react'
-import { useBlocker, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { gradingMachine } from '../../machines/grading/grading.machine.ts'
 import { selectIsUnsaved } from '../../machines/grading/selectors.ts'
 import type { SubmissionPlace } from '../../machines/student-submission/setup.ts'
@@ -9,6 +9,7 @@ import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machi
 import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
 import { useKeptSession } from '../kept-session.ts'
+import { useLeaveGuard } from '../leave-guard.ts'
 import { paths } from '../paths.ts'
 
 const machine = studentSubmissionMachine.provide({
@@ -18,23 +19,6 @@ const machine = studentSubmissionMachine.provide({
 const hasUnsaved = (page: StudentSubmissionRef): boolean => {
   const grading = page.getSnapshot().children.grading
   return grading !== undefined && selectIsUnsaved(grading.getSnapshot())
-}
-
-/** Asks before a link or the browser's history leads away from a grade that is not saved. */
-function useLeaveGuard(page: StudentSubmissionRef): void {
-  const blocker = useBlocker(useCallback(() => hasUnsaved(page), [page]))
-  useEffect(() => {
-    if (blocker.state === 'blocked') page.send({ type: 'navigation.blocked' })
-  }, [page, blocker.state])
-  useEffect(() => {
-    const subscriptions = [
-      page.on('leaving.confirmed', () => blocker.state === 'blocked' && blocker.proceed()),
-      page.on('leaving.refused', () => blocker.state === 'blocked' && blocker.reset()),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [page, blocker])
 }
 
 /** Has the browser ask before the page is closed or loaded again with a grade that is not saved. */
@@ -52,7 +36,10 @@ const SubmissionOf = ({ assignmentId, studentId }: SubmissionPlace) => {
   const navigate = useNavigate()
   const page = useActorRef(machine, { input: { assignmentId, studentId }, ...inspection })
   useKeptSession(assignmentId, true)
-  useLeaveGuard(page)
+  useLeaveGuard(
+    page,
+    useCallback(() => hasUnsaved(page), [page]),
+  )
   useUnloadGuard(page)
   useEffect(() => {
     const { unsubscribe } = page.on('submission.left', ({ next }) => {
