@@ -166,18 +166,18 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   ],
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],
   key: (snapshot) => {
-    const { quiz, attempt, submission, canRetake, index, mark, fresh, crossed } = snapshot.context
+    const { quiz, attempt, submission, canRetake, index, fresh, crossed } = snapshot.context
     const quizKind = quiz && [quiz.cantGoBack, quiz.oneQuestionAtTime, quiz.requiresAccessCode]
     if (snapshot.matches('ready'))
       return JSON.stringify([leaves(snapshot), quizKind, attempt?.position, submission !== null, canRetake, fresh !== null])
     if (!snapshot.matches('inProgress')) return leaves(snapshot)
-    return JSON.stringify([leaves(snapshot), quizKind, index, mark === 0, crossed.q1?.length])
+    return JSON.stringify([leaves(snapshot), quizKind, index, crossed.q1?.length])
   },
   describe: wordsFrom<typeof quizAttemptMachine>({
     'loadAttempt done': ({ output }) => `the server shows ${loadedWords(output as LoadOutcome)}`,
     'loadAttempt fails': 'the network fails while the quiz is loaded',
     BEGIN: 'press "Begin Quiz"',
-    CONTINUE: 'press "Continue Quiz"',
+    CONTINUE: 'press "Continue Quiz" (or "Continue")',
     START_FRESH: 'press "Start Fresh"',
     ENTER_CODE: ({ accessCode }) => `enter the access code "${accessCode}" and press "Begin Quiz"`,
     'beginAttempt fails': 'the network fails while the quiz is begun',

@@ -4,26 +4,36 @@ import { attempt } from './setup.ts'
 import { returning, submitFailed, submitting } from './submitting.ts'
 import { savingInput } from './taking.ts'
 
-const retry = '#quizAttempt.inProgress.submitting'
+const retry = { target: 'submitting', actions: { type: 'submit', params: { automatic: true } } } as const
 
 /** The time is over: nothing can be entered, and the exam is submitted as often as it takes. */
 const timeUp = attempt.createStateConfig({
   initial: 'holding',
-  entry: 'flushAnswers',
+  tags: 'locked',
   states: {
     holding: {
-      tags: ['busy', 'locked'],
+      tags: 'busy',
       meta: { view: 'timeUp' },
+      entry: 'flushAnswers',
       after: { textArrival: retry },
       on: {
         'clock.extended': {
-          target: '#quizAttempt.inProgress.answering',
-          actions: [fromEvent('resetMark')],
+          target: '#quizAttempt.inProgress.extended',
+          actions: fromEvent('resetMark'),
         },
       },
     },
+    submitting: {
+      tags: 'busy',
+      meta: { view: 'submitting' },
+      on: {
+        'clock.at': { actions: fromEvent('keepMark') },
+        'clock.extended': { target: '#quizAttempt.inProgress.submitting', actions: fromEvent('resetMark') },
+        'submit.failed': { target: 'waiting', actions: fromEvent('countFailure') },
+        'submit.early': { target: '#quizAttempt.inProgress.extended', actions: 'forgetMark' },
+      },
+    },
     waiting: {
-      tags: 'locked',
       meta: { view: 'timeUp' },
       invoke: {
         id: 'submitPause',
@@ -35,13 +45,16 @@ const timeUp = attempt.createStateConfig({
       on: {
         RETRY: retry,
         'clock.extended': {
-          target: '#quizAttempt.inProgress.returning',
+          target: '#quizAttempt.inProgress.returning.extended',
           actions: [fromEvent('resetMark'), 'cancelSubmit'],
         },
       },
     },
   },
 })
+
+/** The page took the time for over and the server said that it is not: the exam goes on once that is read. */
+const extended = attempt.createStateConfig({ meta: { view: 'question' }, on: { CONTINUE: 'answering' } })
 
 /** Another tab or device writes; this one shows what there is. */
 const readOnly = attempt.createStateConfig({
@@ -99,9 +112,15 @@ export const inProgress = attempt.createStateConfig({
   },
   states: {
     answering,
+    extended,
     confirming: {
       meta: { view: 'confirm' },
-      on: { GO_TO: jump, SETTLE: settle, CONFIRM: 'submitting', CANCEL: 'answering' },
+      on: {
+        GO_TO: jump,
+        SETTLE: settle,
+        CONFIRM: { target: 'submitting', actions: { type: 'submit', params: { automatic: false } } },
+        CANCEL: 'answering',
+      },
     },
     submitting,
     submitFailed,

@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import type { AttemptEvent } from './contract.ts'
+import type { AttemptEvent, AttemptView } from './contract.ts'
 import { over } from './over.ts'
 import { attempt } from './setup.ts'
 
@@ -12,59 +12,63 @@ const begin = [
 
 const whenTimeIsUp = { 'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'over' } } as const
 
-/** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
-const settling = attempt.createStateConfig({
-  tags: 'busy',
-  meta: { view: 'intro' },
-  invoke: {
-    id: 'settling',
-    src: 'settling',
-    input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
-    onDone: [
-      {
-        guard: fromOutput('isUnanswered'),
-        target: 'beginFailed',
-        actions: fromOutput('keepUnsettled'),
-      },
-      { target: 'beginning', actions: fromOutput('keepSettled') },
-    ],
-    onError: 'beginning',
-  },
-})
+const failed = '#quizAttempt.ready.beginFailed'
 
-const beginning = attempt.createStateConfig({
-  tags: 'busy',
-  meta: { view: 'intro' },
-  invoke: {
-    id: 'beginAttempt',
-    src: 'beginAttempt',
-    input: ({ context: { assignmentId, userId, accessCode, attempt: open } }) => ({
-      assignmentId,
-      userId,
-      accessCode,
-      from: open?.epoch ?? null,
-    }),
-    onDone: [
-      {
-        guard: fromOutput('isCodeRefused'),
-        target: 'enteringCode',
-        actions: fromOutput('keepRefusal'),
-      },
-      {
-        guard: fromOutput('isRefused'),
-        target: 'beginFailed',
-        actions: fromOutput('keepRefusal'),
-      },
-      {
-        guard: 'hasOpenAttempt',
-        target: '#quizAttempt.inProgress',
-        actions: [fromOutput('keepBegun'), 'announceRestored'],
-      },
-      { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
-    ],
-    onError: { target: 'beginFailed', actions: fromEvent('keepProblem') },
-  },
-})
+/** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
+const settlingUnder = (view: AttemptView) =>
+  attempt.createStateConfig({
+    tags: 'busy',
+    meta: { view },
+    invoke: {
+      id: 'settling',
+      src: 'settling',
+      input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
+      onDone: [
+        {
+          guard: fromOutput('isUnanswered'),
+          target: failed,
+          actions: fromOutput('keepUnsettled'),
+        },
+        { target: 'beginning', actions: fromOutput('keepSettled') },
+      ],
+      onError: 'beginning',
+    },
+  })
+
+const beginningUnder = (view: AttemptView) =>
+  attempt.createStateConfig({
+    tags: 'busy',
+    meta: { view },
+    invoke: {
+      id: 'beginAttempt',
+      src: 'beginAttempt',
+      input: ({ context: { assignmentId, userId, accessCode, attempt: open } }) => ({
+        assignmentId,
+        userId,
+        accessCode,
+        from: open?.epoch ?? null,
+      }),
+      onDone: [
+        {
+          guard: fromOutput('isCodeRefused'),
+          target: '#quizAttempt.ready.enteringCode',
+          actions: fromOutput('keepRefusal'),
+        },
+        {
+          guard: fromOutput('isRefused'),
+          target: failed,
+          actions: fromOutput('keepRefusal'),
+        },
+        {
+          guard: 'hasOpenAttempt',
+          target: '#quizAttempt.inProgress',
+          actions: [fromOutput('keepBegun'), 'announceRestored'],
+        },
+        { target: '#quizAttempt.inProgress', actions: fromOutput('keepBegun') },
+      ],
+      onError: { target: failed, actions: fromEvent('keepProblem') },
+    },
+  })
 
 /** Before the exam: what it is, whether one is already running, and its access code. */
 export const ready = attempt.createStateConfig({
@@ -89,12 +93,17 @@ export const ready = attempt.createStateConfig({
     enteringCode: {
       meta: { view: 'accessCode' },
       on: {
-        ENTER_CODE: { target: 'settling', actions: [fromEvent('rememberCode'), 'forgetProblem'] },
+        ENTER_CODE: { target: 'checkingCode', actions: [fromEvent('rememberCode'), 'forgetProblem'] },
         CANCEL: { target: 'intro', actions: 'forgetProblem' },
       },
     },
-    settling,
-    beginning,
+    /** The dialog of the quiz password stays until the server has answered. */
+    checkingCode: {
+      initial: 'settling',
+      states: { settling: settlingUnder('accessCode'), beginning: beginningUnder('accessCode') },
+    },
+    settling: settlingUnder('intro'),
+    beginning: beginningUnder('intro'),
     beginFailed: {
       meta: { view: 'intro' },
       entry: 'dropFreshStart',

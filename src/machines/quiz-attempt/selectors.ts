@@ -1,5 +1,5 @@
 import { leaves } from 'chartroom/leaves'
-import { type Answer, countAnswered, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
+import { type Answer, countAnswered, emptyAnswer, type Rival } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../answer-saving/answer-saving.machine.ts'
 import type { AttemptView } from './contract.ts'
@@ -53,27 +53,3 @@ export const selectCrossed =
   (questionId: string) =>
   (snapshot: TakingSnapshot): readonly string[] =>
     crossedIn(snapshot.context.crossed, questionId)
-
-/** How a question stands in the navigator, as words in a fixed order: current, answered, flagged, locked. */
-export const selectCellState =
-  (index: number) =>
-  ({ context }: TakingSnapshot): string => {
-    const answer = context.answers[context.questions[index]?.id ?? '']
-    const words = [
-      index === context.index && 'current',
-      isAnswered(answer) && 'answered',
-      answer?.flagged && 'flagged',
-      index < context.index && context.quiz?.cantGoBack && 'locked',
-    ]
-    return words.filter(Boolean).join(' ')
-  }
-
-/** The index of the first question without an answer; -1 where all are answered. */
-export const selectFirstUnanswered = ({ context }: TakingSnapshot): number =>
-  context.questions.findIndex(({ id }) => !isAnswered(context.answers[id]))
-
-const numbers = (context: TakingSnapshot['context'], holds: (answer: Answer | undefined) => boolean): string =>
-  context.questions.flatMap(({ id }, index) => (holds(context.answers[id]) ? [index + 1] : [])).join(' ')
-
-/** The numbers of the flagged questions, separated by spaces. */
-export const selectFlagged = ({ context }: TakingSnapshot): string => numbers(context, (answer) => answer?.flagged === true)

@@ -71,7 +71,6 @@ export const attempt = setup({
       index < context.questions.length &&
       (index >= context.index || !context.quiz?.cantGoBack),
     isTimeUp: (_, { left }: Left) => left === 0,
-    ranOut: ({ context }) => context.mark === 0,
   },
   actions: {
     keepLoaded: assign((_, outcome: LoadOutcome) => {
@@ -132,7 +131,7 @@ export const attempt = setup({
     goBack: assign({ index: ({ context }) => context.index - 1 }),
     savePosition: sendTo('answerSaving', ({ context }): SavingEvent => ({ type: 'position.changed', position: context.index })),
     flushAnswers: sendTo('answerSaving', { type: 'answers.due' } satisfies SavingEvent),
-    submit: sendTo('answerSaving', ({ context }): SavingEvent => ({ type: 'submit.started', automatic: context.mark === 0 })),
+    submit: sendTo('answerSaving', (_, { automatic }: { automatic: boolean }): SavingEvent => ({ type: 'submit.started', automatic })),
     cancelSubmit: sendTo('answerSaving', { type: 'submit.cancelled' } satisfies SavingEvent),
     keepMark: assign((_, { left }: Left) => ({ mark: left })),
     forgetMark: assign({ mark: null }),

@@ -1,17 +1,20 @@
 import { fromEvent } from '../kit/from-event.ts'
 import { attempt } from './setup.ts'
 
-/** Answer saving hands the exam in; a failure leads to `submitFailed`, or to another try when the time is over. */
+const timeUp = '#quizAttempt.inProgress.timeUp'
+const keepMark = fromEvent('keepMark')
+
+/** The clock while a request is under way: at zero the mode changes, the request goes on. */
+const runningOut = (target: string) =>
+  ({ 'clock.at': [{ guard: fromEvent('isTimeUp'), target, actions: keepMark }, { actions: keepMark }] }) as const
+
+/** A person submits the exam; a failure leads to `submitFailed`. The request goes on when the time runs out meanwhile. */
 export const submitting = attempt.createStateConfig({
   tags: ['busy', 'locked'],
   meta: { view: 'submitting' },
-  entry: 'submit',
   on: {
-    'clock.at': { actions: fromEvent('keepMark') },
-    'submit.failed': [
-      { guard: 'ranOut', target: 'timeUp.waiting', actions: fromEvent('countFailure') },
-      { target: 'submitFailed', actions: fromEvent('countFailure') },
-    ],
+    ...runningOut('timeUp.submitting'),
+    'submit.failed': { target: 'submitFailed', actions: fromEvent('countFailure') },
     'submit.early': { target: 'answering', actions: 'forgetMark' },
   },
 })
@@ -20,7 +23,7 @@ export const submitting = attempt.createStateConfig({
 export const submitFailed = attempt.createStateConfig({
   meta: { view: 'submitFailed' },
   on: {
-    RETRY: 'submitting',
+    RETRY: { target: 'submitting', actions: { type: 'submit', params: { automatic: false } } },
     CANCEL: { target: 'returning', actions: 'cancelSubmit' },
   },
 })
@@ -28,9 +31,29 @@ export const submitFailed = attempt.createStateConfig({
 /** The submit request is cancelled: nothing can be entered until the server has said that the attempt is still open. */
 export const returning = attempt.createStateConfig({
   tags: ['busy', 'locked'],
-  meta: { view: 'returning' },
-  on: {
-    'clock.at': { actions: fromEvent('keepMark') },
-    'writing.regained': [{ guard: 'ranOut', target: 'timeUp' }, { target: 'answering' }],
+  initial: 'inTime',
+  states: {
+    inTime: {
+      meta: { view: 'returning' },
+      on: {
+        ...runningOut('overtime'),
+        'writing.regained': '#quizAttempt.inProgress.answering',
+      },
+    },
+    /** The time was over, and the end moved away. */
+    extended: {
+      meta: { view: 'returning' },
+      on: {
+        ...runningOut('overtime'),
+        'writing.regained': '#quizAttempt.inProgress.extended',
+      },
+    },
+    overtime: {
+      meta: { view: 'returning' },
+      on: {
+        'clock.extended': { target: 'inTime', actions: fromEvent('resetMark') },
+        'writing.regained': timeUp,
+      },
+    },
   },
 })

@@ -2,16 +2,9 @@ import { useSelector } from '@xstate/react'
 import { isAnswered } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
+import { selectFlagged } from '../../machines/quiz-attempt/navigator-selectors.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import {
-  selectAnswer,
-  selectAnsweredCount,
-  selectCount,
-  selectFlagged,
-  selectQuestions,
-  selectQuiz,
-  selectTimeIsUp,
-} from '../../machines/quiz-attempt/selectors.ts'
+import { selectAnswer, selectAnsweredCount, selectCount, selectQuestions, selectQuiz } from '../../machines/quiz-attempt/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import type { AttemptProps } from './attempt-props.ts'
@@ -21,9 +14,9 @@ import { UnsettledRivals } from './rivals/unsettled-rivals.tsx'
 
 const LONGEST_SUMMARY = 60
 
-const selectIsOpen = (snapshot: QuizAttemptSnapshot): boolean =>
-  snapshot.matches({ inProgress: 'confirming' }) || (snapshot.matches({ inProgress: 'submitting' }) && !selectTimeIsUp(snapshot))
 const selectIsSubmitting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'submitting' })
+const selectIsOpen = (snapshot: QuizAttemptSnapshot): boolean =>
+  snapshot.matches({ inProgress: 'confirming' }) || selectIsSubmitting(snapshot)
 
 const Counts = ({ attempt }: AttemptProps) => {
   const answered = useSelector(attempt, selectAnsweredCount)

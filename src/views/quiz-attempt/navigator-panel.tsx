@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Flag, Lock, Split } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, useMemo, useState } from 'react'
-import {
-  selectAnsweredCount,
-  selectCellState,
-  selectCount,
-  selectFlagged,
-  selectIndex,
-  selectIsLocked,
-} from '../../machines/quiz-attempt/selectors.ts'
+import { selectCellState, selectFlagged } from '../../machines/quiz-attempt/navigator-selectors.ts'
+import { selectAnsweredCount, selectCount, selectIndex, selectIsLocked } from '../../machines/quiz-attempt/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { TakingProps } from './attempt-props.ts'

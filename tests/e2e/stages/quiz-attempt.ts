@@ -62,7 +62,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
   },
   person: {
     BEGIN: press('Begin Quiz'),
-    CONTINUE: press('Continue Quiz'),
+    CONTINUE: press('Continue Quiz', 'Continue'),
     START_FRESH: press('Start Fresh'),
     ENTER_CODE: async ({ accessCode }, page) => {
       await page.getByRole('textbox', { name: 'Quiz Password' }).fill(accessCode)

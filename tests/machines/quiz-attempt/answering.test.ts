@@ -80,7 +80,8 @@ describe('Submitting', () => {
     clock.increment(300)
     const snapshot = await send({ type: 'draft.ended' })
     expect(selectSaving(exam.getSnapshot())?.getSnapshot().context.automatic).toBe(true)
-    expect(snapshot.matches({ inProgress: 'answering' })).toBe(true)
+    expect(snapshot.matches({ inProgress: 'extended' })).toBe(true)
+    expect((await send({ type: 'CONTINUE' })).matches({ inProgress: 'answering' })).toBe(true)
   })
 
   test('that is cancelled takes over first, as another writer', async () => {

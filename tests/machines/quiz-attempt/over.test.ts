@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { sampleSubmission } from '../../../src/machines/answer-saving/sample.ts'
 import { begun, loaded, sampleAttempt } from '../../../src/machines/quiz-attempt/alphabet.ts'
-import { selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { run, running } from '../../support/attempts/exam-fakes.ts'
+import { selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
+import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 const afterTheEnd = '2026-11-20T10:00:03.000Z'
 const overdue = { ...running, attempt: { ...sampleAttempt, serverNow: afterTheEnd } }
@@ -58,4 +58,45 @@ describe('When the time runs out before an attempt is continued', () => {
     const snapshot = await send(up)
     expect(snapshot.can({ type: 'CONTINUE' })).toBe(true)
   })
+})
+
+describe('When the time runs out', () => {
+  const up = { type: 'clock.at', left: 0 } as const
+  const more = { type: 'clock.extended', left: 240 } as const
+  const failure = { type: 'submit.failed', problem: { kind: 'network', status: null, reason: null, message: '' } } as const
+  const submitted = () => answering({ submits: async () => new Promise(() => undefined) })
+
+  test('during a submit request, the request stays the one of the person', async () => {
+    const { send, exam } = await submitted()
+    await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }, up)
+    expect(exam.getSnapshot().value).toEqual({ inProgress: { timeUp: 'submitting' } })
+    expect(selectSaving(exam.getSnapshot())?.getSnapshot().context.automatic).toBe(false)
+  })
+
+  test("and moves away again during a submit request, its failure is the person's to answer", async () => {
+    const { send } = await submitted()
+    const snapshot = await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }, up, more, failure)
+    expect(snapshot.value).toEqual({ inProgress: 'submitFailed' })
+  })
+
+  test('while the page goes back to the answers, it is up once the page may write again', async () => {
+    const { send } = await submitted()
+    const snapshot = await send({ type: 'SUBMIT' }, { type: 'CONFIRM' }, failure, { type: 'CANCEL' }, up, { type: 'writing.regained' })
+    expect(snapshot.matches({ inProgress: 'timeUp' })).toBe(true)
+  })
+
+  test('and the end moves away, the exam says so before it goes on', async () => {
+    const { send } = await submitted()
+    const values = [await send(up, more), await send({ type: 'CONTINUE' })].map(({ value }) => value)
+    expect(values).toEqual([{ inProgress: 'extended' }, { inProgress: 'answering' }])
+  })
+})
+
+test('The dialog of the quiz password is open until the server has answered', async () => {
+  const locked = { ...loaded, quiz: { ...loaded.quiz, requiresAccessCode: true } }
+  const { actor, send } = await run({ loads: locked })
+  await send({ type: 'BEGIN' })
+  actor.send({ type: 'ENTER_CODE', accessCode: 'euler' })
+  const snapshot = actor.getSnapshot()
+  expect([snapshot.value, selectView(snapshot)]).toEqual([{ ready: { checkingCode: 'settling' } }, 'accessCode'])
 })

@@ -29,7 +29,7 @@ export const quizAttemptPage: PageUnderTest<typeof quizAttemptMachine> = {
   },
   person: {
     BEGIN: (_, user) => press(user, 'Begin Quiz'),
-    CONTINUE: (_, user) => press(user, 'Continue Quiz'),
+    CONTINUE: (_, user) => press(user, 'Continue Quiz', 'Continue'),
     START_FRESH: (_, user) => press(user, 'Start Fresh'),
     ENTER_CODE: async ({ accessCode }, user) => {
       await user.clear(screen.getByLabelText('Quiz Password'))

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { limits } from '../../../../domain/limits.ts'
 import type { QuizAttemptSnapshot } from '../../../machines/quiz-attempt/quiz-attempt.machine.ts'
-import { selectIsBusy, selectProblem } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectIsBusy, selectProblem, selectView } from '../../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,8 +12,7 @@ import { beginSentence } from '../sentences.ts'
 import styles from './intro.module.css'
 
 /** The quiz password is asked for, or just being checked. */
-export const selectAsksCode = (snapshot: QuizAttemptSnapshot): boolean =>
-  snapshot.matches({ ready: 'enteringCode' }) || (snapshot.matches({ ready: 'beginning' }) && snapshot.context.accessCode !== null)
+export const selectAsksCode = (snapshot: QuizAttemptSnapshot): boolean => selectView(snapshot) === 'accessCode'
 
 const CodeForm = ({ attempt }: AttemptProps) => {
   const [code, setCode] = useState('')

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { selectFirstUnanswered, selectIndex, selectRestored } from '../../../machines/quiz-attempt/selectors.ts'
+import { selectFirstUnanswered } from '../../../machines/quiz-attempt/navigator-selectors.ts'
+import { selectIndex, selectRestored } from '../../../machines/quiz-attempt/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'
 import type { AttemptProps } from '../attempt-props.ts'

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { AttemptProps } from '../attempt-props.ts'
 import { SavedCopy } from '../saving/saved-copy.tsx'
 import { submitSentence } from '../sentences.ts'
-import { selectIsOver } from './more-time-dialog.tsx'
 
+const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'timeUp' })
 const selectIsWaiting = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: { timeUp: 'waiting' } })
 
 const Waiting = ({ attempt, saving }: AttemptProps & { saving: AnswerSavingRef | null }) => (
