@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/project.ts'
+
+const DISCLOSURE = 'a disclosure: what is unfolded on this screen, with no rule behind it'
+const HOVER = 'a file is dragged over the field'
+const FOCUS = 'the drawing before: the focus moves once the element that held it is gone, which only an effect can know'
+const SPOKEN = 'the drawing before: what a screen reader was told last'
+const FIELD = 'a field of a form that is not sent yet'
+const FAULTS = 'the faults of a form are shown from its first submit on'
+const LOADING = 'has code loaded on its first use'
+const NOT_YET = 'still to become a state'
+
+/** Flags and memories of the state before in views and routes, and why each is no mode of a machine; no other may be added. */
+const ALLOWED: Record<string, Record<string, string>> = {
+  'src/routes/exam/math-picking.tsx': { request: NOT_YET },
+  'src/routes/teacher/quiz-editor.route.tsx': { afterKey: NOT_YET },
+  'src/routes/visitor/landing-dialogs.tsx': { stage: NOT_YET },
+  'src/views/account/second-step-part.tsx': { before: FOCUS },
+  'src/views/content-viewer/returned-focus.ts': { wasViewing: FOCUS },
+  'src/views/course-modules/add-module-dialog.tsx': { isChecked: FAULTS },
+  'src/views/course-modules/file-field.tsx': { isOver: HOVER },
+  'src/views/course-modules/removal-focus.ts': { before: FOCUS },
+  'src/views/enroll-list/report-table.tsx': { isFiltered: DISCLOSURE },
+  'src/views/key-change/told-focus.ts': { before: FOCUS },
+  'src/views/layout/account-menu-button.tsx': { isWanted: LOADING },
+  'src/views/layout/heading-focus.ts': { before: FOCUS },
+  'src/views/progress/results.tsx': { isTable: DISCLOSURE },
+  'src/views/question-grading/grading-screen.tsx': { showsKeys: DISCLOSURE },
+  'src/views/quiz-attempt/bottom-bar.tsx': { isOpen: DISCLOSURE },
+  'src/views/quiz-attempt/intro/system-check.tsx': { readiness: NOT_YET },
+  'src/views/quiz-attempt/saving/restored.tsx': { hasMoved: DISCLOSURE },
+  'src/views/quiz-attempt/saving/save-notices.tsx': { before: SPOKEN },
+  'src/views/quiz-attempt/time/test-timer.tsx': { before: SPOKEN },
+  'src/views/quiz-attempt/time/time-given.tsx': { before: SPOKEN },
+  'src/views/quiz-attempt/tools/exam-tools.tsx': { shown: DISCLOSURE },
+  'src/views/quiz-attempt/tools/question-picture.tsx': { isOpen: DISCLOSURE },
+  'src/views/quiz-editor/question/choice-answers.tsx': { wantsFeedback: DISCLOSURE },
+  'src/views/quiz-editor/question/question-editor.tsx': { isEmpty: FIELD },
+  'src/views/quiz-editor/question/short-answers.tsx': { isOpen: DISCLOSURE },
+  'src/views/quiz-editor/question/use-picture-drop.ts': { isOver: HOVER },
+  'src/views/quiz-editor/use-near.ts': { isNear: 'the part of the page is near the screen' },
+  'src/views/quiz-review/close-attempt-dialog.tsx': { isEarly: FIELD, isAsked: FAULTS },
+  'src/views/quiz-review/grading/grade-waiting.tsx': { before: FOCUS },
+  'src/views/quiz-review/grading/kept-focus.ts': { before: FOCUS },
+  'src/views/quiz-review/grading/saved-focus.ts': { before: FOCUS },
+  'src/views/quiz-statistics/accepted-focus.ts': { before: FOCUS },
+  'src/views/quiz-statistics/help.tsx': { isOpen: DISCLOSURE },
+  'src/views/registration-requests/kept-focus.ts': { before: FOCUS },
+  'src/views/session/sign-in-form.tsx': { before: FOCUS },
+  'src/views/student-courses/register-dialog.tsx': { isAsked: FAULTS },
+  'src/views/teacher-course/published-focus.ts': { before: FOCUS },
+  'src/views/teacher-courses/create-course-dialog.tsx': { isChecked: FAULTS },
+  'src/views/teacher-courses/students-dialog.tsx': { before: FOCUS },
+}
+
+const STATE = /const \[(\w+),[^\]]*\] = useState([^\n]*)/g
+const MEMORY = /const (before|was\w*) = useRef/g
+const CLAIM = /^(is|has|was|wants|shows)[A-Z]/
+const FLAG = /^\((true|false)\)|^<[^(]*('|boolean|Stage|Readiness|AfterKey|Request)/
+
+/** Names the flags that a source holds by `useState`, and its memories of the state before. */
+function modesIn(source: string): string[] {
+  const flags = [...source.matchAll(STATE)].filter(([, name = '', made = '']) => CLAIM.test(name) || FLAG.test(made))
+  return [...new Set([...flags, ...source.matchAll(MEMORY)].map(([, name = '']) => name))]
+}
+
+describe('What a page can do is a state of its machine', () => {
+  it.each([
+    ['a claim', 'const [isLeaving, setLeaving] = useState(asked)', ['isLeaving']],
+    ['a flag', 'const [leaving, setLeaving] = useState(false)', ['leaving']],
+    ['one of several words', "const [step, setStep] = useState<'asking' | 'leaving'>('asking')", ['step']],
+    ['a memory of the state before', 'const before = useRef(state)', ['before']],
+    ['no text of a field', "const [reason, setReason] = useState('')", []],
+  ])('finds %s', (_, planted, found) => {
+    expect(modesIn(planted)).toEqual(found)
+  })
+
+  it('and no view or route holds a mode besides those that are listed with a reason', () => {
+    const files = globSync('src/{routes,views}/**/*.{ts,tsx}', { cwd: root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !file.startsWith('src/views/ui/'))
+    const held = files.map((file) => [file, modesIn(readFileSync(join(root, file), 'utf8'))] as const)
+    expect(Object.fromEntries(held.filter(([, modes]) => modes.length > 0))).toEqual(
+      Object.fromEntries(Object.entries(ALLOWED).map(([file, reasons]) => [file, Object.keys(reasons)])),
+    )
+  })
+})
