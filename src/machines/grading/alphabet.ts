@@ -125,10 +125,10 @@ export const gradingModel: MachineModel<typeof gradingMachine> = {
     fails('uploadAnswers', unavailable),
     done('reloadStudent', again),
     fails('reloadStudent', unavailable),
-    elapsed('savedShown', 'grading.saved'),
-    elapsed('errorShown', 'grading.saveFailed'),
-    elapsed('savedShown', 'grading.feedbackSaved'),
-    elapsed('errorShown', 'grading.feedbackFailed'),
+    elapsed('savedShown', 'grading.question.saved'),
+    elapsed('errorShown', 'grading.question.failed'),
+    elapsed('savedShown', 'grading.feedback.saved'),
+    elapsed('errorShown', 'grading.feedback.failed'),
   ],
   key: (snapshot) => {
     const { questionId, written, onward } = snapshot.context

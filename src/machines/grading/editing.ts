@@ -6,7 +6,7 @@ export const editing = grading.createStateConfig({
   tags: 'editing',
   initial: 'untouched',
   on: {
-    CANCEL: 'reading',
+    CANCEL: '#grading.reading',
     WRITE: { target: '.written', actions: fromEvent('keepWritten') },
     SAVE_GRADE: {
       guard: fromEvent('mayLeave'),
@@ -24,13 +24,13 @@ export const editing = grading.createStateConfig({
           target: 'untouched',
           actions: fromEvent('openQuestion'),
         },
-        WRITE_FEEDBACK: { target: '#grading.writingFeedback', actions: 'closeQuestion' },
+        WRITE_FEEDBACK: { target: '#grading.feedback', actions: 'closeQuestion' },
         ACCEPT_EVIDENCE: {
-          target: '#grading.confirmingEvidence',
+          target: '#grading.evidence',
           actions: ['closeQuestion', fromEvent('rememberEvidence')],
         },
         UPLOAD_ANSWERS: {
-          target: '#grading.uploading',
+          target: '#grading.evidence.uploading',
           actions: ['closeQuestion', fromEvent('rememberFile')],
         },
         OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },

@@ -2,34 +2,36 @@ import { fromEvent } from '../kit/from-event.ts'
 import { grading, submissionId } from './setup.ts'
 
 /** The feedback on the whole submission: written, on its way, saved or refused. */
-export const feedbackStates = {
-  writingFeedback: grading.createStateConfig({
-    tags: 'feedback',
-    meta: { view: 'feedback' },
-    on: {
-      CANCEL: 'reading',
-      SAVE_FEEDBACK: { target: 'savingFeedback', actions: fromEvent('rememberOverall') },
+export const feedback = grading.createStateConfig({
+  tags: 'feedback',
+  initial: 'writing',
+  states: {
+    writing: {
+      meta: { view: 'feedback' },
+      on: {
+        CANCEL: '#grading.reading',
+        SAVE_FEEDBACK: { target: 'saving', actions: fromEvent('rememberOverall') },
+      },
     },
-  }),
-  savingFeedback: grading.createStateConfig({
-    tags: ['busy', 'feedback'],
-    meta: { view: 'feedback' },
-    invoke: {
-      id: 'saveFeedback',
-      src: 'saveFeedback',
-      input: ({ context }) => ({ submissionId: submissionId(context), feedback: context.overall ?? '' }),
-      onDone: { target: 'feedbackSaved', actions: 'keepOverall' },
-      onError: { target: 'feedbackFailed', actions: fromEvent('keepFailure') },
+    saving: {
+      tags: 'busy',
+      meta: { view: 'feedback' },
+      invoke: {
+        id: 'saveFeedback',
+        src: 'saveFeedback',
+        input: ({ context }) => ({ submissionId: submissionId(context), feedback: context.overall ?? '' }),
+        onDone: { target: 'saved', actions: 'keepOverall' },
+        onError: { target: 'failed', actions: fromEvent('keepFailure') },
+      },
     },
-  }),
-  feedbackSaved: grading.createStateConfig({
-    tags: 'feedback',
-    meta: { view: 'feedback' },
-    after: { savedShown: 'reading' },
-    on: {
-      OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
-      CLOSE: 'closed',
+    saved: {
+      meta: { view: 'feedback' },
+      after: { savedShown: '#grading.reading' },
+      on: {
+        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#grading.closed',
+      },
     },
-  }),
-  feedbackFailed: grading.createStateConfig({ tags: 'feedback', meta: { view: 'feedback' }, after: { errorShown: 'writingFeedback' } }),
-}
+    failed: { meta: { view: 'feedback' }, after: { errorShown: 'writing' } },
+  },
+})

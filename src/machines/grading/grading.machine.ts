@@ -1,12 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import type { GivenGrade } from './contract.ts'
-import { editing } from './editing.ts'
-import { evidenceStates } from './evidence.ts'
-import { feedbackStates } from './feedback.ts'
-import { baseRevision, grading, submissionId } from './setup.ts'
-
-const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
+import { evidence } from './evidence.ts'
+import { feedback } from './feedback.ts'
+import { question } from './question.ts'
+import { grading } from './setup.ts'
 
 const nothing = {
   questionId: null,
@@ -33,73 +30,27 @@ export const gradingMachine = grading.createMachine({
   states: {
     beginning: {
       meta: { view: 'reading' },
-      always: [{ guard: 'hasUngraded', target: 'editing', actions: 'openUngraded' }, { target: 'reading' }],
+      always: [{ guard: 'hasUngraded', target: 'question', actions: 'openUngraded' }, { target: 'reading' }],
     },
     reading: {
       meta: { view: 'reading' },
       entry: 'closeQuestion',
       on: {
-        EDIT: { target: 'editing', actions: fromEvent('openQuestion') },
-        WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'writingFeedback' },
-        ACCEPT_EVIDENCE: { target: 'confirmingEvidence', actions: fromEvent('rememberEvidence') },
+        EDIT: { target: 'question', actions: fromEvent('openQuestion') },
+        WRITE_FEEDBACK: { guard: 'hasSubmission', target: 'feedback' },
+        ACCEPT_EVIDENCE: { target: 'evidence', actions: fromEvent('rememberEvidence') },
         UPLOAD_ANSWERS: {
           guard: 'hasSubmission',
-          target: 'uploading',
+          target: 'evidence.uploading',
           actions: fromEvent('rememberFile'),
         },
         OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
         CLOSE: 'closed',
       },
     },
-    editing,
-    saving: {
-      tags: ['busy', 'editing'],
-      meta: { view: 'saving' },
-      invoke: {
-        id: 'saveGrade',
-        src: 'saveGrade',
-        input: ({ context }) => ({
-          submissionId: submissionId(context),
-          grade: context.given ?? noGrade,
-          revision: baseRevision(context),
-        }),
-        onDone: [
-          {
-            guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
-            target: 'conflicted',
-            actions: ['stayHere', { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) }],
-          },
-          {
-            guard: 'leadsOn',
-            target: 'closed',
-            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'goOn', 'announceSaved'],
-          },
-          { target: 'saved', actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'announceSaved'] },
-        ],
-        onError: { target: 'saveFailed', actions: ['stayHere', 'takePointsBack', fromEvent('keepFailure')] },
-      },
-    },
-    saved: {
-      tags: 'editing',
-      meta: { view: 'saved' },
-      after: { savedShown: 'beginning' },
-      on: {
-        EDIT: {
-          guard: fromEvent('isAnother'),
-          target: 'editing',
-          actions: fromEvent('openQuestion'),
-        },
-        OPEN_STUDENT: { target: 'closed', actions: fromEvent('rememberNext') },
-        CLOSE: 'closed',
-      },
-    },
-    saveFailed: { tags: 'editing', meta: { view: 'failed' }, after: { errorShown: 'editing.written' } },
-    conflicted: {
-      meta: { view: 'conflict' },
-      on: { KEEP_STORED: { target: 'reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },
-    },
-    ...feedbackStates,
-    ...evidenceStates,
+    question,
+    feedback,
+    evidence,
     closed: { type: 'final', meta: { view: 'closed' } },
   },
 })

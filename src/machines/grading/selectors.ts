@@ -6,10 +6,10 @@ import { fieldsOf, hasMoreUngraded } from './setup.ts'
 
 /** How the question that is open stands: being edited, on its way, just saved, just refused; null while none is open. */
 export const selectEditing = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
-  if (snapshot.matches('editing')) return 'editing'
-  if (snapshot.matches('saving')) return 'saving'
-  if (snapshot.matches('saved')) return 'saved'
-  return snapshot.matches('saveFailed') ? 'failed' : null
+  if (snapshot.matches({ question: 'editing' })) return 'editing'
+  if (snapshot.matches({ question: 'saving' })) return 'saving'
+  if (snapshot.matches({ question: 'saved' })) return 'saved'
+  return snapshot.matches({ question: 'failed' }) ? 'failed' : null
 }
 
 /** What the fields of the open question hold. */
@@ -17,17 +17,17 @@ export const selectFields = ({ context }: GradingSnapshot): WrittenGrade => fiel
 
 /** Where a grade that is written leads once it is saved: to another question of this student, or away; null while there are no points to save. */
 export const selectSavesFor = (snapshot: GradingSnapshot): 'question' | 'student' | null => {
-  if (!snapshot.matches({ editing: 'written' }) && !snapshot.matches('saving')) return null
+  if (!snapshot.matches({ question: { editing: 'written' } }) && !snapshot.matches({ question: 'saving' })) return null
   if (typeof snapshot.context.written?.points !== 'number') return null
   return hasMoreUngraded(snapshot.context) ? 'question' : 'student'
 }
 
 /** A grade or a feedback is written and not saved yet. */
 export const selectIsUnsaved = (snapshot: GradingSnapshot): boolean =>
-  snapshot.matches({ editing: 'written' }) ||
-  snapshot.matches('writingFeedback') ||
+  snapshot.matches({ question: { editing: 'written' } }) ||
+  snapshot.matches({ feedback: 'writing' }) ||
   snapshot.hasTag('busy') ||
-  snapshot.matches('conflicted')
+  snapshot.matches({ question: 'conflicted' })
 
 /** The id of the question that is open. */
 export const selectOpenQuestion = (snapshot: GradingSnapshot): string | null => snapshot.context.questionId
@@ -55,14 +55,14 @@ export const selectFailure = (snapshot: GradingSnapshot) => snapshot.context.fai
 
 /** The grade that another grader gave meanwhile, beside the one that was given here. */
 export const selectConflict = (snapshot: GradingSnapshot) =>
-  snapshot.matches('conflicted') ? { stored: snapshot.context.conflict, given: snapshot.context.given } : null
+  snapshot.matches({ question: 'conflicted' }) ? { stored: snapshot.context.conflict, given: snapshot.context.given } : null
 
 /** How the feedback on the whole stands: being written, on its way, just saved, just refused; null while it is only read. */
 export const selectFeedbackState = (snapshot: GradingSnapshot): 'editing' | 'saving' | 'saved' | 'failed' | null => {
-  if (snapshot.matches('writingFeedback')) return 'editing'
-  if (snapshot.matches('savingFeedback')) return 'saving'
-  if (snapshot.matches('feedbackSaved')) return 'saved'
-  return snapshot.matches('feedbackFailed') ? 'failed' : null
+  if (snapshot.matches({ feedback: 'writing' })) return 'editing'
+  if (snapshot.matches({ feedback: 'saving' })) return 'saving'
+  if (snapshot.matches({ feedback: 'saved' })) return 'saved'
+  return snapshot.matches({ feedback: 'failed' }) ? 'failed' : null
 }
 
 /** The feedback on the whole as it stands, or as it is on its way. */

@@ -17,10 +17,10 @@ const selectCanLeave = (snapshot: GradingSnapshot): boolean => snapshot.can({ ty
 /** Why nobody else can be opened at the moment; null where that is possible, or where a dialog asks something first. */
 const selectHindrance = (snapshot: GradingSnapshot): string | null => {
   if (snapshot.hasTag('busy')) return 'One moment, please.'
-  if (snapshot.matches({ editing: 'written' }))
+  if (snapshot.matches({ question: { editing: 'written' } }))
     return selectSavesFor(snapshot) === null ? 'Enter the points, or cancel, to go on.' : 'Save the grade, or cancel, to go elsewhere.'
-  if (snapshot.matches('writingFeedback')) return 'Save the feedback, or cancel, to go on.'
-  return snapshot.matches('saveFailed') || snapshot.matches('feedbackFailed') ? 'It was not saved.' : null
+  if (snapshot.matches({ feedback: 'writing' })) return 'Save the feedback, or cancel, to go on.'
+  return snapshot.matches({ question: 'failed' }) || snapshot.matches({ feedback: 'failed' }) ? 'It was not saved.' : null
 }
 
 /** The ways out of a submission: back, to the students beside it, and as the big one to what waits for a grade. */

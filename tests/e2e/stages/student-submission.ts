@@ -25,7 +25,7 @@ export const gradingStage: BrowserStage<typeof gradingMachine> = {
   },
   elsewhere: {
     reading: openAda,
-    'editing.untouched': openAda,
+    'question.editing.untouched': openAda,
     closed: async () => undefined,
   },
   person: {

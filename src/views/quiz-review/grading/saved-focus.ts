@@ -4,7 +4,7 @@ import type { GradingRef, GradingSnapshot } from '../../../machines/grading/grad
 import { announce } from '../../ui/status-region.tsx'
 
 const selectStep = (snapshot: GradingSnapshot): 'saved' | 'reading' | 'other' => {
-  if (snapshot.matches('saved')) return 'saved'
+  if (snapshot.matches({ question: 'saved' })) return 'saved'
   return snapshot.matches('reading') ? 'reading' : 'other'
 }
 

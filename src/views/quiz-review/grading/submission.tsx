@@ -18,7 +18,7 @@ export interface SubmissionProps {
 /** One student's submission with its sums, question by question, in a dialog or on a page. */
 export const Submission = ({ grading }: SubmissionProps) => {
   const questions = useSelector(grading, selectQuestions)
-  const isWaiting = useSelector(grading, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('evidenceFailed'))
+  const isWaiting = useSelector(grading, (snapshot) => snapshot.hasTag('busy') || snapshot.matches({ evidence: 'failed' }))
   return (
     <>
       {/* While it waits every button rests, and what scrolls has to be reached by keyboard all the same. */}

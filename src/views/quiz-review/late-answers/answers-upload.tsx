@@ -10,8 +10,8 @@ import { plural } from '../../ui/format.ts'
 import styles from '../quiz-review.module.css'
 
 const selectEvidenceFault = (snapshot: GradingSnapshot): 'accept' | 'upload' | 'refresh' | null => {
-  if (snapshot.matches('refreshFailed')) return 'refresh'
-  if (!snapshot.matches('evidenceFailed')) return null
+  if (snapshot.matches({ evidence: 'refreshFailed' })) return 'refresh'
+  if (!snapshot.matches({ evidence: 'failed' })) return null
   return snapshot.context.chosen ? 'accept' : 'upload'
 }
 
@@ -61,7 +61,7 @@ const Faults = ({ grading }: { grading: GradingRef }) => {
 
 const FileButton = ({ grading }: { grading: GradingRef }) => {
   const input = useRef<HTMLInputElement>(null)
-  const isUploading = useSelector(grading, (snapshot) => snapshot.matches('uploading'))
+  const isUploading = useSelector(grading, (snapshot) => snapshot.matches({ evidence: 'uploading' }))
   const canUpload = useSelector(grading, (snapshot) => snapshot.can({ type: 'UPLOAD_ANSWERS', text: '' }))
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

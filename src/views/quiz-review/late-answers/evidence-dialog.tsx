@@ -6,7 +6,8 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { arrivalOf } from './evidence-words.ts'
 import { KeySeen } from './late-answers.tsx'
 
-const selectIsAsking = (snapshot: GradingSnapshot): boolean => snapshot.matches('confirmingEvidence') || snapshot.matches('accepting')
+const selectIsAsking = (snapshot: GradingSnapshot): boolean =>
+  snapshot.matches({ evidence: 'confirming' }) || snapshot.matches({ evidence: 'accepting' })
 
 const titles: Record<LateEvidence['source'], string> = {
   late: 'Accept this late answer?',
@@ -22,7 +23,7 @@ export const EvidenceDialog = ({ grading }: { grading: GradingRef }) => {
       open={useSelector(grading, selectIsAsking)}
       title={titles[chosen?.source ?? 'late']}
       confirmLabel="Accept answer"
-      busy={useSelector(grading, (snapshot) => snapshot.matches('accepting'))}
+      busy={useSelector(grading, (snapshot) => snapshot.matches({ evidence: 'accepting' }))}
       busyLabel="Accepting..."
       onConfirm={() => grading.send({ type: 'CONFIRM' })}
       onCancel={() => grading.send({ type: 'CANCEL' })}

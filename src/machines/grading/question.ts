@@ -1,0 +1,60 @@
+import { fromEvent } from '../kit/from-event.ts'
+import type { GivenGrade } from './contract.ts'
+import { editing } from './editing.ts'
+import { baseRevision, grading, submissionId } from './setup.ts'
+
+const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
+
+/** One question is open: its grade is written, on its way, saved, refused, or another grader's came first. */
+export const question = grading.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing,
+    saving: {
+      tags: ['busy', 'editing'],
+      meta: { view: 'saving' },
+      invoke: {
+        id: 'saveGrade',
+        src: 'saveGrade',
+        input: ({ context }) => ({
+          submissionId: submissionId(context),
+          grade: context.given ?? noGrade,
+          revision: baseRevision(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => ({ reply: event.output }) },
+            target: 'conflicted',
+            actions: ['stayHere', { type: 'rememberConflict', params: ({ event }) => ({ reply: event.output }) }],
+          },
+          {
+            guard: 'leadsOn',
+            target: '#grading.closed',
+            actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'goOn', 'announceSaved'],
+          },
+          { target: 'saved', actions: [{ type: 'keepGrade', params: ({ event }) => ({ reply: event.output }) }, 'announceSaved'] },
+        ],
+        onError: { target: 'failed', actions: ['stayHere', 'takePointsBack', fromEvent('keepFailure')] },
+      },
+    },
+    saved: {
+      tags: 'editing',
+      meta: { view: 'saved' },
+      after: { savedShown: '#grading.beginning' },
+      on: {
+        EDIT: {
+          guard: fromEvent('isAnother'),
+          target: 'editing',
+          actions: fromEvent('openQuestion'),
+        },
+        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#grading.closed',
+      },
+    },
+    failed: { tags: 'editing', meta: { view: 'failed' }, after: { errorShown: 'editing.written' } },
+    conflicted: {
+      meta: { view: 'conflict' },
+      on: { KEEP_STORED: { target: '#grading.reading', actions: 'acceptStored' }, OVERWRITE: 'saving' },
+    },
+  },
+})
