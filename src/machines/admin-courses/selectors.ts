@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { AdminCoursesSnapshot } from './admin-courses.machine.ts'
 import type { CoursePage, CoursesView } from './setup.ts'
 
@@ -13,4 +13,4 @@ export const selectSearch = (snapshot: AdminCoursesSnapshot): string => snapshot
 export const selectList = (snapshot: AdminCoursesSnapshot): CoursePage | null => snapshot.context.list
 
 /** Why the courses could not be read. */
-export const selectFailure = (snapshot: AdminCoursesSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: AdminCoursesSnapshot): Problem | null => snapshot.context.failure

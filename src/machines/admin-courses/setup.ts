@@ -1,7 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AdminCoursesReply } from '../../../domain/api/admin.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 /** One page of all courses. */
 export type CoursePage = Omit<AdminCoursesReply, 'success'>
@@ -15,7 +15,7 @@ export interface AdminCoursesContext {
   query: CoursesQuery
   /** The page that was read last. */
   list: CoursePage | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type CoursesView = 'loading' | 'list' | 'failed'
@@ -37,6 +37,6 @@ export const adminCourses = setup({
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
     turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
     keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })

@@ -1,7 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { fromEvent } from '../kit/from-event.ts'
 
 /** The totals of the school. */
@@ -11,7 +11,7 @@ export type DashboardView = 'loading' | 'shown' | 'failed'
 
 interface DashboardContext {
   report: SchoolReport | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 const adminDashboard = setup({
@@ -24,7 +24,7 @@ const adminDashboard = setup({
   actors: { loadReport: promiseContract<SchoolReport, Record<string, never>>('loadReport') },
   actions: {
     keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })
 
@@ -62,4 +62,4 @@ export const selectView = (snapshot: DashboardSnapshot): DashboardView =>
 export const selectReport = (snapshot: DashboardSnapshot): SchoolReport | null => snapshot.context.report
 
 /** Why the totals could not be read. */
-export const selectFailure = (snapshot: DashboardSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: DashboardSnapshot): Problem | null => snapshot.context.failure

@@ -1,8 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 /** One page of the security log. */
 export type SecurityPage = Omit<SecurityLogReply, 'success'>
@@ -18,9 +18,9 @@ export interface AdminSecurityContext {
   query: SecurityQuery
   /** The page that was read last. */
   list: SecurityPage | null
-  failure: Failure | null
+  failure: Problem | null
   check: ChainCheck | null
-  checkFailure: Failure | null
+  checkFailure: Problem | null
 }
 
 export type ListView = 'loading' | 'list' | 'failed'
@@ -53,8 +53,8 @@ export const adminSecurity = setup({
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
     turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
     keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
     keepCheck: assign((_, { check }: { check: ChainCheck }) => ({ check, checkFailure: null })),
-    keepCheckFailure: assign((_, { error }: Failed) => ({ checkFailure: failureOf(error) })),
+    keepCheckFailure: assign((_, { error }: Failed) => ({ checkFailure: problemOf(error) })),
   },
 })

@@ -2,8 +2,8 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AdminUser, AdminUsersReply, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** One page of the people of the school. */
@@ -27,12 +27,12 @@ export interface AdminUsersContext {
   /** The page that was read last. */
   list: UserPage | null
   /** Why the list could not be read. */
-  failure: Failure | null
+  failure: Problem | null
   /** Whom the open dialog is about. */
   person: AdminUser | null
   link: PasswordLink | null
   /** Why the open dialog's request was refused. */
-  refusal: Failure | null
+  refusal: Problem | null
 }
 
 export type AdminUsersEvent =
@@ -99,8 +99,8 @@ export const adminUsers = setup({
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
     turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
     keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: problemOf(error) })),
     forgetRefusal: assign({ refusal: null }),
     pickPerson: assign(({ context }, { userId }: { userId: string }) => ({ person: pick(context, userId), refusal: null })),
     keepLink: assign((_, { link }: { link: PasswordLink }) => ({ link })),

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { AttemptHistorySnapshot } from './attempt-history.machine.ts'
 import type { History, HistoryView } from './setup.ts'
 
@@ -9,4 +9,4 @@ export const selectView = (snapshot: AttemptHistorySnapshot): HistoryView =>
 export const selectHistory = (snapshot: AttemptHistorySnapshot): History | null => snapshot.context.history
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: AttemptHistorySnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: AttemptHistorySnapshot): Problem | null => snapshot.context.failure

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
@@ -91,6 +91,6 @@ export const selectOwner = (snapshot: PasswordLinkSnapshot): LinkOwner | null =>
 export const selectFaults = (snapshot: PasswordLinkSnapshot) => snapshot.context.faults
 
 /** Why the link could not be read or the password was not taken. */
-export const selectFailure = (snapshot: PasswordLinkSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: PasswordLinkSnapshot): Problem | null => snapshot.context.failure
 
 export const selectIsBusy = (snapshot: PasswordLinkSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,5 +1,5 @@
 import type { Result } from '../../../domain/course/progress.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { ProgressSnapshot } from './progress.machine.ts'
 import type { ProgressView } from './setup.ts'
 
@@ -11,4 +11,4 @@ export const selectView = (snapshot: ProgressSnapshot): ProgressView =>
 export const selectResults = (snapshot: ProgressSnapshot): readonly Result[] => snapshot.context.results
 
 /** Why the results could not be read. */
-export const selectFailure = (snapshot: ProgressSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: ProgressSnapshot): Problem | null => snapshot.context.failure

@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 
 /** A question of an own quiz, by the id that it has there. */
@@ -34,7 +34,7 @@ export interface QuestionSearchContext extends QuestionSearchInput {
   wish: SearchWish
   found: FoundPage | null
   chosen: readonly FoundQuestion[]
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type QuestionSearchEvent =
@@ -72,7 +72,7 @@ export const questionSearch = setup({
       chosen: isAmong(chosen, question) ? chosen.filter(({ id }) => id !== question.id) : [...chosen, question],
     })),
     keepFound: assign((_, { output }: { output: FoundPage }) => ({ found: output, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
     forgetChosen: assign({ chosen: [] }),
   },
 })

@@ -1,7 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { RemindersReply } from '../../../domain/api/reminders.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 export interface Remindable {
   id: string
@@ -21,7 +21,7 @@ interface RemindersContext extends RemindersInput {
   /** Whom the e-mails are for; null for everybody. */
   chosen: string[] | null
   result: RemindersResult | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 type Chosen = { studentIds: string[] | null }
@@ -40,6 +40,6 @@ export const reminders = setup({
     choose: assign((_, { studentIds }: Chosen) => ({ chosen: studentIds, failure: null })),
     chooseFailed: assign(({ context }) => ({ chosen: context.result?.failed.map(({ studentId }) => studentId) ?? [] })),
     keepResult: assign((_, { result }: { result: RemindersResult }) => ({ result, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })

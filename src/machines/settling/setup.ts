@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { problemOf } from '../answer-saving/problem.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { BatchOutcome, DeviceRecord, RecordBatch, Settled, SettlingInput } from './contract.ts'
 
 export interface SettlingContext extends Settled, SettlingInput {

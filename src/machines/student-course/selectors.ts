@@ -1,6 +1,6 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { StudentCourseSnapshot } from './student-course.machine.ts'
 
 const noAssignments: readonly AssignmentRow[] = []
@@ -20,4 +20,4 @@ export const selectAssignments = (snapshot: StudentCourseSnapshot): readonly Ass
 export const selectLoadedAt = (snapshot: StudentCourseSnapshot): number => snapshot.context.loadedAt
 
 /** Why the course could not be read. */
-export const selectFailure = (snapshot: StudentCourseSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: StudentCourseSnapshot): Problem | null => snapshot.context.failure

@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
 import type { QuizReview } from '../quiz-review/setup.ts'
@@ -18,7 +18,7 @@ export interface LoadedSubmission {
 
 export interface StudentSubmissionContext extends SubmissionPlace {
   loaded: LoadedSubmission | null
-  failure: Failure | null
+  failure: Problem | null
   next: string | null
 }
 
@@ -42,7 +42,7 @@ export const studentSubmission = setup({
   },
   actions: {
     keepSubmission: assign((_, { loaded }: { loaded: LoadedSubmission }) => ({ loaded, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
     rememberNext: assign((_, { next }: GradingOutput) => ({ next })),
     announceEnd: emit(({ context }) => ({ type: 'submission.left' as const, next: context.next })),
     confirmLeaving: emit({ type: 'leaving.confirmed' }),

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { ReviewView, SubmissionResults } from './setup.ts'
 import type { SubmissionReviewSnapshot } from './submission-review.machine.ts'
 
@@ -9,7 +9,7 @@ export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView =>
 export const selectResults = (snapshot: SubmissionReviewSnapshot): SubmissionResults | null => snapshot.context.results
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: SubmissionReviewSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: SubmissionReviewSnapshot): Problem | null => snapshot.context.failure
 
 export type CopyState = 'ready' | 'copied' | 'failed'
 

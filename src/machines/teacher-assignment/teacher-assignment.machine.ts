@@ -1,14 +1,14 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
 
 interface Context {
   assignmentId: string
   assignment: AuthorAssignment | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 const teacherAssignment = setup({
@@ -22,7 +22,7 @@ const teacherAssignment = setup({
   actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
   actions: {
     rememberAssignment: assign((_, { assignment }: { assignment: AuthorAssignment }) => ({ assignment, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })
 

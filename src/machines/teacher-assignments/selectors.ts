@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { EVERY_COURSE, type TeacherAssignmentsSnapshot, type TeacherAssignmentsView } from './teacher-assignments.machine.ts'
 
 const none: readonly AssignmentRow[] = []
@@ -8,7 +8,7 @@ export const selectView = (snapshot: TeacherAssignmentsSnapshot): TeacherAssignm
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: TeacherAssignmentsSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: TeacherAssignmentsSnapshot): Problem | null => snapshot.context.failure
 
 /** Every assignment that was read. */
 export const selectAll = (snapshot: TeacherAssignmentsSnapshot): readonly AssignmentRow[] => snapshot.context.own?.assignments ?? none

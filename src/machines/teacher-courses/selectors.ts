@@ -1,5 +1,5 @@
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { TeacherCoursesSnapshot } from './teacher-courses.machine.ts'
 
 export type TeacherCoursesView = 'loading' | 'courses'
@@ -11,11 +11,11 @@ export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView
 export const selectCourses = (snapshot: TeacherCoursesSnapshot): readonly CourseView[] => snapshot.context.courses
 
 /** Why the list of courses could not be read; null while it can. */
-export const selectFailure = (snapshot: TeacherCoursesSnapshot): Failure | null =>
+export const selectFailure = (snapshot: TeacherCoursesSnapshot): Problem | null =>
   snapshot.matches('loadFailed') ? snapshot.context.failure : null
 
 /** Why the open dialog's request was refused. */
-export const selectRefusal = (snapshot: TeacherCoursesSnapshot): Failure | null => snapshot.context.refusal
+export const selectRefusal = (snapshot: TeacherCoursesSnapshot): Problem | null => snapshot.context.refusal
 
 /** The course that the open dialog is about. */
 export const selectCourse = ({ context: { courses, courseId } }: TeacherCoursesSnapshot): CourseView | null =>
