@@ -1,10 +1,10 @@
 import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { AdminCoursesSnapshot } from './admin-courses.machine.ts'
 import type { CoursePage, CoursesView } from './setup.ts'
 
 /** What stands under the search. */
-export const selectView = (snapshot: AdminCoursesSnapshot): CoursesView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: AdminCoursesSnapshot): CoursesView => viewOf(snapshot, 'loading')
 
 /** What is searched for. */
 export const selectSearch = (snapshot: AdminCoursesSnapshot): string => snapshot.context.query.search

@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AdminCoursesReply } from '../../../domain/api/admin.ts'
-import { type Problem, problemOf } from '../../../domain/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** One page of all courses. */
 export type CoursePage = Omit<AdminCoursesReply, 'success'>
@@ -20,8 +21,6 @@ export interface AdminCoursesContext {
 
 export type CoursesView = 'loading' | 'list' | 'failed'
 
-type Found = { list: CoursePage }
-
 export const adminCourses = setup({
   types: {
     context: {} as AdminCoursesContext,
@@ -31,12 +30,14 @@ export const adminCourses = setup({
   },
   actors: { loadCourses: promiseContract<CoursePage, CoursesQuery>('loadCourses') },
   delays: { typingPause: 300 },
-  guards: { isPastEnd: (_, { list }: Found) => list.courses.length === 0 && list.page > 1 },
+  guards: { isPastEnd: (_, list: CoursePage) => list.courses.length === 0 && list.page > 1 },
   actions: {
     search: assign((_, { text }: { text: string }) => ({ query: { search: text, page: 1 } })),
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
-    turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
-    keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
+    turnToLast: assign(({ context }, { pageCount }: Pick<CoursePage, 'pageCount'>) => ({
+      query: { ...context.query, page: Math.max(1, pageCount) },
+    })),
+    keepList: assign((_, list: CoursePage) => ({ list, failure: null })),
+    keepFailure: assign(failed),
   },
 })

@@ -1,12 +1,12 @@
 import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { AdminUsersSnapshot } from './admin-users.machine.ts'
 import type { UserPage, UsersQuery, UsersView } from './setup.ts'
 
 /** What stands under the search. */
-export const selectView = (snapshot: AdminUsersSnapshot): UsersView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: AdminUsersSnapshot): UsersView => viewOf(snapshot, 'loading')
 
 /** What is asked for. */
 export const selectQuery = (snapshot: AdminUsersSnapshot): UsersQuery => snapshot.context.query

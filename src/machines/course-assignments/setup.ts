@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** An own course with its assignments. */
 export interface OwnCourse {
@@ -85,7 +86,7 @@ export const courseAssignments = setup({
   },
   actions: {
     keepContent: assign((_, { content }: { content: OwnCourse }) => ({ content, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
+    keepFailure: assign(failed),
     pickDraft: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, publishFailure: null })),
     markPublished: assign(({ context: { content, assignmentId } }) => ({
       content: content && published(content, assignmentId),

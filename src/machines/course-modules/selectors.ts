@@ -1,5 +1,6 @@
 import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { CourseModulesSnapshot } from './course-modules.machine.ts'
 import type { UploadProgress } from './setup.ts'
 
@@ -7,7 +8,7 @@ export type CourseModulesView = 'loading' | 'failed' | 'modules'
 
 /** The screen that is shown; the viewer lies over the list. */
 export const selectView = (snapshot: CourseModulesSnapshot): CourseModulesView => {
-  const view = Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+  const view = viewOf(snapshot, 'loading')
   return view === 'viewer' ? 'modules' : view
 }
 

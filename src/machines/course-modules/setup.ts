@@ -6,6 +6,7 @@ import type { ModuleDraft } from '../../../domain/course/course-module.ts'
 import { movedTo } from '../../../domain/course/item-order.ts'
 import { limits } from '../../../domain/limits.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed, refused } from '../kit/assigned.ts'
 
 /** How far an upload has come, in bytes. */
 export interface UploadProgress {
@@ -100,8 +101,8 @@ export const courseModules = setup({
   },
   actions: {
     keepCourse: assign((_, { course }: { course: CourseView }) => ({ course, failure: null, ...withBoth(course.modules) })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
-    keepRefusal: assign((_, { error }: Failed) => ({ refusal: problemOf(error) })),
+    keepFailure: assign(failed),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
     pickModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId, refusal: null })),
     draftLink: assign((_, { title, url }: { title: string; url: string }) => ({ draft: { title, kind: 'link' as const, url } })),

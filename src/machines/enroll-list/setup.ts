@@ -3,7 +3,8 @@ import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
 import { limits } from '../../../domain/limits.ts'
-import { type Problem, problemOf } from '../../../domain/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed, refused } from '../kit/assigned.ts'
 
 /** The course, and the list that was being written for it in this tab before. */
 export interface EnrollStart {
@@ -39,7 +40,6 @@ export type EnrollListEvent =
 /** Tells this tab what to remember of the list. */
 export type ListCommand = { type: 'keep'; text: string } | { type: 'forget' }
 
-type Failed = { error: unknown }
 type Reported = { report: EnrollBatchReply }
 
 /** How many lines ask for somebody who cannot be enrolled. */
@@ -74,8 +74,8 @@ export const enrollList = setup({
   },
   actions: {
     keepStart: assign((_, { start }: { start: EnrollStart }) => ({ ...start, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
-    keepRefusal: assign((_, { error }: Failed) => ({ refusal: problemOf(error) })),
+    keepFailure: assign(failed),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
     write: assign((_, { text }: { text: string }) => ({ text, replaced: null, refusal: null })),
     replaceText: assign(({ context }, { text }: { text: string }) => ({

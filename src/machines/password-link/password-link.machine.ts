@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
 /** Whoever holds a one-time link sets the password of its person, once. */
@@ -81,8 +82,7 @@ export const passwordLinkMachine = passwordLink.createMachine({
 export type PasswordLinkRef = ActorRefFrom<typeof passwordLinkMachine>
 type PasswordLinkSnapshot = SnapshotFrom<typeof passwordLinkMachine>
 
-export const selectView = (snapshot: PasswordLinkSnapshot): PasswordLinkView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: PasswordLinkSnapshot): PasswordLinkView => viewOf(snapshot, 'loading')
 
 /** Whose password it is, once the link is read. */
 export const selectOwner = (snapshot: PasswordLinkSnapshot): LinkOwner | null => snapshot.context.owner

@@ -62,7 +62,7 @@ export const registrationMachine = registration.createMachine({
         ],
         onError: {
           target: 'editing',
-          actions: ['forgetAccount', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetAccount', fromEvent('rememberProblem')],
         },
       },
     },
@@ -76,7 +76,7 @@ export const registrationMachine = registration.createMachine({
         onDone: { target: 'submitting', actions: { type: 'rememberProof', params: ({ event }) => ({ proof: event.output }) } },
         onError: {
           target: 'editing',
-          actions: ['forgetAccount', { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetAccount', fromEvent('rememberProblem')],
         },
       },
     },

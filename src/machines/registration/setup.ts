@@ -5,7 +5,8 @@ import type { RegistrationStep } from '../../../domain/people/account-step.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
-import { type Problem, problemOf } from '../../../domain/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { troubled } from '../kit/assigned.ts'
 
 interface RegistrationContext {
   closeAfter: number
@@ -59,7 +60,7 @@ export const registration = setup({
   actions: {
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null, ...nothingAsked })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({ faults: registrationFaults(account, confirmation), problem: null })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    rememberProblem: assign(troubled),
     rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),

@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed, troubled } from '../kit/assigned.ts'
 
 export interface SetUpContext {
   token: string
@@ -42,7 +43,7 @@ export const setUp = setup({
   },
   actions: {
     keepSchool: assign((_, { schoolName }: { schoolName: string }) => ({ schoolName, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
+    keepFailure: assign(failed),
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({
       faults: registrationFaults(account, confirmation),
@@ -51,7 +52,7 @@ export const setUp = setup({
     rememberPasswordFault: assign((_, { code }: Judged) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),
-    rememberProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
+    rememberProblem: assign(troubled),
     forgetAccount: assign({ account: nobody }),
   },
 })

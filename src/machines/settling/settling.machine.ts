@@ -1,4 +1,4 @@
-import { fromOutput } from '../kit/from-event.ts'
+import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { settling } from './setup.ts'
 
 /** Sends every record of a person on this device, each under its own writer, one batch after the other, and ends when none is left to send. */
@@ -44,7 +44,7 @@ export const settlingMachine = settling.createMachine({
         ],
         onError: {
           target: 'settled',
-          actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'leaveWaiting'],
+          actions: [fromEvent('keepProblem'), 'leaveWaiting'],
         },
       },
     },

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { ReviewView, SubmissionResults } from './setup.ts'
 import type { SubmissionReviewSnapshot } from './submission-review.machine.ts'
 
-export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView => viewOf(snapshot, 'loading')
 
 /** The results, once they are read. */
 export const selectResults = (snapshot: SubmissionReviewSnapshot): SubmissionResults | null => snapshot.context.results

@@ -1,7 +1,10 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
-import { type Problem, problemOf } from '../../../domain/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
+import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
 
@@ -22,7 +25,7 @@ const teacherAssignment = setup({
   actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
   actions: {
     rememberAssignment: assign((_, { assignment }: { assignment: AuthorAssignment }) => ({ assignment, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
+    rememberFailure: assign(failed),
   },
 })
 
@@ -41,7 +44,7 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
         src: 'loadAssignment',
         input: ({ context }) => ({ assignmentId: context.assignmentId }),
         onDone: { target: 'reading', actions: { type: 'rememberAssignment', params: ({ event }) => ({ assignment: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('rememberFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
@@ -52,7 +55,6 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
 export type TeacherAssignmentRef = ActorRefFrom<typeof teacherAssignmentMachine>
 export type TeacherAssignmentSnapshot = SnapshotFrom<typeof teacherAssignmentMachine>
 
-export const selectView = (snapshot: TeacherAssignmentSnapshot): TeacherAssignmentView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: TeacherAssignmentSnapshot): TeacherAssignmentView => viewOf(snapshot, 'loading')
 export const selectAssignment = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.assignment
 export const selectFailure = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.failure

@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import { type Problem, problemOf } from '../../../domain/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
@@ -33,7 +34,7 @@ const teacherAssignments = setup({
   actors: { loadAssignments: promiseContract<OwnAssignments, Record<string, never>>('loadAssignments') },
   actions: {
     rememberAssignments: assign((_, { own }: { own: OwnAssignments }) => ({ own, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
+    rememberFailure: assign(failed),
     chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     chooseStatus: assign((_, { status }: { status: StatusFilter }) => ({ status })),
   },
@@ -54,7 +55,7 @@ export const teacherAssignmentsMachine = teacherAssignments.createMachine({
         src: 'loadAssignments',
         input: () => ({}),
         onDone: { target: 'listing', actions: { type: 'rememberAssignments', params: ({ event }) => ({ own: event.output }) } },
-        onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loadFailed', actions: fromEvent('rememberFailure') },
       },
     },
     loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },

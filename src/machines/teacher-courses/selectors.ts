@@ -1,11 +1,11 @@
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { TeacherCoursesSnapshot } from './teacher-courses.machine.ts'
 
 export type TeacherCoursesView = 'loading' | 'courses'
 
-export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView => viewOf(snapshot, 'loading')
 
 /** The teacher's courses, as last read. */
 export const selectCourses = (snapshot: TeacherCoursesSnapshot): readonly CourseView[] => snapshot.context.courses
