@@ -8,13 +8,13 @@ import { type QuizAttemptRef, quizAttemptMachine } from '../../machines/quiz-att
 import { selectSaving } from '../../machines/quiz-attempt/selectors.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { settlingMachine } from '../../machines/settling/settling.machine.ts'
+import { paths } from '../../paths.ts'
 import { answerSavingActors } from '../../services/actors/answer-saving.actors.ts'
 import { quizAttemptActors } from '../../services/actors/quiz-attempt.actors.ts'
 import { settlingActors } from '../../services/actors/settling.actors.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
 import { LeaveDialog } from '../../views/quiz-attempt/leave-dialog.tsx'
 import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
-import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session-context.ts'
 
 const clock = createServerClock()

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../domain/problem.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
 import { ButtonLink } from '../ui/link.tsx'

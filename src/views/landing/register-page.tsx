@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type SiteRef, selectIsExposed, selectIsRegistrationClosed } from '../../machines/site/site.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import { AllowedDomains } from '../session/allowed-domains.tsx'
 import formStyles from '../session/form.module.css'

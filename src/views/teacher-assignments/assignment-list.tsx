@@ -15,7 +15,7 @@ import {
   type StatusFilter,
   type TeacherAssignmentsRef,
 } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
