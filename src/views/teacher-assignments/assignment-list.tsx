@@ -106,21 +106,10 @@ export const AssignmentList = ({ assignments }: { assignments: TeacherAssignment
           title={rows.length === 0 ? 'No assignments or quizzes yet.' : 'No assignment matches these filters.'}
         />
       ) : (
-        <DataTable label="Assignments" stack>
-          <thead>
-            <tr>
-              {['Assignment', 'Course', 'Status', 'Due', 'Points', 'Submissions'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {chosen.map((row) => (
-              <Row key={row.id} row={row} now={now} />
-            ))}
-          </tbody>
+        <DataTable label="Assignments" stack columns={['Assignment', 'Course', 'Status', 'Due', 'Points', 'Submissions']}>
+          {chosen.map((row) => (
+            <Row key={row.id} row={row} now={now} />
+          ))}
         </DataTable>
       )}
     </>
