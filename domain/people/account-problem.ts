@@ -1,25 +1,11 @@
-/** Why an account form was not accepted: the server's sentence ('' without one), the pause it asks for, what it says about single fields. */
-export interface AccountProblem {
-  kind: 'refused' | 'network'
-  message: string
-  waitSeconds: number | null
-  fields: { param: string; msg: string }[]
-  /** The password was right, and a code of the authenticator app is asked for. */
-  asksCode?: true
-}
+import type { Problem } from '../problem.ts'
 
-const unforeseen: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
+/** Returns the pause that a refusal asks for because of too many tries, in seconds; null where it asks for none. */
+export const waitSecondsOf = ({ status, retryAfterMs }: Problem): number | null =>
+  status === 429 && retryAfterMs !== undefined ? Math.ceil(retryAfterMs / 1000) : null
 
-/** What a call about an account rejects with. */
-export class AccountRefusal extends Error {
-  override readonly name = 'AccountRefusal'
-  readonly problem: AccountProblem
+/** Returns whether the password was right, and a code of the authenticator app is asked for. */
+export const asksCode = ({ reason }: Problem): boolean => reason === 'secondFactorRequired' || reason === 'secondFactorWrong'
 
-  constructor(problem: AccountProblem) {
-    super(problem.message)
-    this.problem = problem
-  }
-}
-
-/** Returns the problem that an account call was rejected with; anything unforeseen is a refusal without words. */
-export const accountProblemOf = (error: unknown): AccountProblem => (error instanceof AccountRefusal ? error.problem : unforeseen)
+/** What a form says whose proofs of work were never enough. */
+export const tooManyProofs: Problem = { kind: 'refused', status: null, reason: null, message: '' }

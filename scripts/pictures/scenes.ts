@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 
 const EXAM = 'Derivatives: rules and meaning'
 const GRADED = 'Quadratic functions and equations'

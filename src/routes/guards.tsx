@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
 import { selectExit, selectIsReplaced, selectUser } from '../machines/session/selectors.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { askedFor, homeOf, type Interrupted } from './redirects.ts'
 import { useSession } from './session-context.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouteError } from 'react-router-dom'
+import { paths } from '../paths.ts'
 import { PageFailure } from '../views/errors/page-failure.tsx'
-import { paths } from './paths.ts'
 
 const CHUNK = /dynamically imported module|module script|Failed to fetch|preload/i
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
+import { paths } from '../paths.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
-import { paths } from './paths.ts'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { studentRoutes } from './student/student.routes.ts'
 import { teacherRoutes } from './teacher/teacher.routes.ts'

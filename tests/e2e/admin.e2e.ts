@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { pageOf } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'
 import { Keyboard } from './support/keyboard.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { faultsOf } from '../support/pages/axe.ts'
 import { samplePeople } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'

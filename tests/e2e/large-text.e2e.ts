@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { faultsOf } from '../support/pages/axe.ts'
 import { openExam } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'

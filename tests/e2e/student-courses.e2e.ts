@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { type Exam, openExam, signedInStudent } from '../support/school/exam-school.ts'
 import { pdf, webm } from '../support/school/files.ts'
 import { pageOf } from './support/accounts.ts'

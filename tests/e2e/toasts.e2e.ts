@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { holdTimers } from '../support/held-timers.ts'
 import { ExamPage } from '../support/pages/exam-page.ts'
 import { openExam, signedInStudent } from '../support/school/exam-school.ts'

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { NewUserReply } from '../../domain/api/admin.ts'
-import { paths } from '../../src/routes/paths.ts'
+import { paths } from '../../src/paths.ts'
 import { faultsOf } from '../support/pages/axe.ts'
 import { pageOf } from './support/accounts.ts'
 import { watchFaults } from './support/faults.ts'

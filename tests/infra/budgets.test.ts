@@ -95,7 +95,7 @@ describe('What belongs to development alone', () => {
       '../../chartroom/src/chart/contracts.ts',
       '../../chartroom/src/inspect/inspect-options.ts',
       '../../src/machines/session/setup.ts',
-      '../../src/routes/paths.ts',
+      '../../src/paths.ts',
       '../../node_modules/react/index.js',
     ]
     expect(strangersAmong([...own, ...strangers])).toEqual(strangers)

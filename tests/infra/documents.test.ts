@@ -86,7 +86,7 @@ describe('The documents', () => {
     const links = '[a](README.md) [b](docs/none.md) [c](README.md#none) [d](https://example.org) [e](README.md#two-commands)'
     const pictures = '<img src="docs/pictures/quiz.png" alt=""> <source srcset="docs/pictures/none.png">'
     expect(deadLinks('README.md', `${links} ${pictures}`)).toEqual(['docs/none.md', 'README.md#none', 'docs/pictures/none.png'])
-    expect(deadPaths('docs/README.md', '`server/app.ts` `server/engine/` `routes/paths.ts` `views/none.tsx` `npm test`')).toEqual([
+    expect(deadPaths('docs/README.md', '`server/app.ts` `server/engine/` `routes/guards.tsx` `views/none.tsx` `npm test`')).toEqual([
       'server/engine/',
       'views/none.tsx',
     ])

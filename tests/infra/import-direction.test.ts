@@ -40,7 +40,11 @@ const RESTRICTED = [
   ...plant('src/machines/quiz', typed, '../../routes/paths.ts ../../main.tsx ../paths.ts ../../../server/app.ts typebox'),
   ...plant('src/services', named, 'react @xstate/react ../views/quiz/page.tsx ../routes/paths.ts ../../server/app.ts typebox elkjs ky'),
   ...plant('src/views/quiz', named, 'ky katex react-aria-components react-aria-components/Button react-router-dom xstate'),
-  ...plant('src/views/quiz', typed, '../../services/attempts.ts ../../routes/router.tsx ../../main.tsx ../../../server/app.ts'),
+  ...plant(
+    'src/views/quiz',
+    typed,
+    '../../services/attempts.ts ../../routes/router.tsx ../../routes/paths.ts ../../main.tsx ../../../server/app.ts',
+  ),
   ...plant('src/views/ui', lazy, 'katex react-router-dom ky ../../services/http.ts katex/dist/katex.min.css'),
   ...plant('src/views/math', lazy, 'react-aria-components react-router-dom ky'),
   ...plant('src/routes', named, 'ky katex react-aria-components @xstate/graph idb ../../server/app.ts'),
@@ -126,7 +130,7 @@ const ALLOWED = [
   ...plant(
     'src/views/quiz',
     named,
-    'react @xstate/react lucide-react ../../routes/paths.ts ../ui/button.tsx ../../machines/session/selectors.ts',
+    'react @xstate/react lucide-react ../../paths.ts ../../device-record.ts ../ui/button.tsx ../../machines/session/selectors.ts',
   ),
   ...plant('src/views/ui', named, 'react-aria-components react-aria-components/Button'),
   { path: 'src/views/ui/link.tsx', source: named('react-router-dom') },

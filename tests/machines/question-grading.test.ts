@@ -68,7 +68,7 @@ const settled = async () => {
 }
 const shown = () => selectPaper(page.getSnapshot())
 const write = (points: number | null, feedback = '') => page.send({ type: 'WRITE', points, feedback })
-const refusal = (status: number) => Object.assign(new Error('The server is busy.'), { kind: status === 0 ? 'network' : 'http', status })
+const refusal = (status: number) => Object.assign(new Error('The server is busy.'), { kind: status === 0 ? 'network' : 'refused', status })
 
 afterEach(() => page.stop())
 

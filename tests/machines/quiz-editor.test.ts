@@ -161,7 +161,7 @@ describe('Saving', () => {
     const { editor, heard } = await edit(
       [rename, questions, { type: 'ADD_QUESTION' }, { type: 'DELETE_QUESTION', key: 'question-2' }, { type: 'CONFIRM' }, save],
       {
-        save: () => Promise.reject(Object.assign(new Error(), { kind: 'http', status: 400, body: { message: 'Too many.' } })),
+        save: () => Promise.reject(Object.assign(new Error('Too many.'), { kind: 'refused', status: 400 })),
       },
     )
     const { context } = await waitFor(editor, (snapshot) => snapshot.context.saveProblem !== null)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { OwnSession } from '../../domain/api/account.ts'
-import { AccountRefusal } from '../../domain/people/account-problem.ts'
+import { ApiProblem } from '../../domain/problem.ts'
 import { accountMachine } from '../../src/machines/account/account.machine.ts'
 import type { Account } from '../../src/machines/account/setup.ts'
 import { formatDateTime } from '../../src/views/ui/format.ts'
@@ -43,7 +43,7 @@ const devices = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent)
 const signOutOf = (name: string) => part().getByRole('button', { name: new RegExp(`^Sign Out ${name}`) })
-const refused = () => Promise.reject(new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] }))
+const refused = () => Promise.reject(new ApiProblem({ kind: 'network' }))
 
 describe('Another session', () => {
   test('is signed out by the button beside it, which is spoken, and the focus stays in the part', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { AccountRefusal } from '../../domain/people/account-problem.ts'
+import { ApiProblem } from '../../domain/problem.ts'
 import { accountMachine } from '../../src/machines/account/account.machine.ts'
 import type { Account, Enrolment } from '../../src/machines/account/setup.ts'
 import type { Removal } from '../../src/machines/account/typed-secrets.ts'
@@ -11,10 +11,9 @@ import { adminPages } from '../support/pages/admin-pages.tsx'
 const session = { id: 's1', device: 'Firefox on Windows', createdAt: '2026-03-02T08:00:00.000Z', usedAt: '2026-03-02T09:00:00.000Z' }
 const refuse = () =>
   Promise.reject(
-    new AccountRefusal({
+    new ApiProblem({
       kind: 'refused',
-      message: '',
-      waitSeconds: null,
+      status: 400,
       fields: [{ param: 'password', msg: 'Your password is not correct.' }],
     }),
   )

@@ -67,7 +67,7 @@ describe('The attempts of a quiz', () => {
 
   test.each([
     [{ kind: 'network' }, 'Network error. Please check your connection.'],
-    [{ kind: 'http', status: 500 }, 'Failed to fetch your attempts'],
+    [{ kind: 'refused', status: 500 }, 'Failed to fetch your attempts'],
   ])('say why they cannot be shown: %j', async (facts, sentence) => {
     await show(historyPage, () => Promise.reject(Object.assign(new Error(''), facts)))
     expect((await screen.findByRole('alert')).textContent).toBe(`Unable to Load Attempts${sentence}`)

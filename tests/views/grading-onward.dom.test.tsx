@@ -13,7 +13,7 @@ const bothUngraded = (): GradingInput => {
   return { ...gradingInput, review: { ...review, answers: { ...review.answers, short: { ...short, pointsEarned: null } } } }
 }
 const conflict: GradeReplied = { kind: 'conflict', stored: { points: 3, feedback: 'Short.', revision: 4 } }
-const refused = () => Promise.reject(Object.assign(new Error('The server is busy.'), { kind: 'http', status: 503 }))
+const refused = () => Promise.reject(Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503 }))
 const feedback = () => screen.getByRole('textbox', { name: 'Feedback for this answer' })
 const reasonOf = (name: string) => document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
 const rests = (name: string) => button(name).getAttribute('aria-disabled') === 'true' || button(name).hasAttribute('disabled')

@@ -122,13 +122,13 @@ describe('The check of a receipt', () => {
     ['student', 'None of your submissions has this receipt.'],
     ['teacher', 'No submission in your courses has this receipt.'],
   ])('tells a %s that it is unknown', async (reader, title) => {
-    show(refusing({ kind: 'http', status: 404, reason: 'notFound' }), { reader })
+    show(refusing({ kind: 'refused', status: 404, reason: 'notFound' }), { reader })
     expect((await said())?.startsWith(title)).toBe(true)
   })
 
   test.each([
     [{ kind: 'network' }, 'Network error. Please check your connection.'],
-    [{ kind: 'http', status: 500 }, 'The receipt could not be checked.'],
+    [{ kind: 'refused', status: 500 }, 'The receipt could not be checked.'],
   ])('can be tried again: %j', async (facts, sentence) => {
     show(refusing(facts))
     expect(await said()).toBe(`${sentence}Try Again`)

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { endingSession, endingSessions } from './ending-sessions.ts'
 import { enrolling } from './second-step.ts'
 import { type AccountContext, type AccountView, account } from './setup.ts'
@@ -118,5 +119,4 @@ export const accountMachine = account.createMachine({
 export type AccountRef = ActorRefFrom<typeof accountMachine>
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
 
-export const selectView = (snapshot: AccountSnapshot): AccountView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: AccountSnapshot): AccountView => viewOf(snapshot, 'loading')

@@ -1,7 +1,7 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { accountMachine } from './account.machine.ts'
 import type { Account } from './setup.ts'
 
@@ -13,7 +13,7 @@ const accountOf = (isOn: boolean): Account => ({
   ],
   secondFactor: { isOn, recoveryCodesLeft: isOn ? 10 : 0 },
 })
-const refused = new AccountRefusal({ kind: 'refused', message: 'This is not right', waitSeconds: null, fields: [] })
+const refused = new ApiProblem({ kind: 'refused', status: 400, reason: 'invalid', message: 'This is not right' })
 const passwords = { currentPassword: 'difference engine', newPassword: 'analytical engine', confirmation: 'analytical engine' }
 
 /** The alphabet of the own account: two-step sign-in on or off, each call with both outcomes, passwords that differ. */

@@ -1,8 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AccountReply } from '../../../domain/api/account.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import {
   emptyOf,
   faultsOf,
@@ -38,13 +37,13 @@ export interface AccountContext {
   email: string
   account: Account | null
   /** Why the account could not be read. */
-  failure: Failure | null
+  failure: Problem | null
   change: PasswordChange
   faults: PasswordFormFault[]
   /** What was left empty, and the form it belongs to. */
   missing: { form: AccountForm; fields: SecretName[] } | null
   /** What the server refused, and the form it belongs to. */
-  problem: (AccountProblem & { form: AccountForm }) | null
+  problem: (Problem & { form: AccountForm }) | null
   /** What was done last, in the server's words. */
   notice: string
   /** The session that is being signed out, until the sessions are read again. */
@@ -106,7 +105,7 @@ export const account = setup({
   },
   actions: {
     keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null, ending: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error), ending: null })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error), ending: null })),
     rememberMissing: assign((_, { form, typed }: { form: AccountForm; typed: Partial<Removal> }) => ({
       faults: [],
       missing: { form, fields: emptyOf(typed) },
@@ -127,7 +126,7 @@ export const account = setup({
     rememberProblem: assign((_, { form, error }: Failed & { form: AccountForm }) => ({
       ...noSecrets,
       ending: null,
-      problem: { ...accountProblemOf(error), form },
+      problem: { ...problemOf(error), form },
     })),
     rememberNotice: assign((_, { notice }: Told) => ({ ...noSecrets, notice })),
     keepEnrolment: assign((_, { enrolment }: { enrolment: Enrolment }) => ({ ...noSecrets, enrolment })),

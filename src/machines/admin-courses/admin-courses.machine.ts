@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { listStates, pageLoaded } from '../kit/paged-list.ts'
 import { adminCourses } from './setup.ts'
 
 /** All courses of the school, searched and in pages of 20. */
@@ -17,24 +18,10 @@ export const adminCoursesMachine = adminCourses.createMachine({
         id: 'loadCourses',
         src: 'loadCourses',
         input: ({ context }) => context.query,
-        onDone: [
-          {
-            guard: { type: 'isPastEnd', params: ({ event }) => ({ list: event.output }) },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => ({ list: event.output }) },
-          },
-          { target: 'listing', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
-        ],
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
+        ...pageLoaded,
       },
     },
-    listing: {
-      meta: { view: 'list' },
-      on: { SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') } },
-    },
-    typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    ...listStates,
   },
 })
 

@@ -1,10 +1,10 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { AdminCoursesSnapshot } from './admin-courses.machine.ts'
 import type { CoursePage, CoursesView } from './setup.ts'
 
 /** What stands under the search. */
-export const selectView = (snapshot: AdminCoursesSnapshot): CoursesView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: AdminCoursesSnapshot): CoursesView => viewOf(snapshot, 'loading')
 
 /** What is searched for. */
 export const selectSearch = (snapshot: AdminCoursesSnapshot): string => snapshot.context.query.search
@@ -13,4 +13,4 @@ export const selectSearch = (snapshot: AdminCoursesSnapshot): string => snapshot
 export const selectList = (snapshot: AdminCoursesSnapshot): CoursePage | null => snapshot.context.list
 
 /** Why the courses could not be read. */
-export const selectFailure = (snapshot: AdminCoursesSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: AdminCoursesSnapshot): Problem | null => snapshot.context.failure

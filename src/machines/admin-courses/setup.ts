@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AdminCoursesReply } from '../../../domain/api/admin.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** One page of all courses. */
 export type CoursePage = Omit<AdminCoursesReply, 'success'>
@@ -15,12 +16,10 @@ export interface AdminCoursesContext {
   query: CoursesQuery
   /** The page that was read last. */
   list: CoursePage | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type CoursesView = 'loading' | 'list' | 'failed'
-
-type Found = { list: CoursePage }
 
 export const adminCourses = setup({
   types: {
@@ -31,12 +30,14 @@ export const adminCourses = setup({
   },
   actors: { loadCourses: promiseContract<CoursePage, CoursesQuery>('loadCourses') },
   delays: { typingPause: 300 },
-  guards: { isPastEnd: (_, { list }: Found) => list.courses.length === 0 && list.page > 1 },
+  guards: { isPastEnd: (_, list: CoursePage) => list.courses.length === 0 && list.page > 1 },
   actions: {
     search: assign((_, { text }: { text: string }) => ({ query: { search: text, page: 1 } })),
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
-    turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
-    keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    turnToLast: assign(({ context }, { pageCount }: Pick<CoursePage, 'pageCount'>) => ({
+      query: { ...context.query, page: Math.max(1, pageCount) },
+    })),
+    keepList: assign((_, list: CoursePage) => ({ list, failure: null })),
+    keepFailure: assign(failed),
   },
 })

@@ -1,8 +1,10 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 
 /** The totals of the school. */
 export type SchoolReport = Omit<AdminReportsReply, 'success'>
@@ -11,7 +13,7 @@ export type DashboardView = 'loading' | 'shown' | 'failed'
 
 interface DashboardContext {
   report: SchoolReport | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 const adminDashboard = setup({
@@ -24,7 +26,7 @@ const adminDashboard = setup({
   actors: { loadReport: promiseContract<SchoolReport, Record<string, never>>('loadReport') },
   actions: {
     keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })
 
@@ -55,11 +57,10 @@ export type AdminDashboardRef = ActorRefFrom<typeof adminDashboardMachine>
 type DashboardSnapshot = SnapshotFrom<typeof adminDashboardMachine>
 
 /** Whether the figures are there. */
-export const selectView = (snapshot: DashboardSnapshot): DashboardView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: DashboardSnapshot): DashboardView => viewOf(snapshot, 'loading')
 
 /** The totals, once they are read. */
 export const selectReport = (snapshot: DashboardSnapshot): SchoolReport | null => snapshot.context.report
 
 /** Why the totals could not be read. */
-export const selectFailure = (snapshot: DashboardSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: DashboardSnapshot): Problem | null => snapshot.context.failure

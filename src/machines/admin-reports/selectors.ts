@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { SchoolReport } from '../admin-dashboard/admin-dashboard.machine.ts'
 import type { AdminReportsSnapshot } from './admin-reports.machine.ts'
 import type { LogPage, PartView } from './setup.ts'
@@ -16,10 +16,10 @@ export const selectLogView = (snapshot: AdminReportsSnapshot): PartView => viewO
 export const selectReport = (snapshot: AdminReportsSnapshot): SchoolReport | null => snapshot.context.report
 
 /** Why the totals could not be read. */
-export const selectReportFailure = (snapshot: AdminReportsSnapshot): Failure | null => snapshot.context.reportFailure
+export const selectReportFailure = (snapshot: AdminReportsSnapshot): Problem | null => snapshot.context.reportFailure
 
 /** The page of the log that was read last; null before the first one. */
 export const selectLog = (snapshot: AdminReportsSnapshot): LogPage | null => snapshot.context.log
 
 /** Why the log could not be read. */
-export const selectLogFailure = (snapshot: AdminReportsSnapshot): Failure | null => snapshot.context.logFailure
+export const selectLogFailure = (snapshot: AdminReportsSnapshot): Problem | null => snapshot.context.logFailure

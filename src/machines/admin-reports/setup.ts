@@ -1,7 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AuditReply } from '../../../domain/api/admin.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { SchoolReport } from '../admin-dashboard/admin-dashboard.machine.ts'
 
 /** One page of the log, the newest entry first. */
@@ -9,11 +9,11 @@ export type LogPage = Omit<AuditReply, 'success'>
 
 export interface AdminReportsContext {
   report: SchoolReport | null
-  reportFailure: Failure | null
+  reportFailure: Problem | null
   /** The page of the log that is asked for. */
   page: number
   log: LogPage | null
-  logFailure: Failure | null
+  logFailure: Problem | null
 }
 
 export type PartView = 'loading' | 'shown' | 'failed'
@@ -33,9 +33,9 @@ export const adminReports = setup({
   },
   actions: {
     keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, reportFailure: null })),
-    keepReportFailure: assign((_, { error }: Failed) => ({ reportFailure: failureOf(error) })),
+    keepReportFailure: assign((_, { error }: Failed) => ({ reportFailure: problemOf(error) })),
     turnTo: assign((_, { page }: { page: number }) => ({ page })),
     keepLog: assign((_, { log }: { log: LogPage }) => ({ log, logFailure: null })),
-    keepLogFailure: assign((_, { error }: Failed) => ({ logFailure: failureOf(error) })),
+    keepLogFailure: assign((_, { error }: Failed) => ({ logFailure: problemOf(error) })),
   },
 })

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { AdminSecuritySnapshot } from './admin-security.machine.ts'
 import type { ChainCheck, CheckView, ListView, SecurityPage, SecurityQuery } from './setup.ts'
 
@@ -19,7 +19,7 @@ export const selectCheckView = (snapshot: AdminSecuritySnapshot): CheckView => {
 export const selectQuery = (snapshot: AdminSecuritySnapshot): SecurityQuery => snapshot.context.query
 /** The page that was read last; null before the first one. */
 export const selectList = (snapshot: AdminSecuritySnapshot): SecurityPage | null => snapshot.context.list
-export const selectFailure = (snapshot: AdminSecuritySnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: AdminSecuritySnapshot): Problem | null => snapshot.context.failure
 /** What the last check found. */
 export const selectCheck = (snapshot: AdminSecuritySnapshot): ChainCheck | null => snapshot.context.check
-export const selectCheckFailure = (snapshot: AdminSecuritySnapshot): Failure | null => snapshot.context.checkFailure
+export const selectCheckFailure = (snapshot: AdminSecuritySnapshot): Problem | null => snapshot.context.checkFailure

@@ -1,8 +1,9 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** One page of the security log. */
 export type SecurityPage = Omit<SecurityLogReply, 'success'>
@@ -18,15 +19,14 @@ export interface AdminSecurityContext {
   query: SecurityQuery
   /** The page that was read last. */
   list: SecurityPage | null
-  failure: Failure | null
+  failure: Problem | null
   check: ChainCheck | null
-  checkFailure: Failure | null
+  checkFailure: Problem | null
 }
 
 export type ListView = 'loading' | 'list' | 'failed'
 export type CheckView = 'unchecked' | 'checking' | 'checked' | 'checkFailed'
 
-type Found = { list: SecurityPage }
 type Failed = { error: unknown }
 
 export const adminSecurity = setup({
@@ -46,15 +46,17 @@ export const adminSecurity = setup({
     verifyChain: promiseContract<ChainCheck, Record<string, never>>('verifyChain'),
   },
   delays: { typingPause: 300 },
-  guards: { isPastEnd: (_, { list }: Found) => list.entries.length === 0 && list.page > 1 },
+  guards: { isPastEnd: (_, list: SecurityPage) => list.entries.length === 0 && list.page > 1 },
   actions: {
     search: assign(({ context }, { text }: { text: string }) => ({ query: { ...context.query, search: text, page: 1 } })),
     chooseKind: assign(({ context }, { kind }: Pick<SecurityQuery, 'kind'>) => ({ query: { ...context.query, kind, page: 1 } })),
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
-    turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
-    keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    turnToLast: assign(({ context }, { pageCount }: Pick<SecurityPage, 'pageCount'>) => ({
+      query: { ...context.query, page: Math.max(1, pageCount) },
+    })),
+    keepList: assign((_, list: SecurityPage) => ({ list, failure: null })),
+    keepFailure: assign(failed),
     keepCheck: assign((_, { check }: { check: ChainCheck }) => ({ check, checkFailure: null })),
-    keepCheckFailure: assign((_, { error }: Failed) => ({ checkFailure: failureOf(error) })),
+    keepCheckFailure: assign((_, { error }: Failed) => ({ checkFailure: problemOf(error) })),
   },
 })

@@ -40,7 +40,7 @@ const added: AdminUser = {
   hasSecondStep: false,
 }
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const refused = (reason: string, message: string) => Object.assign(new Error(message), { kind: 'http', status: 409, reason })
+const refused = (reason: string, message: string) => Object.assign(new Error(message), { kind: 'refused', status: 409, reason })
 
 /** The alphabet of the people: the first of two pages, a page behind the last one, each request done and refused. */
 export const adminUsersModel: MachineModel<typeof adminUsersMachine> = {

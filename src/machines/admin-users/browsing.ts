@@ -1,4 +1,5 @@
 import { fromEvent } from '../kit/from-event.ts'
+import { listStates, pageLoaded } from '../kit/paged-list.ts'
 import { adminUsers } from './setup.ts'
 
 /** The list of people: searched after a pause in typing, filtered at once; what is asked for last is what is shown. */
@@ -48,25 +49,9 @@ export const browsing = adminUsers.createStateConfig({
         id: 'loadUsers',
         src: 'loadUsers',
         input: ({ context }) => context.query,
-        onDone: [
-          {
-            guard: { type: 'isPastEnd', params: ({ event }) => ({ list: event.output }) },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'turnToLast', params: ({ event }) => ({ list: event.output }) },
-          },
-          { target: 'listing', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
-        ],
-        onError: { target: 'loadFailed', actions: fromEvent('keepFailure') },
+        ...pageLoaded,
       },
     },
-    listing: {
-      meta: { view: 'list' },
-      on: {
-        SHOW_PAGE: { target: 'loading', actions: fromEvent('turnTo') },
-      },
-    },
-    typing: { meta: { view: 'loading' }, after: { typingPause: 'loading' } },
-    loadFailed: { meta: { view: 'failed' }, on: { RETRY: 'loading' } },
+    ...listStates,
   },
 })

@@ -1,12 +1,12 @@
 import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { AdminUsersSnapshot } from './admin-users.machine.ts'
 import type { UserPage, UsersQuery, UsersView } from './setup.ts'
 
 /** What stands under the search. */
-export const selectView = (snapshot: AdminUsersSnapshot): UsersView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: AdminUsersSnapshot): UsersView => viewOf(snapshot, 'loading')
 
 /** What is asked for. */
 export const selectQuery = (snapshot: AdminUsersSnapshot): UsersQuery => snapshot.context.query
@@ -15,10 +15,10 @@ export const selectQuery = (snapshot: AdminUsersSnapshot): UsersQuery => snapsho
 export const selectList = (snapshot: AdminUsersSnapshot): UserPage | null => snapshot.context.list
 
 /** Why the people could not be read. */
-export const selectFailure = (snapshot: AdminUsersSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: AdminUsersSnapshot): Problem | null => snapshot.context.failure
 
 /** Why the open dialog's request was refused. */
-export const selectRefusal = (snapshot: AdminUsersSnapshot): Failure | null => snapshot.context.refusal
+export const selectRefusal = (snapshot: AdminUsersSnapshot): Problem | null => snapshot.context.refusal
 
 /** Whom the open dialog is about. */
 export const selectPerson = (snapshot: AdminUsersSnapshot): AdminUser | null => snapshot.context.person

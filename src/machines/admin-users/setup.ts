@@ -2,8 +2,9 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AdminUser, AdminUsersReply, NewUserBody, UserChangeBody } from '../../../domain/api/admin.ts'
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed, refused } from '../kit/assigned.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** One page of the people of the school. */
@@ -27,12 +28,12 @@ export interface AdminUsersContext {
   /** The page that was read last. */
   list: UserPage | null
   /** Why the list could not be read. */
-  failure: Failure | null
+  failure: Problem | null
   /** Whom the open dialog is about. */
   person: AdminUser | null
   link: PasswordLink | null
   /** Why the open dialog's request was refused. */
-  refusal: Failure | null
+  refusal: Problem | null
 }
 
 export type AdminUsersEvent =
@@ -63,8 +64,6 @@ export type AdminUsersEmitted =
 
 export type UsersView = 'loading' | 'list' | 'failed'
 
-type Found = { list: UserPage }
-
 const nameOf = (person: AdminUser | null): string => (person ? `${person.firstName} ${person.lastName}` : '')
 const pick = ({ list }: AdminUsersContext, userId: string): AdminUser | null => list?.users.find(({ id }) => id === userId) ?? null
 
@@ -89,7 +88,7 @@ export const adminUsers = setup({
   },
   delays: { typingPause: 300 },
   guards: {
-    isPastEnd: (_, { list }: Found) => list.users.length === 0 && list.page > 1,
+    isPastEnd: (_, list: UserPage) => list.users.length === 0 && list.page > 1,
     isListed: ({ context }, { userId }: { userId: string }) => pick(context, userId) !== null,
   },
   actions: {
@@ -97,10 +96,12 @@ export const adminUsers = setup({
     chooseRole: assign(({ context }, { role }: Pick<UsersQuery, 'role'>) => ({ query: { ...context.query, role, page: 1 } })),
     chooseStatus: assign(({ context }, { status }: Pick<UsersQuery, 'status'>) => ({ query: { ...context.query, status, page: 1 } })),
     turnTo: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
-    turnToLast: assign(({ context }, { list }: Found) => ({ query: { ...context.query, page: Math.max(1, list.pageCount) } })),
-    keepList: assign((_, { list }: Found) => ({ list, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    turnToLast: assign(({ context }, { pageCount }: Pick<UserPage, 'pageCount'>) => ({
+      query: { ...context.query, page: Math.max(1, pageCount) },
+    })),
+    keepList: assign((_, list: UserPage) => ({ list, failure: null })),
+    keepFailure: assign(failed),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
     pickPerson: assign(({ context }, { userId }: { userId: string }) => ({ person: pick(context, userId), refusal: null })),
     keepLink: assign((_, { link }: { link: PasswordLink }) => ({ link })),

@@ -1,7 +1,7 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { failureOf } from '../../../domain/failure.ts'
 import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { type BenchContext, type BenchEvent, type BenchInput, samplesIn } from './contract.ts'
 
@@ -23,7 +23,7 @@ const bench = setup({
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepRule: assign((_, { rule }: { rule: ShortAnswerRule }) => ({ rule })),
     keepTried: assign(({ context }, { tried }: { tried: TriedAnswers }) => ({ tried, samples: samplesIn(context.text), failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), tried: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error), tried: null })),
     clear: assign({ tried: null, samples: [], failure: null }),
   },
 })

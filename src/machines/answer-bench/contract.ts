@@ -1,6 +1,6 @@
-import type { Failure } from '../../../domain/failure.ts'
 import type { ShortAnswerRule, TriedAnswers } from '../../../domain/grading/short-answer-try.ts'
 import { limits } from '../../../domain/limits.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 export interface BenchInput {
   rule: ShortAnswerRule
@@ -12,7 +12,7 @@ export interface BenchContext extends BenchInput {
   /** The samples that `tried` is about. */
   samples: string[]
   tried: TriedAnswers | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type BenchEvent = { type: 'TYPE'; text: string } | { type: 'RETRY' } | { type: 'rule.changed'; rule: ShortAnswerRule }

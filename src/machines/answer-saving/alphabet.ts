@@ -47,7 +47,7 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('saveAnswers', { kind: 'attemptClosed', ...heard, evidence: ['q1'] }),
     done('saveAnswers', { kind: 'replacedWriter', ...heard }),
     done('saveAnswers', { kind: 'signedOut' }),
-    done('saveAnswers', { kind: 'refused', problem: { kind: 'http', status: 403, reason: 'forbidden', message: 'Not yours.' } }),
+    done('saveAnswers', { kind: 'refused', problem: { kind: 'refused', status: 403, reason: 'forbidden', message: 'Not yours.' } }),
     fails('saveAnswers', network),
     done('settling', settled),
     done('settling', { ...settled, signedOut: true }),

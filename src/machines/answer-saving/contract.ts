@@ -1,7 +1,7 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
-import type { Problem } from './problem.ts'
 
 /** The server's time and the deadline, always from one reply; `arrivedAt` is its arrival on the page's monotonic clock, `credited` the ms that outages gave back. */
 export interface TimeRead {

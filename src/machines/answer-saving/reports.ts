@@ -1,5 +1,5 @@
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { Charge, JournalEvent, SavingContext, SavingReport, SubmitOutcome, TakeOverOutcome } from './contract.ts'
-import { type Problem, problemOf, retryAfterOf } from './problem.ts'
 
 const FIRST_RESTART_MS = 1_000
 const LAST_RESTART_MS = 30_000
@@ -11,11 +11,11 @@ export const restartPause = (restarts: number): number => Math.min(LAST_RESTART_
 export const ranOut = ({ lost, time }: Pick<SavingContext, 'lost' | 'time'>): boolean =>
   lost.includes('clock') && time.deadline !== null && Date.parse(time.serverNow) >= Date.parse(time.deadline)
 
-export const signedOutProblem: Problem = { kind: 'http', status: 401, reason: 'signedOut', message: '' }
+export const signedOutProblem: Problem = { kind: 'refused', status: 401, reason: 'signedOut', message: '' }
 
 export const failureOf = ({ failures }: Pick<SavingContext, 'failures'>, error: unknown) => ({
   failures: failures + 1,
-  retryAfter: retryAfterOf(error),
+  retryAfter: problemOf(error).retryAfterMs ?? null,
 })
 
 /** Returns the stay in charge of a take-over without its kind. */

@@ -1,6 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'
@@ -21,7 +22,6 @@ import type {
   WatchName,
 } from './contract.ts'
 import { book, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
-import { problemOf } from './problem.ts'
 import {
   charged,
   failureOf,

@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SubmissionsReply } from '../../../domain/api/submissions.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** A student's attempts of one quiz, the latest first, and whether there may be one more. */
 export type History = Omit<SubmissionsReply, 'success'>
@@ -10,7 +11,7 @@ export type HistoryView = 'loading' | 'failed' | 'empty' | 'attempts'
 
 export const attemptHistory = setup({
   types: {
-    context: {} as { assignmentId: string; history: History | null; failure: Failure | null },
+    context: {} as { assignmentId: string; history: History | null; failure: Problem | null },
     events: {} as { type: 'RETRY' },
     input: {} as { assignmentId: string },
     tags: {} as 'busy',
@@ -20,6 +21,6 @@ export const attemptHistory = setup({
   guards: { isEmpty: (_, { history }: { history: History }) => history.submissions.length === 0 },
   actions: {
     keepHistory: assign((_, { history }: { history: History }) => ({ history, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

@@ -21,7 +21,7 @@ const draft: AssignmentRow = {
   submission_count: 0,
 }
 
-const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'http', status: 409, reason: 'noQuestions' })
+const refused = Object.assign(new Error('This quiz has no questions.'), { kind: 'refused', status: 409, reason: 'noQuestions' })
 
 export const courseAssignmentsModel: MachineModel<typeof courseAssignmentsMachine> = {
   machine: courseAssignmentsMachine,

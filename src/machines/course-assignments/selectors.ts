@@ -1,13 +1,13 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { byDueDate } from '../../../domain/quiz/assignment-order.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { CourseAssignmentsSnapshot } from './course-assignments.machine.ts'
 
 export type CourseAssignmentsView = 'loading' | 'failed' | 'course'
 
 const none: readonly AssignmentRow[] = []
 
-export const selectView = (snapshot: CourseAssignmentsSnapshot): CourseAssignmentsView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: CourseAssignmentsSnapshot): CourseAssignmentsView => viewOf(snapshot, 'loading')
 
 /** The page shows what students see. */
 export const selectIsStudentView = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.hasTag('studentView')

@@ -2,7 +2,8 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** An own course with its assignments. */
 export interface OwnCourse {
@@ -15,15 +16,15 @@ export interface OwnCourse {
 export interface CourseAssignmentsContext {
   courseId: string
   content: OwnCourse | null
-  failure: Failure | null
+  failure: Problem | null
   /** The assignment that is being published. */
   assignmentId: string | null
-  publishFailure: Failure | null
+  publishFailure: Problem | null
   /** Where a quiz can be duplicated to. */
   courses: CourseView[]
   /** The course that it is duplicated into. */
   target: string | null
-  copyFailure: Failure | null
+  copyFailure: Problem | null
 }
 
 export type CourseAssignmentsEvent =
@@ -85,13 +86,13 @@ export const courseAssignments = setup({
   },
   actions: {
     keepContent: assign((_, { content }: { content: OwnCourse }) => ({ content, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     pickDraft: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, publishFailure: null })),
     markPublished: assign(({ context: { content, assignmentId } }) => ({
       content: content && published(content, assignmentId),
       assignmentId: null,
     })),
-    keepPublishFailure: assign((_, { error }: { error: unknown }) => ({ publishFailure: failureOf(error), assignmentId: null })),
+    keepPublishFailure: assign((_, { error }: { error: unknown }) => ({ publishFailure: problemOf(error), assignmentId: null })),
     forgetPublishFailure: assign({ publishFailure: null }),
     pickQuiz: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, copyFailure: null })),
     keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses })),
@@ -101,7 +102,7 @@ export const courseAssignments = setup({
       assignmentId: null,
       target: null,
     })),
-    keepCopyFailure: assign((_, { error }: { error: unknown }) => ({ copyFailure: failureOf(error) })),
+    keepCopyFailure: assign((_, { error }: { error: unknown }) => ({ copyFailure: problemOf(error) })),
     forgetCopyFailure: assign({ copyFailure: null }),
     forgetCopy: assign({ assignmentId: null, target: null, copyFailure: null }),
     announceCopied: emit(({ context: { content, courses, assignmentId, target } }) => ({

@@ -15,7 +15,7 @@ const uploaded: FileView = { id: 'sheet', url: '/api/files/sheet', kind: 'pdf', 
 const sheet = new File(['%PDF-1.7\n%%EOF\n'], 'sheet.pdf', { type: 'application/pdf', lastModified: 0 })
 
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const refusal = (status: number, reason: string, message: string) => Object.assign(new Error(message), { kind: 'http', status, reason })
+const refusal = (status: number, reason: string, message: string) => Object.assign(new Error(message), { kind: 'refused', status, reason })
 const unsupported = refusal(400, 'unsupportedFile', 'Files must be PDF documents or MP4 or WebM videos.')
 const changed = refusal(409, 'modulesChanged', 'The modules of this course have changed since you loaded them. Please look at them again.')
 

@@ -1,5 +1,6 @@
 import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { CourseModulesSnapshot } from './course-modules.machine.ts'
 import type { UploadProgress } from './setup.ts'
 
@@ -7,7 +8,7 @@ export type CourseModulesView = 'loading' | 'failed' | 'modules'
 
 /** The screen that is shown; the viewer lies over the list. */
 export const selectView = (snapshot: CourseModulesSnapshot): CourseModulesView => {
-  const view = Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+  const view = viewOf(snapshot, 'loading')
   return view === 'viewer' ? 'modules' : view
 }
 
@@ -22,13 +23,13 @@ export const selectModule = ({ context: { modules, moduleId } }: CourseModulesSn
   modules.find(({ id }) => id === moduleId) ?? null
 
 /** Why the modules could not be read. */
-export const selectFailure = ({ context }: CourseModulesSnapshot): Failure | null => context.failure
+export const selectFailure = ({ context }: CourseModulesSnapshot): Problem | null => context.failure
 
 /** Why the last change was refused. */
-export const selectRefusal = ({ context }: CourseModulesSnapshot): Failure | null => context.refusal
+export const selectRefusal = ({ context }: CourseModulesSnapshot): Problem | null => context.refusal
 
 /** Why a change of the list itself was refused; null while a dialog is open, which tells its own. */
-export const selectListRefusal = (snapshot: CourseModulesSnapshot): Failure | null =>
+export const selectListRefusal = (snapshot: CourseModulesSnapshot): Problem | null =>
   snapshot.matches('listing') || snapshot.matches('reloading') ? snapshot.context.refusal : null
 
 /** How far the file has come; null while none is on its way. */

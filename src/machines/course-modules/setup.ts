@@ -4,8 +4,9 @@ import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { FileView } from '../../../domain/api/modules.ts'
 import type { ModuleDraft } from '../../../domain/course/course-module.ts'
 import { movedTo } from '../../../domain/course/item-order.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed, refused } from '../kit/assigned.ts'
 
 /** How far an upload has come, in bytes. */
 export interface UploadProgress {
@@ -25,9 +26,9 @@ export interface CourseModulesContext {
   modules: readonly ModuleView[]
   /** As the server has them. */
   stored: readonly ModuleView[]
-  failure: Failure | null
+  failure: Problem | null
   /** Why the last change was refused. */
-  refusal: Failure | null
+  refusal: Problem | null
   /** The module that is looked at, renamed or removed. */
   moduleId: string
   draft: ModuleDraft
@@ -95,13 +96,13 @@ export const courseModules = setup({
       place(context, move.moduleId) >= 0 && place(context, move.moduleId) !== move.place && context.modules[move.place] !== undefined,
     isUploaded: ({ context }, { file }: Chosen) => context.uploaded !== null && context.source === printOf(file),
     isOrdered: ({ context }, { modules }: Listed) => isSameOrder(context.modules, modules),
-    isOutdated: (_, { error }: Failed) => failureOf(error).reason === 'modulesChanged',
+    isOutdated: (_, { error }: Failed) => problemOf(error).reason === 'modulesChanged',
     isRefused: ({ context }) => context.refusal !== null,
   },
   actions: {
     keepCourse: assign((_, { course }: { course: CourseView }) => ({ course, failure: null, ...withBoth(course.modules) })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { error }: Failed) => ({ refusal: failureOf(error) })),
+    keepFailure: assign(failed),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
     pickModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId, refusal: null })),
     draftLink: assign((_, { title, url }: { title: string; url: string }) => ({ draft: { title, kind: 'link' as const, url } })),

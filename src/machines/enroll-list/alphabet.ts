@@ -20,7 +20,11 @@ const enrolled = reportOf(true, [ada], { enrolled: 1 })
 
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const unreadable = Object.assign(new Error(''), { reason: 'listUnreadable' })
-const tooMany = Object.assign(new Error('A list can have at most 2000 addresses.'), { kind: 'http', status: 400, reason: 'tooManyLines' })
+const tooMany = Object.assign(new Error('A list can have at most 2000 addresses.'), {
+  kind: 'refused',
+  status: 400,
+  reason: 'tooManyLines',
+})
 
 export const enrollListModel: MachineModel<typeof enrollListMachine> = {
   machine: enrollListMachine,

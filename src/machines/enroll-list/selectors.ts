@@ -1,13 +1,13 @@
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { EnrollListSnapshot } from './enroll-list.machine.ts'
 import { isTooLong } from './setup.ts'
 
 export type EnrollListView = 'loading' | 'failed' | 'list' | 'report' | 'result'
 
-export const selectView = (snapshot: EnrollListSnapshot): EnrollListView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: EnrollListSnapshot): EnrollListView => viewOf(snapshot, 'loading')
 
 /** The course that the list is for. */
 export const selectCourse = ({ context }: EnrollListSnapshot): CourseView | null => context.course
@@ -26,8 +26,8 @@ export const selectCanCheck = (snapshot: EnrollListSnapshot): boolean => snapsho
 /** What became of every line, or what would. */
 export const selectReport = ({ context }: EnrollListSnapshot): EnrollBatchReply | null => context.report
 
-export const selectFailure = ({ context }: EnrollListSnapshot): Failure | null => context.failure
-export const selectRefusal = ({ context }: EnrollListSnapshot): Failure | null => context.refusal
+export const selectFailure = ({ context }: EnrollListSnapshot): Problem | null => context.failure
+export const selectRefusal = ({ context }: EnrollListSnapshot): Problem | null => context.refusal
 
 export const selectIsReading = (snapshot: EnrollListSnapshot): boolean => snapshot.matches({ ready: 'reading' })
 export const selectIsChecking = (snapshot: EnrollListSnapshot): boolean => snapshot.matches({ ready: 'checking' })

@@ -2,8 +2,9 @@ import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed, refused } from '../kit/assigned.ts'
 
 /** The course, and the list that was being written for it in this tab before. */
 export interface EnrollStart {
@@ -20,9 +21,9 @@ export interface EnrollListContext {
   report: EnrollBatchReply | null
   /** What keeps the list across a reload has died: it lasts as long as the page. */
   isUnkept: boolean
-  failure: Failure | null
+  failure: Problem | null
   /** Why the file, the check or the enrolling was refused. */
-  refusal: Failure | null
+  refusal: Problem | null
 }
 
 export type EnrollListEvent =
@@ -39,7 +40,6 @@ export type EnrollListEvent =
 /** Tells this tab what to remember of the list. */
 export type ListCommand = { type: 'keep'; text: string } | { type: 'forget' }
 
-type Failed = { error: unknown }
 type Reported = { report: EnrollBatchReply }
 
 /** How many lines ask for somebody who cannot be enrolled. */
@@ -74,8 +74,8 @@ export const enrollList = setup({
   },
   actions: {
     keepStart: assign((_, { start }: { start: EnrollStart }) => ({ ...start, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { error }: Failed) => ({ refusal: failureOf(error) })),
+    keepFailure: assign(failed),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
     write: assign((_, { text }: { text: string }) => ({ text, replaced: null, refusal: null })),
     replaceText: assign(({ context }, { text }: { text: string }) => ({

@@ -1,7 +1,7 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { forgottenPasswordMachine } from './forgotten-password.machine.ts'
 
 const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
@@ -18,7 +18,7 @@ export const forgottenPasswordModel: MachineModel<typeof forgottenPasswordMachin
     { type: 'CLOSE' },
     done('askForLink', { kind: 'sent' }),
     done('askForLink', { kind: 'prove', task }),
-    fails('askForLink', new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
+    fails('askForLink', new ApiProblem({ kind: 'network' })),
     done('prove', { challenge: 'c', salt: 's', signature: 'g', number: 7 }),
     fails('prove', new Error('no number solves the task')),
   ],

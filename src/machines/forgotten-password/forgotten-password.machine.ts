@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { type ForgottenPasswordView, forgottenPassword, nothingForgotten } from './setup.ts'
 
 /** Whoever forgot their password types their e-mail address and gets a link; the server may ask for a proof of work first, and never says whether there is an account. */
@@ -74,8 +75,7 @@ export const forgottenPasswordMachine = forgottenPassword.createMachine({
 export type ForgottenPasswordRef = ActorRefFrom<typeof forgottenPasswordMachine>
 type ForgottenPasswordSnapshot = SnapshotFrom<typeof forgottenPasswordMachine>
 
-export const selectForgottenView = (snapshot: ForgottenPasswordSnapshot): ForgottenPasswordView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'closed'
+export const selectForgottenView = (snapshot: ForgottenPasswordSnapshot): ForgottenPasswordView => viewOf(snapshot, 'closed')
 export const selectEmailFaults = (snapshot: ForgottenPasswordSnapshot) => snapshot.context.faults
 export const selectLinkProblem = (snapshot: ForgottenPasswordSnapshot) => snapshot.context.problem
 export const selectIsAsking = (snapshot: ForgottenPasswordSnapshot) => snapshot.hasTag('busy')

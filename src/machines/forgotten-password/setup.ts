@@ -1,9 +1,10 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import { tooManyProofs } from '../../../domain/people/account-problem.ts'
 import type { LinkStep } from '../../../domain/people/account-step.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { isEmail } from '../../../domain/people/registration.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 /** What is sent to the server. */
 export interface LinkRequest {
@@ -20,7 +21,7 @@ export interface EmailFault {
 
 interface ForgottenPasswordContext extends LinkRequest {
   faults: EmailFault[]
-  problem: AccountProblem | null
+  problem: Problem | null
   task: ProofTask | null
   /** How many proofs were found for what is typed. */
   proofs: number
@@ -37,7 +38,6 @@ interface Asked {
 const MOST_PROOFS = 2
 
 const nothingAsked = { proof: null, task: null, proofs: 0 }
-const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
 
 export const nothingForgotten: ForgottenPasswordContext = { email: '', faults: [], problem: null, ...nothingAsked }
 
@@ -65,7 +65,7 @@ export const forgottenPassword = setup({
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ ...nothingForgotten, email: email.trim() })),
     rememberFaults: assign((_, { email }: { email: string }) => ({ faults: faultsOf(email), problem: null })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ ...nothingAsked, problem: accountProblemOf(error) })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ ...nothingAsked, problem: problemOf(error) })),
     rememberTooManyProofs: assign({ ...nothingAsked, problem: tooManyProofs }),
     rememberTask: assign(({ context }, { step }: Asked) => ({
       task: step.kind === 'prove' ? step.task : null,

@@ -86,7 +86,7 @@ export const gradedInput: GradingInput = {
   review: { ...review, answers: { ...review.answers, essay: { ...answer, pointsEarned: 4, isGraded: true, manuallyGraded: true } } },
 }
 const again: OpenedStudent = { questions, review, evidence }
-const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'http', status: 503, reason: 'unavailable' })
+const unavailable = Object.assign(new Error('The server is busy.'), { kind: 'refused', status: 503, reason: 'unavailable' })
 
 const saved = { kind: 'saved' as const, points: 4.5, revision: 1, totalScore: 9.5, percentage: 95, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }

@@ -1,6 +1,6 @@
 import type { AnswersFileReply, LateEvidence } from '../../../domain/api/evidence.ts'
 import type { StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 /** The grade that a teacher gives to one question; `points` null with `reset` hands it back to the machine's grade. */
 export interface GivenGrade {
@@ -51,7 +51,7 @@ export interface GradingContext extends GradingInput {
   written: WrittenGrade | null
   given: GivenGrade | null
   conflict: Extract<GradeReplied, { kind: 'conflict' }>['stored'] | null
-  failure: Failure | null
+  failure: Problem | null
   changed: boolean
   next: string | null
   /** Where the grade that is on its way leads once it is saved; null where this student stays open. */

@@ -1,8 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { ReviewAnswer, StudentReview } from '../../../domain/api/teacher-review.ts'
-import { failureOf } from '../../../domain/failure.ts'
 import { clampPoints } from '../../../domain/grading/grading.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type {
   ChosenEvidence,
   GivenGrade,
@@ -143,7 +143,7 @@ export const grading = setup({
     rememberFile: assign((_, { text }: { text: string }) => ({ file: text, uploaded: null })),
     keepUploaded: assign((_, { uploaded }: { uploaded: UploadedAnswers }) => ({ uploaded })),
     keepStudent: assign((_, { opened }: { opened: OpenedStudent }) => ({ ...opened, changed: true })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
   },
 })
 

@@ -60,7 +60,7 @@ const applied: Regrade = {
   changedCount: 2,
 }
 
-const refused = (reason: string) => Object.assign(new Error('The key was changed meanwhile.'), { kind: 'http', status: 409, reason })
+const refused = (reason: string) => Object.assign(new Error('The key was changed meanwhile.'), { kind: 'refused', status: 409, reason })
 const offline = Object.assign(new Error(''), { kind: 'network' })
 
 export const keyChangeModel: MachineModel<typeof keyChangeMachine> = {

@@ -1,9 +1,9 @@
+import { viewOf } from '../kit/selectors.ts'
 import type { KeyChangeSnapshot } from './key-change.machine.ts'
 import type { KeyChangeView } from './setup.ts'
 
 /** The screen that is shown. */
-export const selectView = (snapshot: KeyChangeSnapshot): KeyChangeView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: KeyChangeSnapshot): KeyChangeView => viewOf(snapshot, 'loading')
 
 /** The quiz with its change, once they are there. */
 export const selectLoaded = ({ context }: KeyChangeSnapshot) => context.loaded

@@ -1,8 +1,9 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { KeyChangeReply, Regrade } from '../../../domain/api/regrades.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** What waits for a decision, with an id for it, so that sending it twice is one decision. */
 export interface LoadedKeyChange extends Omit<KeyChangeReply, 'success'> {
@@ -29,10 +30,10 @@ interface KeyChangeContext {
   kind: RegradeKind
   reason: string
   regrade: Regrade | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
-const isReason = (error: unknown, reason: string): boolean => failureOf(error).reason === reason
+const isReason = (error: unknown, reason: string): boolean => problemOf(error).reason === reason
 
 export const keyChange = setup({
   types: {
@@ -58,7 +59,7 @@ export const keyChange = setup({
     keepLoaded: assign((_, { loaded }: { loaded: LoadedKeyChange }) => ({ loaded, regrade: loaded.last, failure: null })),
     keepDecision: assign((_, { kind, reason }: Decided) => ({ kind, reason, failure: null })),
     keepRegrade: assign((_, { regrade }: { regrade: Regrade }) => ({ regrade, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     announceClosed: emit({ type: 'keyChange.closed' }),
   },
 })

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Newcomer } from '../../../domain/people/registration.ts'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 
 export type LandingView = 'page' | 'signIn' | 'registration'
 
@@ -53,7 +54,6 @@ export const landingMachine = landing.createMachine({
 export type LandingRef = ActorRefFrom<typeof landingMachine>
 type LandingSnapshot = SnapshotFrom<typeof landingMachine>
 
-export const selectLandingView = (snapshot: LandingSnapshot): LandingView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'page'
+export const selectLandingView = (snapshot: LandingSnapshot): LandingView => viewOf(snapshot, 'page')
 /** Who has just made an account here, if anybody. */
 export const selectNewcomer = (snapshot: LandingSnapshot): Newcomer | null => snapshot.context.newcomer

@@ -1,5 +1,6 @@
 import { cleanLatex } from '../../../domain/text/formula-text.ts'
 import { type Expression, type Place, toLatex } from '../../../domain/text/math-expression.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { MathBuilderOutput, PickerTab } from './contract.ts'
 import { type FormulaFault, formulaFault } from './formula-fault.ts'
 import type { MathBuilderSnapshot } from './math-builder.machine.ts'
@@ -7,8 +8,7 @@ import type { MathBuilderSnapshot } from './math-builder.machine.ts'
 export type PickerView = PickerTab | 'closed'
 
 /** The tab that is shown. */
-export const selectView = (snapshot: MathBuilderSnapshot): PickerView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'builder'
+export const selectView = (snapshot: MathBuilderSnapshot): PickerView => viewOf(snapshot, 'builder')
 
 /** The parts at the top level. */
 export const selectExpression = (snapshot: MathBuilderSnapshot): Expression => snapshot.context.expression

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { checkedAccount, type LinkOwner, type PasswordLinkView, passwordLink } from './setup.ts'
 
 /** Whoever holds a one-time link sets the password of its person, once. */
@@ -81,8 +82,7 @@ export const passwordLinkMachine = passwordLink.createMachine({
 export type PasswordLinkRef = ActorRefFrom<typeof passwordLinkMachine>
 type PasswordLinkSnapshot = SnapshotFrom<typeof passwordLinkMachine>
 
-export const selectView = (snapshot: PasswordLinkSnapshot): PasswordLinkView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: PasswordLinkSnapshot): PasswordLinkView => viewOf(snapshot, 'loading')
 
 /** Whose password it is, once the link is read. */
 export const selectOwner = (snapshot: PasswordLinkSnapshot): LinkOwner | null => snapshot.context.owner
@@ -91,6 +91,6 @@ export const selectOwner = (snapshot: PasswordLinkSnapshot): LinkOwner | null =>
 export const selectFaults = (snapshot: PasswordLinkSnapshot) => snapshot.context.faults
 
 /** Why the link could not be read or the password was not taken. */
-export const selectFailure = (snapshot: PasswordLinkSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: PasswordLinkSnapshot): Problem | null => snapshot.context.failure
 
 export const selectIsBusy = (snapshot: PasswordLinkSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,8 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 /** Whose password the link sets. */
 export interface LinkOwner {
@@ -16,7 +16,7 @@ export interface PasswordLinkContext {
   password: string
   faults: RegistrationFault[]
   /** Why the link could not be read or the password was not taken. */
-  failure: Failure | null
+  failure: Problem | null
   newcomer: Newcomer | null
 }
 
@@ -57,11 +57,11 @@ export const passwordLink = setup({
   guards: {
     isSound: ({ context }, typed: Typed) => faultsOf(context, typed).length === 0,
     isRefused: (_, { code }: { code: PasswordFaultCode | null }) => code !== null,
-    isInvalid: (_, { error }: Failed) => failureOf(error).kind === 'notFound',
+    isInvalid: (_, { error }: Failed) => problemOf(error).status === 404,
   },
   actions: {
     keepOwner: assign((_, { owner }: { owner: LinkOwner }) => ({ owner, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
     rememberPassword: assign((_, { password }: Typed) => ({ password, faults: [], failure: null })),
     rememberFaults: assign(({ context }, typed: Typed) => ({ faults: faultsOf(context, typed), failure: null })),
     rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({

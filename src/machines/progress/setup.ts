@@ -1,13 +1,14 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { Result } from '../../../domain/course/progress.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 export interface ProgressContext {
   /** The course whose results are read; null reads those of all courses. */
   courseId: string | null
   results: Result[]
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type ProgressView = 'loading' | 'failed' | 'empty' | 'results'
@@ -26,6 +27,6 @@ export const progress = setup({
   guards: { isEmpty: (_, { results }: Loaded) => results.length === 0 },
   actions: {
     keepResults: assign((_, { results }: Loaded) => ({ results, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

@@ -33,8 +33,8 @@ export const loadedQuestion: LoadedQuestion = { outline, page, drafts: {} }
 const saved = { kind: 'saved' as const, points: 4, revision: 1, totalScore: 9, percentage: 90, pendingPoints: 0 }
 const conflict = { kind: 'conflict' as const, stored: { points: 3, feedback: 'Short.', revision: 4 } }
 const offline = Object.assign(new Error(''), { kind: 'network' })
-const refused = Object.assign(new Error('This submission is gone.'), { kind: 'http', status: 404, reason: 'notFound' })
-const signedOut = Object.assign(new Error('Please sign in.'), { kind: 'http', status: 401, reason: 'signedOut' })
+const refused = Object.assign(new Error('This submission is gone.'), { kind: 'refused', status: 404, reason: 'notFound' })
+const signedOut = Object.assign(new Error('Please sign in.'), { kind: 'refused', status: 401, reason: 'signedOut' })
 
 export const questionGradingModel: MachineModel<typeof questionGradingMachine> = {
   machine: questionGradingMachine,

@@ -1,6 +1,6 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { Drafts, GivenGrade, GradeDraft } from './papers.ts'
 
 /** What the page knows of the quiz around the question. */
@@ -52,7 +52,7 @@ export interface QuestionGradingContext extends QuestionGradingInput {
   /** The submission whose grade was answered last. */
   answered: string | null
   conflict: StoredGrade | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type QuestionGradingEvent =

@@ -1,11 +1,11 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { isQueued, paperOf } from './changes.ts'
 import type { QuestionGradingView } from './contract.ts'
 import { draftOf, type GradeDraft } from './papers.ts'
 import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
 
-export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingView => viewOf(snapshot, 'loading')
 
 export const selectQuestion = (snapshot: QuestionGradingSnapshot) => snapshot.context.question
 export const selectOutline = (snapshot: QuestionGradingSnapshot) => snapshot.context.outline

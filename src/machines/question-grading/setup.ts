@@ -1,6 +1,6 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, enqueueActions, setup } from 'xstate'
-import { failureOf } from '../../../domain/failure.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { GradeReplied, GivenGrade as SentGrade } from '../grading/contract.ts'
 import * as change from './changes.ts'
 import type {
@@ -67,8 +67,8 @@ export const questionGrading = setup({
     hasQueued: ({ context }) => context.queue.length > 0,
     keepsDrafts: ({ context }) => !context.areDraftsLost,
     isConflict: (_, { reply }: Replied) => reply.kind === 'conflict',
-    isSignedOut: (_, { error }: Failed) => failureOf(error).kind === 'signedOut',
-    isOffline: (_, { error }: Failed) => failureOf(error).kind === 'network',
+    isSignedOut: (_, { error }: Failed) => problemOf(error).status === 401,
+    isOffline: (_, { error }: Failed) => problemOf(error).kind === 'network',
     needsMore: ({ context: { nextCursor, isSeeking, place, papers } }) =>
       nextCursor !== null && (isSeeking || place + AHEAD >= papers.length),
   },
@@ -93,7 +93,7 @@ export const questionGrading = setup({
       queue: queue.slice(1),
       conflict: null,
     })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
     noteDraftsLost: assign({ areDraftsLost: true }),
     storeDraft: enqueueActions(({ context, enqueue }) => {
       if (!context.areDraftsLost) enqueue.sendTo('draftKeeper', commandFor(context, change.paperOf(context)?.submissionId))

@@ -1,11 +1,11 @@
+import { viewOf } from '../kit/selectors.ts'
 import type { QuestionSearchSnapshot } from './question-search.machine.ts'
 import type { FoundPage, FoundQuestion } from './setup.ts'
 
 export type QuestionSearchView = 'loading' | 'list' | 'failed' | 'closed'
 
 /** The part that is shown below the search. */
-export const selectView = (snapshot: QuestionSearchSnapshot): QuestionSearchView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: QuestionSearchSnapshot): QuestionSearchView => viewOf(snapshot, 'loading')
 
 /** What was found last; null before the first reply. */
 export const selectFound = (snapshot: QuestionSearchSnapshot): FoundPage | null => snapshot.context.found

@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** A question of an own quiz, by the id that it has there. */
 export interface FoundQuestion {
@@ -34,7 +35,7 @@ export interface QuestionSearchContext extends QuestionSearchInput {
   wish: SearchWish
   found: FoundPage | null
   chosen: readonly FoundQuestion[]
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type QuestionSearchEvent =
@@ -72,7 +73,7 @@ export const questionSearch = setup({
       chosen: isAmong(chosen, question) ? chosen.filter(({ id }) => id !== question.id) : [...chosen, question],
     })),
     keepFound: assign((_, { output }: { output: FoundPage }) => ({ found: output, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     forgetChosen: assign({ chosen: [] }),
   },
 })

@@ -93,7 +93,7 @@ const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, pro
 const network = { kind: 'network' }
 const refusal = (reason: string) => ({
   kind: 'refused',
-  problem: { kind: 'http', status: 409, reason, message: `The quiz says ${reason}.` },
+  problem: { kind: 'refused', status: 409, reason, message: `The quiz says ${reason}.` },
 })
 function loadedWords(outcome: LoadOutcome): string {
   if (outcome.kind !== 'quiz') return outcome.kind === 'notFound' ? 'that there is no such quiz' : 'something that is no quiz'

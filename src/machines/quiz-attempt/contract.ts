@@ -1,8 +1,8 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Charge, FreshStart, Kept, SavingReport } from '../answer-saving/contract.ts'
-import type { Problem } from '../answer-saving/problem.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 
 /** The facts of a quiz that a student may see before beginning; null stands for no limit. */

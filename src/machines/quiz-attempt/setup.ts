@@ -1,8 +1,8 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
-import { type Problem, problemOf } from '../answer-saving/problem.ts'
 import type { Settled } from '../settling/contract.ts'
 import { settlingMachine } from '../settling/settling.machine.ts'
 import type {

@@ -1,9 +1,8 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { KeptFrom, KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
 import type { PublishNote } from '../../../domain/quiz/publish-check.ts'
 import type { QuestionEdit } from '../../../domain/quiz/question-edit.ts'
 import { type FormFault, newQuiz, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import type { SaveProblem } from '../../../domain/quiz/save-problem.ts'
 import type { OtherVersion, QuizPlace, SavedAs } from './saving-contract.ts'
 
 /** Which quiz is edited, and by whom. */
@@ -77,9 +76,9 @@ export interface QuizEditorContext extends QuizEditorInput {
   stay: boolean
   /** What was saved meanwhile, while both versions are shown. */
   other: OtherVersion | null
-  failure: Failure | null
-  imageFailure: Failure | null
-  saveProblem: SaveProblem | null
+  failure: Problem | null
+  imageFailure: Problem | null
+  saveProblem: Problem | null
 }
 
 export type QuizEditorEvent =

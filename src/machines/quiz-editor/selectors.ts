@@ -1,13 +1,13 @@
 import { totalPoints } from '../../../domain/quiz/quiz.ts'
 import { type FormFault, formFaults, isSameFault, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { QuizConflictRef } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type { EditorTab } from './contract.ts'
 import type { QuizEditorSnapshot } from './quiz-editor.machine.ts'
 
 export type EditorView = 'loading' | 'failed' | 'editor'
 
-export const selectView = (snapshot: QuizEditorSnapshot): EditorView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: QuizEditorSnapshot): EditorView => viewOf(snapshot, 'loading')
 
 const WRITTEN_LAST = 'quizEditor.editing.writing.last'
 

@@ -1,8 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { failureOf } from '../../../domain/failure.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import { formFaults, type QuestionForm, type QuizDetails, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import { saveProblemOf } from '../../../domain/quiz/save-problem.ts'
 import { quizConflictMachine } from '../quiz-conflict/quiz-conflict.machine.ts'
 import type {
   DraftCommand,
@@ -66,7 +65,7 @@ export const quizEditor = setup({
   guards,
   actions: {
     keepQuiz: assign((_, loaded: LoadedQuiz) => ({ ...loaded, loaded: loaded.quiz, base: loaded.quiz, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: problemOf(error) })),
     restoreDraft: assign(({ context }) => questionChanges.restore(context)),
     dropDraft: assign({ kept: null }),
     keepDraft: enqueueActions(({ context: { quiz, isDraftLost }, enqueue }) => {
@@ -95,7 +94,7 @@ export const quizEditor = setup({
     addChosen: assign(({ context }, p: { questions: readonly QuestionForm[] }) => questionChanges.addChosen(context, p)),
     forgetDeletion: assign({ deleteKey: null }),
     keepImage: assign(({ context }, { imageUrl }: { imageUrl: string }) => questionChanges.picture(context, imageUrl)),
-    keepImageFailure: assign((_, { error }: { error: unknown }) => ({ imageFailure: failureOf(error) })),
+    keepImageFailure: assign((_, { error }: { error: unknown }) => ({ imageFailure: problemOf(error) })),
     forgetImageFailure: assign({ imageFailure: null }),
     keepIntent: assign((_, { publish, stay = false }: { publish: boolean; stay?: boolean }) => {
       return { publish, stay, found: [], finding: null, saveProblem: null }
@@ -112,7 +111,7 @@ export const quizEditor = setup({
     forgetUnaccepted: assign({ unaccepted: [] }),
     pickFinding: assign((_, { finding }: { finding: Finding }) => ({ finding })),
     openFound: assign(({ context: { finding } }) => ({ openKey: keyOf(finding), imageFailure: null })),
-    keepSaveProblem: assign((_, { error }: { error: unknown }) => ({ saveProblem: saveProblemOf(error) })),
+    keepSaveProblem: assign((_, { error }: { error: unknown }) => ({ saveProblem: problemOf(error) })),
     forgetSaveProblem: assign({ saveProblem: null }),
     focus: emit((_, { place }: { place: FocusPlace }) => ({ type: 'focus.asked', place })),
     focusList: emit({ type: 'focus.asked', place: { kind: 'newQuestion' } }),

@@ -45,8 +45,8 @@ export const quizReviewOf: QuizReview = {
   ],
 }
 
-const notOver = Object.assign(new Error('This attempt ends Nov 20, 2026, 10:31 AM.'), { kind: 'http', status: 409, reason: 'notOver' })
-const over = Object.assign(new Error('This attempt has ended.'), { kind: 'http', status: 409, reason: 'attemptClosed' })
+const notOver = Object.assign(new Error('This attempt ends Nov 20, 2026, 10:31 AM.'), { kind: 'refused', status: 409, reason: 'notOver' })
+const over = Object.assign(new Error('This attempt has ended.'), { kind: 'refused', status: 409, reason: 'attemptClosed' })
 const offline = Object.assign(new Error(''), { kind: 'network' })
 
 export const quizReviewModel: MachineModel<typeof quizReviewMachine> = {

@@ -1,9 +1,10 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
+import { failed } from '../kit/assigned.ts'
 import { remindersMachine } from '../reminders/reminders.machine.ts'
 import type { Remindable } from '../reminders/setup.ts'
 
@@ -14,7 +15,7 @@ export interface QuizReviewContext {
   review: QuizReview | null
   studentId: string | null
   opened: OpenedStudent | null
-  failure: Failure | null
+  failure: Problem | null
   /** A grade changed since the overview was read. */
   stale: boolean
   /** The attempt under way that is to be closed, why, and whether before the end that it began with. */
@@ -77,7 +78,7 @@ export const quizReview = setup({
     isStale: ({ context }) => context.stale,
     isOpen: ({ context }, { attemptId }: { attemptId: string }) => openAttemptOf(context.review, attemptId) !== null,
     /** The attempt ended meanwhile: the list is read anew. */
-    isOver: (_, { error }: { error: unknown }) => ['attemptClosed', 'notFound'].includes(failureOf(error).reason ?? ''),
+    isOver: (_, { error }: { error: unknown }) => ['attemptClosed', 'notFound'].includes(problemOf(error).reason ?? ''),
     awaitsRelease: ({ context }) => context.review?.assignment.answersRelease === 'waiting',
     isAnybodyMissing: ({ context }) => missingOf(context.review).length > 0,
   },
@@ -93,6 +94,6 @@ export const quizReview = setup({
     rememberClosing: assign((_, { attemptId }: { attemptId: string }) => ({ closingId: attemptId, failure: null })),
     rememberReason: assign((_, { reason, early }: { reason: string; early: boolean }) => ({ reason: reason.trim(), early, failure: null })),
     forgetStudent: assign({ studentId: null, opened: null, failure: null }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

@@ -2,7 +2,8 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
@@ -12,7 +13,7 @@ interface Context {
   assignmentId: string
   attempts: AttemptChoice
   figures: QuizFigures | null
-  failure: Failure | null
+  failure: Problem | null
   /** The answer that was accepted last, or is not accepted after all. */
   edit: KeyEdit | null
 }
@@ -66,7 +67,7 @@ const quizStatistics = setup({
     turnToWithdrawing: assign(({ context: { edit } }) => ({ edit: edit && { ...edit, how: 'withdraw' as const }, failure: null })),
     announceChanged: emit(({ context }) => ({ type: 'key.changed' as const, how: context.edit?.how ?? 'accept' })),
     keepFigures: assign((_, { figures }: { figures: QuizFigures }) => ({ figures, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })
 

@@ -28,7 +28,7 @@ export const receiptCheckModel: MachineModel<typeof receiptCheckMachine> = {
     { type: 'CHECK', text: 'abc' },
     done('checkReceipt', unchanged),
     done('checkReceipt', { ...unchanged, matches: false }),
-    fails('checkReceipt', Object.assign(new Error('Not found.'), { kind: 'http', status: 404, reason: 'notFound' })),
+    fails('checkReceipt', Object.assign(new Error('Not found.'), { kind: 'refused', status: 404, reason: 'notFound' })),
     fails('checkReceipt', Object.assign(new Error(''), { kind: 'network' })),
     { type: 'RETRY' },
   ],

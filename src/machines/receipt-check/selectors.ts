@@ -1,11 +1,11 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { ReceiptCheckSnapshot } from './receipt-check.machine.ts'
 import type { ReceiptView } from './setup.ts'
 
-export const selectView = (snapshot: ReceiptCheckSnapshot): ReceiptView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'form'
+export const selectView = (snapshot: ReceiptCheckSnapshot): ReceiptView => viewOf(snapshot, 'form')
 
 /** What was pasted or opened last. */
 export const selectText = (snapshot: ReceiptCheckSnapshot): string => snapshot.context.text
@@ -17,6 +17,6 @@ export const selectReceipt = (snapshot: ReceiptCheckSnapshot): string | null => 
 export const selectCheck = (snapshot: ReceiptCheckSnapshot): ReceiptCheck | null => snapshot.context.check
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: ReceiptCheckSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: ReceiptCheckSnapshot): Problem | null => snapshot.context.failure
 
 export const selectIsBusy = (snapshot: ReceiptCheckSnapshot): boolean => snapshot.hasTag('busy')

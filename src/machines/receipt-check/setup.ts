@@ -2,13 +2,14 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** `text` is what was pasted or opened, whether there is a receipt in it or not. */
 export interface ReceiptCheckContext {
   text: string
   check: ReceiptCheck | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type ReceiptView = 'form' | 'malformed' | 'checking' | 'verified' | 'changed' | 'unknown' | 'failed'
@@ -28,11 +29,11 @@ export const receiptCheck = setup({
     isBlank: ({ context }) => context.text.trim() === '',
     holdsReceipt: ({ context }) => receiptIn(context.text) !== null,
     isUnchanged: (_, { check }: Found) => check.matches && check.logIntact,
-    isUnknown: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+    isUnknown: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, check: null, failure: null })),
     keepCheck: assign((_, { check }: Found) => ({ check, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

@@ -21,9 +21,9 @@ export const pending: PendingRequests = {
 }
 
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
-const full = Object.assign(new Error('This course is full.'), { kind: 'http', status: 409, reason: 'courseFull' })
+const full = Object.assign(new Error('This course is full.'), { kind: 'refused', status: 409, reason: 'courseFull' })
 const processed = Object.assign(new Error('This request has already been processed.'), {
-  kind: 'http',
+  kind: 'refused',
   status: 409,
   reason: 'alreadyProcessed',
 })

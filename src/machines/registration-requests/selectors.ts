@@ -1,5 +1,5 @@
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { RegistrationRequestsSnapshot } from './registration-requests.machine.ts'
 import type { ProcessedRequest, RefusedDecision } from './setup.ts'
 
@@ -14,7 +14,7 @@ export const selectUnreadCount = ({ context: { requests, readIds } }: Registrati
   (requests ?? []).filter(({ id }) => !readIds.includes(id)).length
 
 /** Why the list could not be read; null while it is read again. */
-export const selectFailure = (snapshot: RegistrationRequestsSnapshot): Failure | null =>
+export const selectFailure = (snapshot: RegistrationRequestsSnapshot): Problem | null =>
   snapshot.matches({ list: 'loadFailed' }) ? snapshot.context.failure : null
 
 /** The decision that the server refused last. */

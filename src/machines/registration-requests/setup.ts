@@ -1,7 +1,8 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 export type Decision = 'approved' | 'rejected'
 
@@ -22,7 +23,7 @@ export interface ProcessedRequest {
 export interface RefusedDecision {
   status: Decision
   studentName: string
-  failure: Failure
+  failure: Problem
 }
 
 export interface RegistrationRequestsContext {
@@ -32,7 +33,7 @@ export interface RegistrationRequestsContext {
   /** What remembers them in this browser has died: a reload counts them as new again. */
   areMarksLost: boolean
   /** Why the list could not be read last time. */
-  failure: Failure | null
+  failure: Problem | null
   decided: ProcessedRequest
   refusal: RefusedDecision | null
 }
@@ -64,7 +65,7 @@ const idsOf = ({ requests }: RegistrationRequestsContext): string[] => (requests
 const refusalOf = ({ requests, decided: { requestId, status } }: RegistrationRequestsContext, error: unknown): RefusedDecision => ({
   status,
   studentName: requests?.find(({ id }) => id === requestId)?.studentName ?? '',
-  failure: failureOf(error),
+  failure: problemOf(error),
 })
 
 export const registrationRequests = setup({
@@ -86,13 +87,13 @@ export const registrationRequests = setup({
     isListed: ({ context }, picked: Picked) => isListed(context, picked),
     remembersMarks: ({ context }) => !context.areMarksLost,
     isOutdated: (_, { error }: Failed) => {
-      const { kind, reason } = failureOf(error)
-      return reason === 'alreadyProcessed' || kind === 'notFound'
+      const { status, reason } = problemOf(error)
+      return reason === 'alreadyProcessed' || status === 404
     },
   },
   actions: {
     keepRequests: assign((_, { pending }: { pending: PendingRequests }) => ({ ...pending, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     markRead: assign(({ context }) => ({ readIds: idsOf(context) })),
     storeRead: enqueueActions(({ context, enqueue }) => {
       if (!context.areMarksLost) enqueue.sendTo('readMarkers', { type: 'mark', requestIds: idsOf(context) } satisfies MarkCommand)

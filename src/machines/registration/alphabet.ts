@@ -1,8 +1,8 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { registrationMachine } from './registration.machine.ts'
 
 const account: Registration = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', password: 'analytical' }
@@ -21,7 +21,7 @@ export const registrationModel: MachineModel<typeof registrationMachine> = {
     done('register', { kind: 'prove', task: { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 } }),
     done('prove', { challenge: 'c', salt: 's', signature: 'g', number: 7 }),
     fails('prove', new Error('no number solves the task')),
-    fails('register', new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
+    fails('register', new ApiProblem({ kind: 'network' })),
     elapsed('closeDelay', 'registration.registered'),
   ],
   key: (snapshot) => {

@@ -1,16 +1,18 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import { tooManyProofs } from '../../../domain/people/account-problem.ts'
 import type { RegistrationStep } from '../../../domain/people/account-step.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { troubled } from '../kit/assigned.ts'
 
 interface RegistrationContext {
   closeAfter: number
   account: Registration
   faults: RegistrationFault[]
-  problem: AccountProblem | null
+  problem: Problem | null
   newcomer: Newcomer | null
   task: ProofTask | null
   proof: Proof | null
@@ -30,7 +32,6 @@ interface Asked {
 const MOST_PROOFS = 2
 
 const nothingAsked = { task: null, proof: null, proofs: 0 }
-const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
 const emptyAccount: Registration = { firstName: '', lastName: '', email: '', password: '' }
 
 export const emptyRegistration = { account: emptyAccount, faults: [], problem: null, newcomer: null, ...nothingAsked }
@@ -59,7 +60,7 @@ export const registration = setup({
   actions: {
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null, ...nothingAsked })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({ faults: registrationFaults(account, confirmation), problem: null })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: accountProblemOf(error) })),
+    rememberProblem: assign(troubled),
     rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),

@@ -24,7 +24,7 @@ export const remindersModel: MachineModel<typeof remindersMachine> = {
     { type: 'CLOSE' },
     done('sendReminders', result),
     done('sendReminders', { ...result, failed: [] }),
-    fails('sendReminders', Object.assign(new Error('This quiz is closed.'), { kind: 'http', status: 409, reason: 'closed' })),
+    fails('sendReminders', Object.assign(new Error('This quiz is closed.'), { kind: 'refused', status: 409, reason: 'closed' })),
   ],
   key: (snapshot) => `${leaves(snapshot)} ${(snapshot.context.result?.failed.length ?? 0) > 0 ? 'some failed' : ''}`,
 }

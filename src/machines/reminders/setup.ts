@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { RemindersReply } from '../../../domain/api/reminders.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 export interface Remindable {
   id: string
@@ -21,7 +22,7 @@ interface RemindersContext extends RemindersInput {
   /** Whom the e-mails are for; null for everybody. */
   chosen: string[] | null
   result: RemindersResult | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 type Chosen = { studentIds: string[] | null }
@@ -40,6 +41,6 @@ export const reminders = setup({
     choose: assign((_, { studentIds }: Chosen) => ({ chosen: studentIds, failure: null })),
     chooseFailed: assign(({ context }) => ({ chosen: context.result?.failed.map(({ studentId }) => studentId) ?? [] })),
     keepResult: assign((_, { result }: { result: RemindersResult }) => ({ result, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

@@ -1,4 +1,5 @@
 import type { User } from '../../../domain/people/user.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { SessionSnapshot } from './session.machine.ts'
 import type { SessionView } from './setup.ts'
 
@@ -12,8 +13,7 @@ export const selectExit = (snapshot: SessionSnapshot): 'visitor' | 'refused' | '
 }
 
 /** What stands over the page, if anything. */
-export const selectSessionView = (snapshot: SessionSnapshot): SessionView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'visitor'
+export const selectSessionView = (snapshot: SessionSnapshot): SessionView => viewOf(snapshot, 'visitor')
 
 /** The session ended in the middle of an exam, and the page waits for its owner to sign in again. */
 export const selectIsExpired = (snapshot: SessionSnapshot): boolean => snapshot.matches('expired')

@@ -1,7 +1,7 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { setUpMachine } from './set-up.machine.ts'
 
 const account = { firstName: 'Ada', lastName: 'King', email: 'ada@school.example', password: 'analytical engine' }
@@ -12,7 +12,7 @@ export const setUpModel: MachineModel<typeof setUpMachine> = {
   inputs: [{ token: 'dGVzdA' }],
   events: [
     done('loadSchool', 'Hill School'),
-    fails('loadSchool', Object.assign(new Error('not valid'), { kind: 'http', status: 404, reason: 'linkInvalid' })),
+    fails('loadSchool', Object.assign(new Error('not valid'), { kind: 'refused', status: 404, reason: 'linkInvalid' })),
     fails('loadSchool', Object.assign(new Error(''), { kind: 'network' })),
     { type: 'RETRY' },
     { type: 'SUBMIT', account, confirmation: account.password },
@@ -21,7 +21,7 @@ export const setUpModel: MachineModel<typeof setUpMachine> = {
     done('checkPassword', 'passwordCommon'),
     fails('checkPassword', new Error('no network')),
     done('createAdmin'),
-    fails('createAdmin', new AccountRefusal({ kind: 'refused', message: 'The link was used.', waitSeconds: null, fields: [] })),
+    fails('createAdmin', new ApiProblem({ kind: 'refused', message: 'The link was used.', status: 400 })),
   ],
   key: (snapshot) => {
     const { faults, problem } = snapshot.context

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { nobody, type SetUpView, setUp } from './setup.ts'
 
 /** Whoever holds the link that the server printed creates the first admin, once. */
@@ -77,8 +78,7 @@ export const setUpMachine = setUp.createMachine({
 export type SetUpRef = ActorRefFrom<typeof setUpMachine>
 type SetUpSnapshot = SnapshotFrom<typeof setUpMachine>
 
-export const selectView = (snapshot: SetUpSnapshot): SetUpView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: SetUpSnapshot): SetUpView => viewOf(snapshot, 'loading')
 export const selectSchoolName = (snapshot: SetUpSnapshot) => snapshot.context.schoolName
 export const selectFaults = (snapshot: SetUpSnapshot) => snapshot.context.faults
 export const selectProblem = (snapshot: SetUpSnapshot) => snapshot.context.problem

@@ -1,18 +1,18 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
-import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed, troubled } from '../kit/assigned.ts'
 
 export interface SetUpContext {
   token: string
   schoolName: string
   account: Registration
   faults: RegistrationFault[]
-  problem: AccountProblem | null
+  problem: Problem | null
   /** Why the link could not be read. */
-  failure: Failure | null
+  failure: Problem | null
 }
 
 export type SetUpView = 'loading' | 'failed' | 'invalid' | 'form' | 'created'
@@ -39,11 +39,11 @@ export const setUp = setup({
   guards: {
     isSound: (_, { account, confirmation }: Typed) => registrationFaults(account, confirmation).length === 0,
     isRefused: (_, { code }: Judged) => code !== null,
-    isInvalid: (_, { error }: Failed) => failureOf(error).kind === 'notFound',
+    isInvalid: (_, { error }: Failed) => problemOf(error).status === 404,
   },
   actions: {
     keepSchool: assign((_, { schoolName }: { schoolName: string }) => ({ schoolName, failure: null })),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({
       faults: registrationFaults(account, confirmation),
@@ -52,7 +52,7 @@ export const setUp = setup({
     rememberPasswordFault: assign((_, { code }: Judged) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),
-    rememberProblem: assign((_, { error }: Failed) => ({ problem: accountProblemOf(error) })),
+    rememberProblem: assign(troubled),
     forgetAccount: assign({ account: nobody }),
   },
 })

@@ -29,7 +29,7 @@ export const settlingModel: MachineModel<typeof settlingMachine> = {
     fails('readRecords', network),
     done('sendRecords', { kind: 'heard', late: [], refused: {}, counted: 1 }),
     done('sendRecords', { kind: 'signedOut' }),
-    done('sendRecords', { kind: 'failed', problem: { ...network, kind: 'http', status: 503 } }),
+    done('sendRecords', { kind: 'failed', problem: { ...network, kind: 'refused', status: 503 } }),
     fails('sendRecords', network),
   ],
   key: (snapshot) => JSON.stringify([leaves(snapshot), snapshot.context.waiting.length]),

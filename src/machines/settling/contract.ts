@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
-import type { Problem } from '../answer-saving/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 /** One edit as this device keeps it until the server has acknowledged it; `refused` is why the server will never store it. */
 export interface DeviceRecord {

@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { problemOf } from '../answer-saving/problem.ts'
+import { troubled } from '../kit/assigned.ts'
 import type { BatchOutcome, DeviceRecord, RecordBatch, Settled, SettlingInput } from './contract.ts'
 
 export interface SettlingContext extends Settled, SettlingInput {
@@ -68,7 +68,7 @@ export const settling = setup({
     }),
     keepFailed: assign(({ context }) => ({ waiting: context.waiting.slice(1), left: [...context.left, ...ofBatch(context)] })),
     noteSignedOut: assign({ signedOut: true }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    keepProblem: assign(troubled),
     leaveWaiting: assign(({ context }) => ({
       left: [...context.left, ...context.waiting.flatMap(({ records }) => records)],
       waiting: [],

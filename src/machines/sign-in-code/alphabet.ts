@@ -10,7 +10,7 @@ export const codeForAda: SignInCodeInput = {
 }
 
 const inactive = Object.assign(new Error('Sign-in codes are for students whose account is active.'), {
-  kind: 'http',
+  kind: 'refused',
   status: 409,
   reason: 'notActiveStudent',
 })

@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { refused } from '../kit/assigned.ts'
 
 /** A one-time code and when it ends. */
 export type SignInCode = Omit<SignInCodeReply, 'success'>
@@ -23,7 +24,7 @@ export interface SignInCodeInput {
 interface SignInCodeContext extends SignInCodeInput {
   code: SignInCode | null
   /** Why no code was made. */
-  refusal: Failure | null
+  refusal: Problem | null
 }
 
 export const signInCode = setup({
@@ -41,7 +42,7 @@ export const signInCode = setup({
   actions: {
     keepCode: assign((_, { code }: { code: SignInCode }) => ({ code })),
     forgetCode: assign({ code: null }),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
   },
 })

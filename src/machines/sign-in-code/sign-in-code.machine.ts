@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { type CodeHolder, type SignInCode, signInCode } from './setup.ts'
 
@@ -57,7 +57,7 @@ export const selectStudent = ({ context }: SignInCodeSnapshot): CodeHolder | nul
 export const selectCode = ({ context }: SignInCodeSnapshot): SignInCode | null => context.code
 
 /** Why no code was made. */
-export const selectRefusal = ({ context }: SignInCodeSnapshot): Failure | null => context.refusal
+export const selectRefusal = ({ context }: SignInCodeSnapshot): Problem | null => context.refusal
 
 /** The code is being made. */
 export const selectIsBusy = (snapshot: SignInCodeSnapshot): boolean => snapshot.hasTag('busy')

@@ -1,19 +1,18 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
 const ada = { id: 'ada', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' } as const
 const task = { challenge: 'c', salt: 's', signature: 'g', maxnumber: 9 }
 
-const refused = new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [] })
-const codeAsked = new AccountRefusal({
+const refused = new ApiProblem({ kind: 'refused', message: '', status: 400 })
+const codeAsked = new ApiProblem({
   kind: 'refused',
   message: 'This code is not correct.',
-  waitSeconds: null,
-  fields: [],
-  asksCode: true,
+  status: 401,
+  reason: 'secondFactorRequired',
 })
 
 /** The alphabet of the sign-in form: filled in or not, by password or code, with or without a second step, accepted, refused, or asked to prove or to wait. */

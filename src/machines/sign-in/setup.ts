@@ -1,10 +1,11 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
-import { type AccountProblem, accountProblemOf } from '../../../domain/people/account-problem.ts'
+import { asksCode, tooManyProofs, waitSecondsOf } from '../../../domain/people/account-problem.ts'
 import type { SignInStep } from '../../../domain/people/account-step.ts'
 import { type Credentials, type CredentialsFault, credentialsFaults } from '../../../domain/people/credentials.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
 
 /** With what a person signs in: the password, or a sign-in code that a teacher read out, typed in its place. */
 export type SignInMethod = 'password' | 'code'
@@ -20,7 +21,7 @@ export interface SignInRequest {
 
 interface SignInContext extends SignInRequest {
   faults: CredentialsFault[]
-  problem: AccountProblem | null
+  problem: Problem | null
   task: ProofTask | null
   /** How many proofs were found for what is typed. */
   proofs: number
@@ -50,7 +51,6 @@ const MOST_PROOFS = 2
 const nothingTyped: Credentials = { email: '', password: '' }
 const nothingAsked = { proof: null, task: null, proofs: 0, waitSeconds: 0 }
 const nothingSent = { credentials: nothingTyped, code: null, ...nothingAsked }
-const tooManyProofs: AccountProblem = { kind: 'refused', message: '', waitSeconds: null, fields: [] }
 
 export const emptySignIn: SignInContext = { method: 'password', faults: [], problem: null, ...nothingSent }
 
@@ -72,17 +72,17 @@ export const signIn = setup({
     isSignedIn: (_, { step }: Asked) => step.kind === 'signedIn',
     hasToWait: (_, { step }: Asked) => step.kind === 'wait',
     canProve: ({ context }) => context.proofs < MOST_PROOFS,
-    asksCode: (_, { error }: Failed) => accountProblemOf(error).asksCode === true,
+    asksCode: (_, { error }: Failed) => asksCode(problemOf(error)),
     leavesPasswordGood: (_, { error }: Failed) => {
-      const { asksCode, kind, waitSeconds } = accountProblemOf(error)
-      return asksCode === true || kind === 'network' || waitSeconds !== null
+      const problem = problemOf(error)
+      return asksCode(problem) || problem.kind === 'network' || waitSecondsOf(problem) !== null
     },
   },
   actions: {
     rememberCredentials: assign((_, { credentials }: Typed) => ({ ...nothingSent, credentials, faults: [], problem: null })),
     rememberFaults: assign((_, { credentials }: Typed) => ({ faults: credentialsFaults(credentials), problem: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ ...nothingAsked, code, problem: null })),
-    rememberProblem: assign((_, { error }: Failed) => ({ problem: accountProblemOf(error) })),
+    rememberProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
     rememberTooManyProofs: assign({ problem: tooManyProofs }),
     rememberTask: assign(({ context }, { step }: Asked) => ({
       task: step.kind === 'prove' ? step.task : null,

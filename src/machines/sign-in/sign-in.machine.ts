@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { askingCode, checkingCode, provingWithCode, waitingWithCode } from './second-step.ts'
 import { emptySignIn, type SignInView, signIn } from './setup.ts'
 
@@ -85,8 +86,7 @@ export type SignInRef = ActorRefFrom<typeof signInMachine>
 type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 
 /** Which step of the sign-in is shown. */
-export const selectSignInView = (snapshot: SignInSnapshot): SignInView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'form'
+export const selectSignInView = (snapshot: SignInSnapshot): SignInView => viewOf(snapshot, 'form')
 export const selectSignInFaults = (snapshot: SignInSnapshot) => snapshot.context.faults
 export const selectSignInProblem = (snapshot: SignInSnapshot) => snapshot.context.problem
 export const selectSignInMethod = (snapshot: SignInSnapshot) => snapshot.context.method

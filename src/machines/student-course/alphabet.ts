@@ -36,7 +36,7 @@ export const studentCourseModel: MachineModel<typeof studentCourseMachine> = {
   events: [
     done('loadCourse', { course, ...list }),
     done('loadCourse', { course, ...list, assignments: null }),
-    fails('loadCourse', Object.assign(new Error('Not found.'), { kind: 'http', status: 404, reason: 'notFound' })),
+    fails('loadCourse', Object.assign(new Error('Not found.'), { kind: 'refused', status: 404, reason: 'notFound' })),
     fails('loadCourse', noNetwork),
     done('loadAssignments', list),
     fails('loadAssignments', noNetwork),

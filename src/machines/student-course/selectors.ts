@@ -1,13 +1,13 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { StudentCourseSnapshot } from './student-course.machine.ts'
 
 const noAssignments: readonly AssignmentRow[] = []
 
 /** The screen that is shown, and with the course how its list stands. */
-export const selectView = (snapshot: StudentCourseSnapshot) =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: StudentCourseSnapshot) => viewOf(snapshot, 'loading')
 
 /** The course, once it is read. */
 export const selectCourse = (snapshot: StudentCourseSnapshot): CourseView | null => snapshot.context.course
@@ -20,4 +20,4 @@ export const selectAssignments = (snapshot: StudentCourseSnapshot): readonly Ass
 export const selectLoadedAt = (snapshot: StudentCourseSnapshot): number => snapshot.context.loadedAt
 
 /** Why the course could not be read. */
-export const selectFailure = (snapshot: StudentCourseSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: StudentCourseSnapshot): Problem | null => snapshot.context.failure

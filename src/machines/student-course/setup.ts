@@ -2,7 +2,8 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** The published assignments of a course, with the instant their badges are reckoned at (epoch ms); null where the list could not be read. */
 export interface AssignmentList {
@@ -18,7 +19,7 @@ export interface CourseContent extends AssignmentList {
 export interface StudentCourseContext extends AssignmentList {
   courseId: string
   course: CourseView | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 type Listed = { list: AssignmentList }
@@ -36,12 +37,12 @@ export const studentCourse = setup({
     loadAssignments: promiseContract<AssignmentList, { courseId: string }>('loadAssignments'),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+    isMissing: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
     isListed: (_, { list }: Listed) => list.assignments !== null,
   },
   actions: {
     keepContent: assign((_, { content }: { content: CourseContent }) => ({ ...content, failure: null })),
     keepList: assign((_, { list }: Listed) => ({ ...list })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

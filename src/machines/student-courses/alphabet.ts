@@ -36,7 +36,7 @@ const home: StudentHome = {
   loadedAt: Date.UTC(2026, 10, 20, 9),
 }
 const unread: StudentHome = { ...home, requests: null, requestsFailure: { kind: 'network', status: null, reason: null, message: '' } }
-const refused = Object.assign(new Error('Course not found'), { kind: 'http', status: 404, reason: 'noSuchCourse' })
+const refused = Object.assign(new Error('Course not found'), { kind: 'refused', status: 404, reason: 'noSuchCourse' })
 
 export const studentCoursesModel: MachineModel<typeof studentCoursesMachine> = {
   machine: studentCoursesMachine,

@@ -1,5 +1,5 @@
 import type { CourseView, EnrollmentView, ModuleView, MyRequestView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { StudentCoursesOverlay, StudentCoursesScreen } from './setup.ts'
 import type { StudentCoursesSnapshot } from './student-courses.machine.ts'
 
@@ -26,7 +26,7 @@ export const selectEnrollments = (snapshot: StudentCoursesSnapshot): readonly En
 export const selectRequests = (snapshot: StudentCoursesSnapshot): readonly MyRequestView[] => snapshot.context.home?.requests ?? noRequests
 
 /** Why the requests could not be read beside the courses. */
-export const selectRequestsFailure = (snapshot: StudentCoursesSnapshot): Failure | null => snapshot.context.home?.requestsFailure ?? null
+export const selectRequestsFailure = (snapshot: StudentCoursesSnapshot): Problem | null => snapshot.context.home?.requestsFailure ?? null
 
 /** How many courses the student is in now. */
 export const selectActiveCount = (snapshot: StudentCoursesSnapshot): number =>
@@ -48,7 +48,7 @@ export const selectOpenModule = (snapshot: StudentCoursesSnapshot): ModuleView |
   selectOpenCourse(snapshot)?.modules.find(({ id }) => id === snapshot.context.moduleId) ?? null
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: StudentCoursesSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: StudentCoursesSnapshot): Problem | null => snapshot.context.failure
 
 /** A request is under way that the person waits for. */
 export const selectIsBusy = (snapshot: StudentCoursesSnapshot): boolean => snapshot.hasTag('busy')

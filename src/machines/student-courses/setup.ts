@@ -1,20 +1,21 @@
 import { promiseContract } from 'chartroom/contracts'
 import { and, assign, emit, or, raise, setup, stateIn } from 'xstate'
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** What a student's home shows; requests are null where they could not be read, beside courses that could. */
 export interface StudentHome {
   enrollments: EnrollmentView[]
   requests: MyRequestView[] | null
-  requestsFailure: Failure | null
+  requestsFailure: Problem | null
   /** The instant of the reading by this device's clock, epoch ms. */
   loadedAt: number
 }
 
 export interface StudentCoursesContext {
   home: StudentHome | null
-  failure: Failure | null
+  failure: Problem | null
   /** The course whose modules were opened last, and the module of it. */
   courseId: string | null
   moduleId: string | null
@@ -56,7 +57,7 @@ export const studentCourses = setup({
   },
   actions: {
     keepHome: assign((_, { home }: { home: StudentHome }) => ({ home, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     forgetFailure: assign({ failure: null }),
     rememberCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     rememberModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId })),

@@ -1,8 +1,9 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
+import { failed } from '../kit/assigned.ts'
 import type { QuizReview } from '../quiz-review/setup.ts'
 
 export interface SubmissionPlace {
@@ -18,7 +19,7 @@ export interface LoadedSubmission {
 
 export interface StudentSubmissionContext extends SubmissionPlace {
   loaded: LoadedSubmission | null
-  failure: Failure | null
+  failure: Problem | null
   next: string | null
 }
 
@@ -42,7 +43,7 @@ export const studentSubmission = setup({
   },
   actions: {
     keepSubmission: assign((_, { loaded }: { loaded: LoadedSubmission }) => ({ loaded, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
     rememberNext: assign((_, { next }: GradingOutput) => ({ next })),
     announceEnd: emit(({ context }) => ({ type: 'submission.left' as const, next: context.next })),
     confirmLeaving: emit({ type: 'leaving.confirmed' }),

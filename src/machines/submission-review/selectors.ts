@@ -1,15 +1,15 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { ReviewView, SubmissionResults } from './setup.ts'
 import type { SubmissionReviewSnapshot } from './submission-review.machine.ts'
 
-export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: SubmissionReviewSnapshot): ReviewView => viewOf(snapshot, 'loading')
 
 /** The results, once they are read. */
 export const selectResults = (snapshot: SubmissionReviewSnapshot): SubmissionResults | null => snapshot.context.results
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: SubmissionReviewSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: SubmissionReviewSnapshot): Problem | null => snapshot.context.failure
 
 export type CopyState = 'ready' | 'copied' | 'failed'
 

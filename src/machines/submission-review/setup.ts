@@ -1,8 +1,9 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 
 /** A submission's results as the review shows them: the reply with its `quizData` read, and when it was read (epoch ms). */
 export interface SubmissionResults {
@@ -17,7 +18,7 @@ export type ReviewView = 'loading' | 'failed' | 'missing' | 'review'
 
 export const submissionReview = setup({
   types: {
-    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Failure | null },
+    context: {} as { submissionId: string; results: SubmissionResults | null; failure: Problem | null },
     events: {} as { type: 'RETRY' } | { type: 'COPY_RECEIPT' },
     input: {} as { submissionId: string },
     tags: {} as 'busy',
@@ -31,6 +32,6 @@ export const submissionReview = setup({
   guards: { hasSubmission: ({ context }) => context.submissionId !== '' },
   actions: {
     keepResults: assign((_, { results }: { results: SubmissionResults }) => ({ results, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepFailure: assign(failed),
   },
 })

@@ -1,15 +1,17 @@
 import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { failed } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
+import { viewOf } from '../kit/selectors.ts'
 
 export type TeacherAssignmentView = 'loading' | 'failed' | 'details'
 
 interface Context {
   assignmentId: string
   assignment: AuthorAssignment | null
-  failure: Failure | null
+  failure: Problem | null
 }
 
 const teacherAssignment = setup({
@@ -23,7 +25,7 @@ const teacherAssignment = setup({
   actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
   actions: {
     rememberAssignment: assign((_, { assignment }: { assignment: AuthorAssignment }) => ({ assignment, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(failed),
   },
 })
 
@@ -53,7 +55,6 @@ export const teacherAssignmentMachine = teacherAssignment.createMachine({
 export type TeacherAssignmentRef = ActorRefFrom<typeof teacherAssignmentMachine>
 export type TeacherAssignmentSnapshot = SnapshotFrom<typeof teacherAssignmentMachine>
 
-export const selectView = (snapshot: TeacherAssignmentSnapshot): TeacherAssignmentView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: TeacherAssignmentSnapshot): TeacherAssignmentView => viewOf(snapshot, 'loading')
 export const selectAssignment = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.assignment
 export const selectFailure = (snapshot: TeacherAssignmentSnapshot) => snapshot.context.failure

@@ -1,14 +1,14 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import { EVERY_COURSE, type TeacherAssignmentsSnapshot, type TeacherAssignmentsView } from './teacher-assignments.machine.ts'
 
 const none: readonly AssignmentRow[] = []
 
-export const selectView = (snapshot: TeacherAssignmentsSnapshot): TeacherAssignmentsView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: TeacherAssignmentsSnapshot): TeacherAssignmentsView => viewOf(snapshot, 'loading')
 
 /** What went wrong last, if anything. */
-export const selectFailure = (snapshot: TeacherAssignmentsSnapshot): Failure | null => snapshot.context.failure
+export const selectFailure = (snapshot: TeacherAssignmentsSnapshot): Problem | null => snapshot.context.failure
 
 /** Every assignment that was read. */
 export const selectAll = (snapshot: TeacherAssignmentsSnapshot): readonly AssignmentRow[] => snapshot.context.own?.assignments ?? none

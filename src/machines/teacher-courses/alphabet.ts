@@ -13,11 +13,11 @@ const students = [
 
 const noConnection = Object.assign(new Error(''), { kind: 'network' })
 const notConfirmed = Object.assign(new Error('Grace Hopper registered this account without anybody at the school.'), {
-  kind: 'http',
+  kind: 'refused',
   status: 409,
   reason: 'notConfirmed',
 })
-const unknown = Object.assign(new Error('No student has this email address.'), { kind: 'http', status: 404, reason: 'noSuchStudent' })
+const unknown = Object.assign(new Error('No student has this email address.'), { kind: 'refused', status: 404, reason: 'noSuchStudent' })
 
 export const teacherCoursesModel: MachineModel<typeof teacherCoursesMachine> = {
   machine: teacherCoursesMachine,

@@ -1,21 +1,21 @@
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { viewOf } from '../kit/selectors.ts'
 import type { TeacherCoursesSnapshot } from './teacher-courses.machine.ts'
 
 export type TeacherCoursesView = 'loading' | 'courses'
 
-export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+export const selectView = (snapshot: TeacherCoursesSnapshot): TeacherCoursesView => viewOf(snapshot, 'loading')
 
 /** The teacher's courses, as last read. */
 export const selectCourses = (snapshot: TeacherCoursesSnapshot): readonly CourseView[] => snapshot.context.courses
 
 /** Why the list of courses could not be read; null while it can. */
-export const selectFailure = (snapshot: TeacherCoursesSnapshot): Failure | null =>
+export const selectFailure = (snapshot: TeacherCoursesSnapshot): Problem | null =>
   snapshot.matches('loadFailed') ? snapshot.context.failure : null
 
 /** Why the open dialog's request was refused. */
-export const selectRefusal = (snapshot: TeacherCoursesSnapshot): Failure | null => snapshot.context.refusal
+export const selectRefusal = (snapshot: TeacherCoursesSnapshot): Problem | null => snapshot.context.refusal
 
 /** The course that the open dialog is about. */
 export const selectCourse = ({ context: { courses, courseId } }: TeacherCoursesSnapshot): CourseView | null =>

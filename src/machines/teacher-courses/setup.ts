@@ -1,7 +1,8 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
-import { type Failure, failureOf } from '../../../domain/failure.ts'
+import { type Problem, problemOf } from '../../../domain/problem.ts'
+import { failed, refused } from '../kit/assigned.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** What the form of a new course asks for. */
@@ -15,9 +16,9 @@ export interface NewCourse {
 export interface TeacherCoursesContext {
   courses: readonly CourseView[]
   /** Why the list could not be read. */
-  failure: Failure | null
+  failure: Problem | null
   /** Why the open dialog's request was refused. */
-  refusal: Failure | null
+  refusal: Problem | null
   courseId: string
   students: readonly CourseStudent[]
   studentId: string
@@ -70,11 +71,11 @@ export const teacherCourses = setup({
     removeStudent: promiseContract<void, { courseId: string; studentId: string }>('removeStudent'),
     signInCode: signInCodeMachine,
   },
-  guards: { isNotConfirmed: (_, { error }: { error: unknown }) => failureOf(error).reason === 'notConfirmed' },
+  guards: { isNotConfirmed: (_, { error }: { error: unknown }) => problemOf(error).reason === 'notConfirmed' },
   actions: {
     keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    keepFailure: assign(failed),
+    keepRefusal: assign(refused),
     forgetRefusal: assign({ refusal: null }),
     keepEmail: assign((_, { email }: { email: string }) => ({ email })),
     pickCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId, students: [], email: '', refusal: null })),

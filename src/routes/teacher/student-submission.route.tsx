@@ -6,11 +6,11 @@ import { gradingMachine } from '../../machines/grading/grading.machine.ts'
 import { selectIsUnsaved } from '../../machines/grading/selectors.ts'
 import type { SubmissionPlace } from '../../machines/student-submission/setup.ts'
 import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machines/student-submission/student-submission.machine.ts'
+import { paths } from '../../paths.ts'
 import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
 import { useKeptSession } from '../kept-session.ts'
 import { useLeaveGuard } from '../leave-guard.ts'
-import { paths } from '../paths.ts'
 
 const machine = studentSubmissionMachine.provide({
   actors: { ...studentSubmissionActors, grading: gradingMachine.provide({ actors: gradingActors }) },

@@ -3,11 +3,11 @@ import { inspection } from 'chartroom/inspect-options'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { landingMachine, selectLandingView } from '../../machines/landing/landing.machine.ts'
 import { siteMachine } from '../../machines/site/site.machine.ts'
+import { paths } from '../../paths.ts'
 import { siteActors } from '../../services/actors/site.actors.ts'
 import { readPageSite } from '../../services/api/page-site.ts'
 import { LandingPage } from '../../views/landing/landing-page.tsx'
 import { interruptionOf } from '../interruption.ts'
-import { paths } from '../paths.ts'
 import { newcomerOf } from './newcomer.ts'
 
 const site = siteMachine.provide({ actors: siteActors })

@@ -7,11 +7,11 @@ import { passwordLinkMachine } from '../../machines/password-link/password-link.
 import { passwordStrengthMachine } from '../../machines/password-strength/password-strength.machine.ts'
 import { selectUser } from '../../machines/session/selectors.ts'
 import { siteMachine } from '../../machines/site/site.machine.ts'
+import { paths } from '../../paths.ts'
 import { passwordStrengthActors } from '../../services/actors/password.actors.ts'
 import { passwordLinkActors } from '../../services/actors/password-link.actors.ts'
 import { siteActors } from '../../services/actors/site.actors.ts'
 import { PasswordLinkPage } from '../../views/password-link/password-link-page.tsx'
-import { paths } from '../paths.ts'
 import { useSession } from '../session-context.ts'
 
 const passwordLink = passwordLinkMachine.provide({ actors: passwordLinkActors })

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import { passwordStrengthMachine } from '../../machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { siteMachine } from '../../machines/site/site.machine.ts'
+import { paths } from '../../paths.ts'
 import { registrationActors } from '../../services/actors/account.actors.ts'
 import { passwordStrengthActors } from '../../services/actors/password.actors.ts'
 import { siteActors } from '../../services/actors/site.actors.ts'
 import { RegisterPage } from '../../views/landing/register-page.tsx'
-import { paths } from '../paths.ts'
 
 const registration = registrationMachine.provide({ actors: registrationActors })
 const passwordStrength = passwordStrengthMachine.provide({ actors: passwordStrengthActors })

@@ -1,32 +1,13 @@
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { LinkStep, RegistrationStep, SignInStep } from '../../../domain/people/account-step.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import type { LinkRequest } from '../../machines/forgotten-password/setup.ts'
 import type { SignInRequest } from '../../machines/sign-in/setup.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import { askForPasswordLink, register, signIn, signInWithCode } from '../api/auth.ts'
 import { checkPassword } from './password.actors.ts'
 import { task } from './task.ts'
-
-const refusalOf = (error: unknown): unknown => {
-  if (!(error instanceof ApiProblem)) return error
-  const { status, message, retryAfterMs, errors, reason } = error
-  const waitSeconds = status === 429 && retryAfterMs !== null ? Math.ceil(retryAfterMs / 1000) : null
-  const asksCode = reason === 'secondFactorRequired' || reason === 'secondFactorWrong'
-  const kind = status === null ? 'network' : 'refused'
-  return new AccountRefusal({ kind, message, waitSeconds, fields: errors, ...(asksCode && { asksCode }) })
-}
-
-/** Turns the refusal of a call about an account into one that its form can show. */
-export const refusing = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work
-  } catch (error) {
-    throw refusalOf(error)
-  }
-}
 
 const taskIn = ({ body }: ApiProblem): ProofTask | null =>
   typeof body === 'object' && body !== null && 'proofTask' in body ? (body.proofTask as ProofTask) : null
@@ -37,7 +18,7 @@ function nextStep(error: unknown): { kind: 'prove'; task: ProofTask } | { kind: 
   const proofTask = taskIn(error)
   if (proofTask) return { kind: 'prove', task: proofTask }
   if (error.reason === 'waitForTurn') return { kind: 'wait', seconds: Math.ceil((error.retryAfterMs ?? 1000) / 1000) }
-  throw refusalOf(error)
+  throw error
 }
 
 async function askToSignIn({ credentials, method, code, proof }: SignInRequest, signal: AbortSignal): Promise<SignInStep> {
@@ -67,7 +48,7 @@ async function askForAccount({ account, proof }: RegistrationRequest, signal: Ab
     return { kind: 'registered', message: await register({ ...body, ...(proof ? { proof } : {}) }, signal) }
   } catch (error) {
     const step = nextStep(error)
-    if (step.kind === 'wait') throw refusalOf(error)
+    if (step.kind === 'wait') throw error
     return step
   }
 }
@@ -78,7 +59,7 @@ async function askForLink({ email, proof }: LinkRequest, signal: AbortSignal): P
     return { kind: 'sent' }
   } catch (error) {
     const step = nextStep(error)
-    if (step.kind === 'wait') throw refusalOf(error)
+    if (step.kind === 'wait') throw error
     return step
   }
 }

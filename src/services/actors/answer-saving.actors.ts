@@ -1,10 +1,12 @@
 import type { SaveBody, SubmitBody } from '../../../domain/api/attempts.ts'
 import { limits } from '../../../domain/limits.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { batchOf, saveAnswers, submitAttempt } from '../api/attempts.ts'
-import { hasReason, heardIn, heardInProblem, isForGood, problemIn } from '../api/heard-reply.ts'
+import { hasReason, heardIn, heardInProblem, isForGood } from '../api/heard-reply.ts'
 import { takeCharge } from '../api/taking-over.ts'
 import { removeCrossings } from '../device/crossings.ts'
 import { deviceWritten } from '../device/device-writes.ts'
@@ -33,7 +35,7 @@ interface Call {
 function refusedSave(error: unknown): SaveOutcome {
   if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
   if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...heardInProblem(error) }
-  if (isForGood(error)) return { kind: 'refused', problem: problemIn(error) }
+  if (isForGood(error)) return { kind: 'refused', problem: problemOf(error) }
   throw error
 }
 
@@ -69,7 +71,7 @@ const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, autom
   writer,
   epoch,
   timeStarted: startedAt,
-  timeCompleted: new Date(now).toISOString(),
+  timeCompleted: isoOf(now),
   ...(automatic && { automatic }),
 })
 

@@ -11,7 +11,6 @@ import {
 } from '../api/account.ts'
 import { copyText } from '../device/clipboard.ts'
 import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from '../device/unkept-codes.ts'
-import { refusing } from './account.actors.ts'
 import { task } from './task.ts'
 
 export const ownAccountActors = {
@@ -19,18 +18,18 @@ export const ownAccountActors = {
     if (hasKeptCodes) forgetUnkeptCodes()
     return { ...(await fetchAccount(signal)), hasUnkeptCodes: hasUnkeptCodes() }
   }),
-  changePassword: task<string, PasswordChange>(({ input, signal }) => refusing(changeOwnPassword(input, signal))),
-  endSession: task<string, { sessionId: string }>(({ input, signal }) => refusing(signOutSession(input.sessionId, signal))),
-  endOtherSessions: task<string, Record<string, never>>(({ signal }) => refusing(signOutOthers(signal))),
-  beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => refusing(beginSecondFactor(input, signal))),
+  changePassword: task<string, PasswordChange>(({ input, signal }) => changeOwnPassword(input, signal)),
+  endSession: task<string, { sessionId: string }>(({ input, signal }) => signOutSession(input.sessionId, signal)),
+  endOtherSessions: task<string, Record<string, never>>(({ signal }) => signOutOthers(signal)),
+  beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => beginSecondFactor(input, signal)),
   confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {
-    const codes = await refusing(confirmSecondFactor(input, signal))
+    const codes = await confirmSecondFactor(input, signal)
     noteUnkeptCodes()
     return codes
   }),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
   removeSecondStep: task<string, Removal>(async ({ input, signal }) => {
-    const message = await refusing(removeSecondFactor(input, signal))
+    const message = await removeSecondFactor(input, signal)
     forgetUnkeptCodes()
     return message
   }),

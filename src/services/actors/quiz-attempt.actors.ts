@@ -1,7 +1,7 @@
 import type { BeginReply } from '../../../domain/api/assignments.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { Charge } from '../../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, LoadOutcome } from '../../machines/quiz-attempt/contract.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import { loadAttempt, type Owner } from '../api/attempt-loading.ts'
 import { beginAttempt } from '../api/attempts.ts'
 import { onceServed } from '../api/crowded.ts'
@@ -39,9 +39,9 @@ async function begin(
     const crossed = readCrossings({ userId, assignmentId: assignmentId, attemptId: attempt.id })
     return { kind: 'begun', attempt, charge, questions: reply.questions, crossed }
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.kind !== 'http' || !REFUSED.includes(error.status ?? 0)) throw error
-    const { kind, status, reason, message } = error
-    return { kind: 'refused', problem: { kind, status, reason, message } }
+    const problem = problemOf(error)
+    if (problem.kind !== 'refused' || !REFUSED.includes(problem.status ?? 0)) throw error
+    return { kind: 'refused', problem }
   }
 }
 

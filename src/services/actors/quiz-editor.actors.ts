@@ -1,9 +1,9 @@
+import { ApiProblem, reasonOf } from '../../../domain/problem.ts'
 import { differs } from '../../../domain/quiz/kept-quiz.ts'
 import { saysTheSame } from '../../../domain/quiz/quiz-conflict.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { LoadedQuiz, QuizEditorInput } from '../../machines/quiz-editor/contract.ts'
 import type { QuizPlace, QuizToSave, SaveOutcome } from '../../machines/quiz-editor/saving-contract.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import { fetchOwnAssignment, saveAssignment } from '../api/assignments.ts'
 import { fetchCourse } from '../api/courses.ts'
 import { readPicture, uploadPicture } from '../api/images.ts'
@@ -23,13 +23,13 @@ interface ReadQuiz {
 async function readQuiz({ courseId, assignmentId }: QuizPlace, signal: AbortSignal): Promise<ReadQuiz> {
   if (assignmentId === null) return { quiz: newQuiz(), version: null, openWithoutEnd: 0 }
   const reply = await fetchOwnAssignment(assignmentId, signal)
-  if (reply.assignment.courseId !== courseId) throw new ApiProblem({ kind: 'http', status: 404, reason: 'notFound' })
-  if (reply.assignment.assignmentType !== 'quiz') throw new ApiProblem({ kind: 'http', reason: 'notAQuiz' })
+  if (reply.assignment.courseId !== courseId) throw new ApiProblem({ kind: 'refused', status: 404, reason: 'notFound' })
+  if (reply.assignment.assignmentType !== 'quiz') throw new ApiProblem({ kind: 'refused', reason: 'notAQuiz' })
   const { openWithoutEnd = 0 } = reply
   return { quiz: quizFromReply(reply), version: reply.assignment.version, openWithoutEnd }
 }
 
-const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409 && error.reason === 'editConflict'
+const isConflict = (error: unknown): boolean => reasonOf(error) === 'editConflict'
 
 async function send(
   newId: string,

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { User } from '../../../domain/people/user.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { DeviceCommand, SessionCheck } from '../../machines/session/setup.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import {
   clearDevice,
   eraseUser,
@@ -52,7 +52,7 @@ export const checkSession = async (signal: AbortSignal): Promise<SessionCheck> =
     const { loadMe } = await callsOfAuth()
     return { kind: 'valid', user: await loadMe(signal) }
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) return { kind: 'refused' }
+    if (problemOf(error).status === 401) return { kind: 'refused' }
     throw error
   }
 }

@@ -3,7 +3,6 @@ import type { SetUpBody, SetUpReply } from '../../../domain/api/set-up.ts'
 import type { Registration } from '../../../domain/people/registration.ts'
 import { plainName } from '../../../domain/text/name-text.ts'
 import { getJson, postJson } from '../api/http.ts'
-import { refusing } from './account.actors.ts'
 import { checkPassword } from './password.actors.ts'
 import { task } from './task.ts'
 
@@ -19,7 +18,5 @@ export const setUpActors = {
     async ({ input, signal }) => (await getJson<SetUpReply>(linkUrl(input.token), { signal })).schoolName,
   ),
   checkPassword,
-  createAdmin: task<void, { token: string; account: Registration }>(({ input, signal }) =>
-    refusing(createAdmin(input.token, input.account, signal)),
-  ),
+  createAdmin: task<void, { token: string; account: Registration }>(({ input, signal }) => createAdmin(input.token, input.account, signal)),
 }

@@ -1,9 +1,9 @@
 import type { Edit, Edits } from '../../../domain/attempt/answer.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { HeardReply } from '../../machines/answer-saving/contract.ts'
 import type { BatchOutcome, DeviceRecord, RecordBatch } from '../../machines/settling/contract.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import { batchOf, saveAnswers } from '../api/attempts.ts'
-import { hasReason, heardIn, heardInProblem, isSignedOut, problemIn } from '../api/heard-reply.ts'
+import { hasReason, heardIn, heardInProblem, isSignedOut } from '../api/heard-reply.ts'
 import { acknowledgeRecords, readRecords } from '../device/answer-store.ts'
 import { isAttemptHere } from '../device/attempts-here.ts'
 import { task } from './task.ts'
@@ -46,8 +46,8 @@ async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<Bat
     return await sendAll(batch, signal)
   } catch (error) {
     if (isSignedOut(error)) return { kind: 'signedOut' }
-    if (error instanceof ApiProblem && error.kind === 'http' && (error.status ?? 0) < 500)
-      return { kind: 'failed', problem: problemIn(error) }
+    const problem = problemOf(error)
+    if (problem.kind === 'refused' && (problem.status ?? 0) < 500) return { kind: 'failed', problem }
     throw error
   }
 }

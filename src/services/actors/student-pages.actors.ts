@@ -1,5 +1,5 @@
 import type { Result } from '../../../domain/course/progress.ts'
-import { failureOf } from '../../../domain/failure.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { AssignmentList, CourseContent } from '../../machines/student-course/setup.ts'
 import type { StudentHome } from '../../machines/student-courses/setup.ts'
 import { fetchCourse, fetchCourseAssignments, fetchEnrollments, fetchMyRequests, fetchProgress, requestCourse } from '../api/courses.ts'
@@ -11,7 +11,7 @@ type Requests = Pick<StudentHome, 'requests' | 'requestsFailure'>
 const readRequests = (signal: AbortSignal): Promise<Requests> =>
   fetchMyRequests(signal).then(
     (requests) => ({ requests, requestsFailure: null }),
-    (error: unknown) => ({ requests: null, requestsFailure: failureOf(error) }),
+    (error: unknown) => ({ requests: null, requestsFailure: problemOf(error) }),
   )
 
 export const studentCoursesActors = {

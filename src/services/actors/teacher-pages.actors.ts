@@ -1,15 +1,15 @@
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { courseDefaults, generateCourseCode } from '../../../domain/course/course.ts'
+import { reasonOf } from '../../../domain/problem.ts'
 import type { OwnCourse, QuizToCopy } from '../../machines/course-assignments/setup.ts'
 import type { NewCourse } from '../../machines/teacher-courses/setup.ts'
-import { ApiProblem } from '../api/api-problem.ts'
 import { copyAssignment, publishAssignment } from '../api/assignments.ts'
 import { createCourse, enrollByEmail, fetchCourse, fetchCourseAssignments, fetchCourses, fetchStudents, unenroll } from '../api/courses.ts'
 import { task } from './task.ts'
 
 const CODE_ATTEMPTS = 10
 
-const isCodeTaken = (error: unknown): boolean => error instanceof ApiProblem && error.reason === 'codeTaken'
+const isCodeTaken = (error: unknown): boolean => reasonOf(error) === 'codeTaken'
 
 /** Creates a course under a generated code, the next one where it is taken; gives the title that it has. */
 async function createUnderFreeCode(course: NewCourse, now: number, signal: AbortSignal): Promise<string> {

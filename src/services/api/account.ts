@@ -7,9 +7,9 @@ import type {
   SecondFactorBody,
   SecondFactorReply,
 } from '../../../domain/api/account.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import type { Account, Enrolment } from '../../machines/account/setup.ts'
 import { drawQrCode } from '../device/qr-code.ts'
-import { ApiProblem } from './api-problem.ts'
 import { deleteJson, getJson, postJson } from './http.ts'
 
 type Told = { message?: string }
@@ -31,7 +31,7 @@ export async function signOutSession(sessionId: string, signal?: AbortSignal): P
   try {
     return (await deleteJson<Told>(`/api/account/sessions/${encodeURIComponent(sessionId)}`, optionsOf(signal))).message ?? ''
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return 'This session was over already.'
+    if (problemOf(error).status === 404) return 'This session was over already.'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { AssignmentBody, AuthorAssignmentReply, SavedAssignmentReply } from '../../../domain/api/assignments.ts'
 import type { CopyBody, QuestionSearchReply } from '../../../domain/api/question-search.ts'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { getJson, patchJson, postJson, putJson } from './http.ts'
 
 const QUIZ_TIMEOUT_MS = 30_000

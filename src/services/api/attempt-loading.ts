@@ -1,9 +1,9 @@
 import type { QuizFacts, StudentAssignmentReply } from '../../../domain/api/assignments.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import { attemptsFromWire, timeLimitFromWire } from '../../../domain/quiz/quiz.ts'
 import type { LoadOutcome, Quiz } from '../../machines/quiz-attempt/contract.ts'
 import { removeCrossings } from '../device/crossings.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
-import { ApiProblem } from './api-problem.ts'
 import { fetchAssignment, ofAssignment } from './attempts.ts'
 import { onceServed } from './crowded.ts'
 import { takeEarlyReply } from './early-reply.ts'
@@ -49,7 +49,7 @@ export async function loadAttempt(owner: Owner, signal: AbortSignal, clock: Serv
     clock.observe(reply.serverNow, arrivedAt)
     return reply.assignment.assignmentType === 'quiz' ? loaded(owner, reply) : { kind: 'notAQuiz' }
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return { kind: 'notFound' }
+    if (problemOf(error).status === 404) return { kind: 'notFound' }
     throw error
   }
 }

@@ -2,9 +2,9 @@ import type { BeginReply, StudentAssignmentReply } from '../../../domain/api/ass
 import type { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply } from '../../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../../domain/api/submissions.ts'
 import { limits } from '../../../domain/limits.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import { pause } from '../actors/delays.ts'
-import { ApiProblem } from './api-problem.ts'
 import { fitsKeepalive, getJson, keepaliveJson, postJson, putJson } from './http.ts'
 
 /** The address of a quiz, as the header of its page names it. */
@@ -42,7 +42,7 @@ export const timeoutOf = (body: unknown): number =>
 
 /** A call that outlives its page cannot be aborted; this page stops waiting for it. */
 async function inTime<Reply>(reply: Promise<Reply>, timeoutMs: number, signal: AbortSignal): Promise<Reply> {
-  const late = pause(timeoutMs, signal).then(() => Promise.reject(new ApiProblem({ kind: 'timeout' })))
+  const late = pause(timeoutMs, signal).then(() => Promise.reject(new ApiProblem({ kind: 'network' })))
   return Promise.race([reply, late])
 }
 

@@ -1,6 +1,6 @@
 import type { CodeLoginBody, ForgottenPasswordBody, LoginBody, MeReply, RegisterBody, UserReply } from '../../../domain/api/auth.ts'
 import { isUser, type User } from '../../../domain/people/user.ts'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { getJson, postJson } from './http.ts'
 
 const userOf = ({ user }: { user: User }): User => {

@@ -1,5 +1,5 @@
+import { ApiProblem } from '../../../domain/problem.ts'
 import { between, pause } from '../actors/delays.ts'
-import { ApiProblem } from './api-problem.ts'
 
 const MOST_TRIES = 10
 const USUAL_WAIT_MS = 2_000

@@ -1,6 +1,6 @@
 import type { AcceptEvidenceBody, AcceptEvidenceReply, AnswersFile, AnswersFileReply } from '../../../domain/api/evidence.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import type { ChosenEvidence } from '../../machines/grading/contract.ts'
-import { ApiProblem } from './api-problem.ts'
 import { postJson } from './http.ts'
 
 const urlOf = (submissionId: string) => `/api/quiz/submissions/${encodeURIComponent(submissionId)}/evidence`
@@ -12,7 +12,7 @@ export async function acceptEvidence({ submissionId, evidenceId }: ChosenEvidenc
 }
 
 const notAnAnswersFile = () =>
-  new ApiProblem({ kind: 'http', status: 400, reason: 'notAnAnswersFile', message: 'This is not a file of answers.' })
+  new ApiProblem({ kind: 'refused', status: 400, reason: 'notAnAnswersFile', message: 'This is not a file of answers.' })
 
 function readFile(text: string): AnswersFile {
   try {

@@ -1,8 +1,7 @@
 import type { AttemptProblem, SaveReply } from '../../../domain/api/attempts.ts'
 import type { SubmitReply } from '../../../domain/api/submissions.ts'
+import { ApiProblem, problemOf } from '../../../domain/problem.ts'
 import type { HeardReply, TimeRead } from '../../machines/answer-saving/contract.ts'
-import type { Problem } from '../../machines/answer-saving/problem.ts'
-import { ApiProblem } from './api-problem.ts'
 
 type TimeIn = Pick<AttemptProblem, 'serverNow' | 'deadline' | 'credited'>
 
@@ -25,14 +24,6 @@ export const heardIn = (body: Body): HeardReply => ({
 /** Reads the body of a refusal of the attempt path. */
 export const heardInProblem = ({ body }: ApiProblem): HeardReply => heardIn(body as AttemptProblem)
 
-/** Returns a refusal as plain data. */
-export const problemIn = ({ kind, status, reason, message }: ApiProblem): Problem => ({
-  kind: kind === 'http' || kind === 'notJson' ? kind : 'network',
-  status,
-  reason,
-  message,
-})
-
 const RETRIED = [401, 408, 409, 429]
 
 const isOfServer = ({ body }: ApiProblem): boolean => typeof body === 'object' && body !== null && 'success' in body
@@ -40,7 +31,7 @@ const isOfServer = ({ body }: ApiProblem): boolean => typeof body === 'object' &
 /** Returns whether the server will never take the request: a refusal of its own that no new try can change. */
 export const isForGood = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem &&
-  error.kind === 'http' &&
+  error.kind === 'refused' &&
   error.status !== null &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -49,7 +40,7 @@ export const isForGood = (error: unknown): error is ApiProblem =>
 
 /** Returns whether an error is a refusal of the attempt path with this reason. */
 export const hasReason = (error: unknown, ...reasons: string[]): error is ApiProblem =>
-  error instanceof ApiProblem && error.kind === 'http' && error.status === 409 && reasons.includes(error.reason ?? '')
+  error instanceof ApiProblem && error.kind === 'refused' && error.status === 409 && reasons.includes(error.reason ?? '')
 
 /** Returns whether the server no longer knows who is asking. */
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.kind === 'http' && error.status === 401
+export const isSignedOut = (error: unknown): boolean => problemOf(error).status === 401

@@ -1,7 +1,8 @@
 import ky, { type Options } from 'ky'
 import { limits } from '../../../domain/limits.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { tellSignedOut } from '../watch/signed-out.ts'
-import { ApiProblem, problemOfReply } from './api-problem.ts'
+import { problemOfReply } from './refused-reply.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -48,7 +49,7 @@ async function readReply<Reply>(response: Response): Promise<Reply> {
 /** An aborted call keeps its AbortError; whatever else goes wrong becomes an ApiProblem. */
 function problemOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiProblem || error.name === 'AbortError') return error
-  return new ApiProblem({ kind: error.name === 'TimeoutError' ? 'timeout' : 'network' }, { cause: error })
+  return new ApiProblem({ kind: 'network' }, { cause: error })
 }
 
 /** The one client: the charts decide about another try, so it makes none, and a refusal is read like every reply. */

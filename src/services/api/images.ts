@@ -1,21 +1,14 @@
 import type { ImageReply } from '../../../domain/api/images.ts'
 import { limits } from '../../../domain/limits.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { postJson } from './http.ts'
 
 const UPLOAD_TIMEOUT_MS = 60_000
 const HEAD_BYTES = 12
 
-/** Why a chosen file is no picture for a question. */
-export class ImageRefusal extends Error {
-  override readonly name = 'ImageRefusal'
-  readonly reason: 'imageType' | 'imageSize' | 'imageUnreadable'
+type ImageFault = 'imageType' | 'imageSize' | 'imageUnreadable'
 
-  constructor(reason: ImageRefusal['reason']) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
+const refusal = (reason: ImageFault): ApiProblem => new ApiProblem({ kind: 'refused', reason })
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 /** Returns the type of a picture by its first bytes, whatever its name says; null for anything but PNG, JPEG, GIF and WebP. */
@@ -31,21 +24,21 @@ const readUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new ImageRefusal('imageUnreadable'))
+    reader.onerror = () => reject(refusal('imageUnreadable'))
     reader.readAsDataURL(blob)
   })
 
-/** Reads a chosen file as a data URL; rejects with an ImageRefusal for what is no PNG, JPEG, GIF or WebP of at most 10 MB. */
+/** Reads a chosen file as a data URL; rejects with an ApiProblem for what is no PNG, JPEG, GIF or WebP of at most 10 MB. */
 export async function readPicture(file: Blob): Promise<string> {
-  if (file.size > limits.imageBytes) throw new ImageRefusal('imageSize')
+  if (file.size > limits.imageBytes) throw refusal('imageSize')
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => {
-      throw new ImageRefusal('imageUnreadable')
+      throw refusal('imageUnreadable')
     })
   const type = pictureType(new Uint8Array(head))
-  if (type === null) throw new ImageRefusal('imageType')
+  if (type === null) throw refusal('imageType')
   return readUrl(file.slice(0, file.size, type))
 }
 

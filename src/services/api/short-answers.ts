@@ -1,10 +1,10 @@
 import type { TryShortAnswerBody, TryShortAnswerReply } from '../../../domain/api/short-answers.ts'
 import { type ShortAnswerRule, type TriedAnswers, tryAnswers } from '../../../domain/grading/short-answer-try.ts'
 import { limits } from '../../../domain/limits.ts'
+import { problemOf } from '../../../domain/problem.ts'
 import { sampleAnswerOf } from '../../../domain/quiz/publish-check.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { task } from '../actors/task.ts'
-import { ApiProblem } from './api-problem.ts'
 import { postJson } from './http.ts'
 
 const PAUSE_MS = 200
@@ -30,7 +30,7 @@ async function askServer(rule: ShortAnswerRule, samples: readonly string[], sign
   return { accepted, fault }
 }
 
-const isUntryable = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
+const isUntryable = (error: unknown): boolean => problemOf(error).status === 400
 
 /** Returns whether a question's own pattern refuses its sample answer; one that takes too long to try is left to its author. */
 async function refusesSample(question: QuestionForm, signal: AbortSignal): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { ApiProblem } from '../../../domain/problem.ts'
 import type { Charge } from '../../machines/answer-saving/contract.ts'
 import { randomId } from '../device/random-id.ts'
-import { ApiProblem } from './api-problem.ts'
 import { takeOver } from './attempts.ts'
 import { hasReason, timeIn } from './heard-reply.ts'
 

@@ -3,9 +3,9 @@ import type { RemindersBody, RemindersReply } from '../../../domain/api/reminder
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import type { GradeReply } from '../../../domain/api/submissions.ts'
 import type { StudentReviewReply, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import type { GivenGrade, GradeReplied, OpenedStudent } from '../../machines/grading/contract.ts'
 import type { ClosedAttempt, QuizReview } from '../../machines/quiz-review/setup.ts'
-import { ApiProblem } from './api-problem.ts'
 import { getJson, postJson, putJson } from './http.ts'
 
 const REMINDING_TIMEOUT_MS = 120_000

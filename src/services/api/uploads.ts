@@ -1,6 +1,7 @@
 import type { FileReply, FileView } from '../../../domain/api/modules.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { tellSignedOut } from '../watch/signed-out.ts'
-import { ApiProblem, problemOfReply } from './api-problem.ts'
+import { problemOfReply } from './refused-reply.ts'
 
 export interface Upload {
   file: File

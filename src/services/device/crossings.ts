@@ -1,4 +1,6 @@
 import { fromCallback } from 'xstate'
+import { factsOf } from '../../../domain/problem.ts'
+import { deviceRecord } from '../../device-record.ts'
 import type { Crossed } from '../../machines/quiz-attempt/contract.ts'
 
 /** Whose crossings of which attempt. */
@@ -15,42 +17,21 @@ export const crossingsKey = ({ userId, assignmentId }: Omit<CrossingsOwner, 'att
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
 
 /** Reads the crossings of one attempt out of a stored record; another attempt's or a damaged record holds none. */
-export function parseCrossings(stored: string | null, attemptId: string): Crossed {
-  try {
-    const found: { attemptId?: unknown; crossed?: unknown } = { ...JSON.parse(stored ?? '{}') }
-    const entries = Object.entries({ ...(found.crossed as object) })
-    return found.attemptId === attemptId ? Object.fromEntries(entries.filter((entry): entry is [string, string[]] => isList(entry[1]))) : {}
-  } catch {
-    return {}
-  }
+export function crossingsIn(stored: unknown, attemptId: string): Crossed {
+  const found = factsOf(stored)
+  const entries = Object.entries(factsOf(found.crossed))
+  return found.attemptId === attemptId ? Object.fromEntries(entries.filter((entry): entry is [string, string[]] => isList(entry[1]))) : {}
 }
+
+const recordOf = (owner: Omit<CrossingsOwner, 'attemptId'>) => deviceRecord<unknown>(crossingsKey(owner), (found) => found)
 
 /** Reads what this device keeps as crossed out in an attempt. */
-export function readCrossings(owner: CrossingsOwner): Crossed {
-  try {
-    return parseCrossings(localStorage.getItem(crossingsKey(owner)), owner.attemptId)
-  } catch {
-    return {}
-  }
-}
+export const readCrossings = (owner: CrossingsOwner): Crossed => crossingsIn(recordOf(owner).read(), owner.attemptId)
 
 /** Forgets the crossings of a person in a quiz, once its attempt is over. */
-export function removeCrossings(owner: Omit<CrossingsOwner, 'attemptId'>): void {
-  try {
-    localStorage.removeItem(crossingsKey(owner))
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
-}
+export const removeCrossings = (owner: Omit<CrossingsOwner, 'attemptId'>): void => recordOf(owner).remove()
 
-function writeCrossings(owner: CrossingsOwner, crossed: Crossed): void {
-  try {
-    const { attemptId } = owner
-    localStorage.setItem(crossingsKey(owner), JSON.stringify({ attemptId, crossed }))
-  } catch {
-    // Without storage the crossings last as long as the page.
-  }
-}
+const writeCrossings = (owner: CrossingsOwner, crossed: Crossed): void => recordOf(owner).write({ attemptId: owner.attemptId, crossed })
 
 /** Keeps the crossed choices of an attempt on this device, apart from its answers: they are never sent. */
 export const crossings = fromCallback<{ type: 'crossings.changed'; crossed: Crossed }, CrossingsOwner & { crossed: Crossed }>(

@@ -1,3 +1,4 @@
+import { deviceRecord, keysWith } from '../../device-record.ts'
 import type { DeviceRecord } from '../../machines/settling/contract.ts'
 import { isSound, type RecordKey } from './answer-database.ts'
 import { UNSENT_PREFIX } from './stored-user.ts'
@@ -10,47 +11,33 @@ const inMemory = new Map<string, DeviceRecord>()
 /** Local storage is written only where the database refuses, because it holds up the typing and survives no sudden end of the computer. */
 let isRefused = false
 
-const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
-
-const store = (name: string, record: DeviceRecord): void => quietly(() => localStorage.setItem(name, JSON.stringify(record)), undefined)
-
-function parse(name: string): DeviceRecord | null {
-  const found: unknown = quietly(() => JSON.parse(localStorage.getItem(name) ?? 'null'), null)
-  return isSound(found) && nameOf(found) === name ? found : null
-}
-
-const storedNames = (): string[] => quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(UNSENT_PREFIX)), [])
+const recordOf = (name: string) =>
+  deviceRecord<DeviceRecord | null>(name, (found) => (isSound(found) && nameOf(found) === name ? found : null))
 
 /** Lists what lives outside the database: records of this page, and those of local storage, whichever page wrote them. */
 export function fallbackRecords(): DeviceRecord[] {
-  const stored = storedNames().flatMap((name) => (inMemory.has(name) ? [] : (parse(name) ?? [])))
+  const stored = keysWith(UNSENT_PREFIX).flatMap((name) => (inMemory.has(name) ? [] : (recordOf(name).read() ?? [])))
   return [...stored, ...inMemory.values()]
 }
 
 /** Gives what lives outside the database under the key of this record. */
-export const fallbackOf = (record: DeviceRecord): DeviceRecord | null => inMemory.get(nameOf(record)) ?? parse(nameOf(record))
+export const fallbackOf = (record: DeviceRecord): DeviceRecord | null => inMemory.get(nameOf(record)) ?? recordOf(nameOf(record)).read()
 
 /** Keeps a record outside the database, in place of an older one of its key. */
 export function keepFallback(record: DeviceRecord): void {
   const name = nameOf(record)
   inMemory.set(name, record)
-  if (isRefused || parse(name)) store(name, record)
+  if (isRefused || recordOf(name).read()) recordOf(name).write(record)
 }
 
 /** Removes the record of this key from outside the database. */
 export function dropFallback(record: DeviceRecord): void {
   inMemory.delete(nameOf(record))
-  quietly(() => localStorage.removeItem(nameOf(record)), undefined)
+  recordOf(nameOf(record)).remove()
 }
 
 /** Notes whether the database takes records; what it refused goes to local storage, where it outlives the page. */
 export function noteDatabase(takes: boolean): void {
   isRefused = !takes
-  if (isRefused) for (const [name, record] of inMemory) store(name, record)
+  if (isRefused) for (const [name, record] of inMemory) recordOf(name).write(record)
 }

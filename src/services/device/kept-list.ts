@@ -1,23 +1,16 @@
+import { quietly } from '../../device-record.ts'
+
 const PREFIX = 'enroll_list_'
 const PAUSE_MS = 300
 
 /** Returns the list of students that was written for a course in this tab; '' without one. */
-export function readKeptList(courseId: string): string {
-  try {
-    return sessionStorage.getItem(`${PREFIX}${courseId}`) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readKeptList = (courseId: string): string => quietly(() => sessionStorage.getItem(`${PREFIX}${courseId}`), null) ?? ''
 
-function store(courseId: string, text: string): void {
-  try {
+const store = (courseId: string, text: string): void =>
+  quietly(() => {
     if (text === '') sessionStorage.removeItem(`${PREFIX}${courseId}`)
     else sessionStorage.setItem(`${PREFIX}${courseId}`, text)
-  } catch {
-    // The list lasts as long as the page.
-  }
-}
+  }, undefined)
 
 export interface ListKeeper {
   /** Remembers the text in a moment; an empty one is forgotten. */

@@ -1,18 +1,9 @@
 import { limits } from '../../../domain/limits.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 
 export type ListFileFault = 'listTooLarge' | 'listUnreadable'
 
-/** Why a chosen file is no list of students. */
-export class ListFileRefusal extends Error {
-  override readonly name = 'ListFileRefusal'
-  readonly reason: ListFileFault
-
-  constructor(reason: ListFileFault) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
+const refusal = (reason: ListFileFault): ApiProblem => new ApiProblem({ kind: 'refused', reason })
 const starts = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, index) => bytes[index] === byte)
 
 /** Spreadsheets write UTF-8, UTF-16 with a mark at its beginning, or the old Windows encoding. */
@@ -26,17 +17,17 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a chosen file as text; rejects with a ListFileRefusal for more than 1 MiB, and for what is no text, such as a workbook. */
+/** Reads a chosen file as text; rejects with an ApiProblem for more than 1 MiB, and for what is no text, such as a workbook. */
 export async function readListFile(file: Blob): Promise<string> {
-  if (file.size > 2 * limits.csvText) throw new ListFileRefusal('listTooLarge')
+  if (file.size > 2 * limits.csvText) throw refusal('listTooLarge')
   const text = decode(
     new Uint8Array(
       await file.arrayBuffer().catch(() => {
-        throw new ListFileRefusal('listUnreadable')
+        throw refusal('listUnreadable')
       }),
     ),
   )
-  if (text.includes('\u0000')) throw new ListFileRefusal('listUnreadable')
-  if (text.length > limits.csvText) throw new ListFileRefusal('listTooLarge')
+  if (text.includes('\u0000')) throw refusal('listUnreadable')
+  if (text.length > limits.csvText) throw refusal('listTooLarge')
   return text
 }

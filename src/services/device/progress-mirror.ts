@@ -1,4 +1,5 @@
 import { type Answer, type Answers, isAnswered } from '../../../domain/attempt/answer.ts'
+import { deviceRecord } from '../../device-record.ts'
 
 /** One question in the documented local record. */
 interface MirroredAnswer {
@@ -47,24 +48,17 @@ const isOwned = (found: unknown, { userId, attemptId }: ProgressOwner): found is
   'attemptId' in found &&
   found.attemptId === attemptId
 
-const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
+const recordOf = (assignmentId: string) => deviceRecord<unknown>(progressKey(assignmentId), (found) => found)
 
 /** Writes the local record of a quiz; where storage is refused or full nothing happens. */
-export const writeProgress = (assignmentId: string, progress: Progress): void =>
-  quietly(() => localStorage.setItem(progressKey(assignmentId), JSON.stringify(progress)), undefined)
+export const writeProgress = (assignmentId: string, progress: Progress): void => recordOf(assignmentId).write(progress)
 
 /** Brings the times of a record up to now and leaves its answers alone, so that a tab that no longer writes overwrites nothing. */
-export const touchProgress = (assignmentId: string, owner: ProgressOwner, times: ProgressTimes): void =>
-  quietly(() => {
-    const found: unknown = JSON.parse(localStorage.getItem(progressKey(assignmentId)) ?? 'null')
-    if (isOwned(found, owner)) localStorage.setItem(progressKey(assignmentId), JSON.stringify({ ...found, ...times }))
-  }, undefined)
+export function touchProgress(assignmentId: string, owner: ProgressOwner, times: ProgressTimes): void {
+  const record = recordOf(assignmentId)
+  const found = record.read()
+  if (isOwned(found, owner)) record.write({ ...found, ...times })
+}
 
 /** Removes the local record of a quiz after its attempt was submitted. */
-export const removeProgress = (assignmentId: string): void => quietly(() => localStorage.removeItem(progressKey(assignmentId)), undefined)
+export const removeProgress = (assignmentId: string): void => recordOf(assignmentId).remove()

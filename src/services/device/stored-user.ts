@@ -1,4 +1,5 @@
 import { isUser, type User } from '../../../domain/people/user.ts'
+import { deviceRecord, fromJson, keysWith, quietly } from '../../device-record.ts'
 
 export const USER_KEY = 'examhall_user'
 /** Written for a moment by Sign Out, so that every other tab hears of it before the user disappears. */
@@ -13,23 +14,12 @@ export const UNKEPT_CODES_PREFIX = 'examhall_unkept_codes_'
 /** How pages look and which keys they listen to on this device is nobody's data. */
 const SETTINGS_KEYS = ['examhall_appearance', 'examhall_exam']
 
-/** Reads a stored user; whatever is not a user is nobody. */
-export const parseUser = (stored: string | null): User | null => {
-  try {
-    const found: unknown = JSON.parse(stored ?? 'null')
-    return isUser(found) ? found : null
-  } catch {
-    return null
-  }
-}
+const userIn = (found: unknown): User | null => (isUser(found) ? found : null)
 
-const quietly = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
+/** Reads a stored user; whatever is not a user is nobody. */
+export const parseUser = (stored: string | null): User | null => userIn(fromJson(stored))
+
+const storedUser = deviceRecord(USER_KEY, userIn)
 
 /** Returns whether this browser lets the page read its local storage. */
 export const isStorageOpen = (): boolean => quietly(() => localStorage.length >= 0, false)
@@ -46,35 +36,29 @@ export const wipeDevice = (): void =>
   }, undefined)
 
 /** Returns whether this browser remembers a user. */
-export const hasStoredUser = (): boolean => quietly(() => parseUser(localStorage.getItem(USER_KEY)) !== null, false)
+export const hasStoredUser = (): boolean => storedUser.read() !== null
 
 /** Returns the user that this browser remembers; a record that is no user empties the storage. Null too where storage is refused. */
 export const readStoredUser = (): User | null =>
   quietly(() => {
-    const stored = localStorage.getItem(USER_KEY)
-    const user = parseUser(stored)
-    if (stored !== null && !user) wipeDevice()
+    const user = storedUser.read()
+    if (!user && localStorage.getItem(USER_KEY) !== null) wipeDevice()
     return user
   }, null)
 
 /** Remembers the user across reloads, where storage allows it. */
-export const storeUser = (user: User): void => quietly(() => localStorage.setItem(USER_KEY, JSON.stringify(user)), undefined)
+export const storeUser = (user: User): void => storedUser.write(user)
 
 /** Forgets the user and nothing else. */
-export const eraseUser = (): void => quietly(() => localStorage.removeItem(USER_KEY), undefined)
+export const eraseUser = (): void => storedUser.remove()
 
-const progressKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PROGRESS_PREFIX))
-
-const ownerOf = (record: string | null): unknown => {
-  const found: unknown = quietly(() => JSON.parse(record ?? 'null'), null)
-  return typeof found === 'object' && found !== null && 'userId' in found ? found.userId : null
-}
+const ownerIn = (found: unknown): unknown => (typeof found === 'object' && found !== null && 'userId' in found ? found.userId : null)
 
 /** Removes the local records of a person's quizzes; everybody else's stay. */
-export const removeProgressOf = (userId: string): void =>
-  quietly(() => {
-    for (const key of progressKeys()) if (ownerOf(localStorage.getItem(key)) === userId) localStorage.removeItem(key)
-  }, undefined)
+export function removeProgressOf(userId: string): void {
+  const records = keysWith(PROGRESS_PREFIX).map((key) => deviceRecord(key, ownerIn))
+  for (const record of records) if (record.read() === userId) record.remove()
+}
 
 /** Tells the other tabs and empties the storage as `wipeDevice` does. */
 export const clearDevice = (): void => {

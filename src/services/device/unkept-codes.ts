@@ -1,20 +1,16 @@
+import { quietly } from '../../device-record.ts'
 import { readStoredUser, UNKEPT_CODES_PREFIX } from './stored-user.ts'
 
-const quietly = <Result>(work: (key: string) => Result, otherwise: Result): Result => {
+const withKey = <Result>(work: (key: string) => Result, otherwise: Result): Result => {
   const id = readStoredUser()?.id
-  if (id === undefined) return otherwise
-  try {
-    return work(`${UNKEPT_CODES_PREFIX}${id}`)
-  } catch {
-    return otherwise
-  }
+  return id === undefined ? otherwise : quietly(() => work(`${UNKEPT_CODES_PREFIX}${id}`), otherwise)
 }
 
 /** Notes on this device, where storage allows it, that recovery codes were shown to whoever is signed in; never the codes. */
-export const noteUnkeptCodes = (): void => quietly((key) => localStorage.setItem(key, 'shown'), undefined)
+export const noteUnkeptCodes = (): void => withKey((key) => localStorage.setItem(key, 'shown'), undefined)
 
 /** Forgets the note: the codes are kept, or worth nothing any more. */
-export const forgetUnkeptCodes = (): void => quietly((key) => localStorage.removeItem(key), undefined)
+export const forgetUnkeptCodes = (): void => withKey((key) => localStorage.removeItem(key), undefined)
 
 /** Returns whether recovery codes were shown here and never confirmed as kept. */
-export const hasUnkeptCodes = (): boolean => quietly((key) => localStorage.getItem(key) !== null, false)
+export const hasUnkeptCodes = (): boolean => withKey((key) => localStorage.getItem(key) !== null, false)

@@ -9,7 +9,7 @@ import {
   selectReport,
   selectView,
 } from '../../machines/admin-dashboard/admin-dashboard.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { PlainLink } from '../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Page } from '../ui/page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { AdminReportsProps } from './admin-reports-props.ts'

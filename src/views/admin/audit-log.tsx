@@ -14,13 +14,7 @@ import styles from './admin.module.css'
 import type { AdminReportsProps } from './admin-reports-props.ts'
 import { entryWords } from './log-words.ts'
 import { readFailureSentence } from './sentences.ts'
-
-const Person = ({ person }: { person: AuditEntry['actor'] }) => (
-  <span className={styles.stacked}>
-    <span className={styles.long}>{person.name}</span>
-    <span className={styles.small}>{person.email}</span>
-  </span>
-)
+import { StackedPerson } from './stacked-person.tsx'
 
 const Row = ({ entry }: { entry: AuditEntry }) => (
   <tr>
@@ -28,7 +22,7 @@ const Row = ({ entry }: { entry: AuditEntry }) => (
       {formatDateTime(entry.at)}
     </th>
     <td data-label="Who">
-      <Person person={entry.actor} />
+      <StackedPerson person={entry.actor} />
     </td>
     <td data-label="What">
       <ul className={styles.changes}>
@@ -39,26 +33,15 @@ const Row = ({ entry }: { entry: AuditEntry }) => (
         ))}
       </ul>
     </td>
-    <td data-label="Whom">{entry.actor.id === entry.target.id ? 'Own account' : <Person person={entry.target} />}</td>
+    <td data-label="Whom">{entry.actor.id === entry.target.id ? 'Own account' : <StackedPerson person={entry.target} />}</td>
   </tr>
 )
 
 const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <DataTable label="Changes" stack>
-    <thead>
-      <tr>
-        {['When', 'Who', 'What', 'Whom'].map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} />
-      ))}
-    </tbody>
+  <DataTable label="Changes" stack columns={['When', 'Who', 'What', 'Whom']}>
+    {entries.map((entry) => (
+      <Row key={entry.id} entry={entry} />
+    ))}
   </DataTable>
 )
 

@@ -10,21 +10,10 @@ const columns = ['Course', 'Code', 'Teacher', 'Students', 'Assignments', 'Status
 
 /** One page of courses with how much is in each; rows become blocks on a phone. */
 export const CourseTable = ({ courses }: { courses: readonly AdminCourse[] }) => (
-  <DataTable label="Courses" stack>
-    <thead>
-      <tr>
-        {columns.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {courses.map((course) => (
-        <Row key={course.id} course={course} />
-      ))}
-    </tbody>
+  <DataTable label="Courses" stack columns={columns}>
+    {courses.map((course) => (
+      <Row key={course.id} course={course} />
+    ))}
   </DataTable>
 )
 

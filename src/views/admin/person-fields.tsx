@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useMemo, useState } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
 import { type RegistrationFaultCode, registrationFaults } from '../../../domain/people/registration.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { registrationFaultWords } from '../session/fault-words.ts'
 import { useFocusOnFault } from '../session/focus-fault.ts'
 import { Select } from '../ui/select.tsx'
@@ -41,7 +41,7 @@ export interface PersonForm {
 export interface PersonFormOptions {
   first: TypedPerson
   /** The server's refusal of one of the fields. */
-  atField?: Failure | null
+  atField?: Problem | null
   /** Gets what is typed, trimmed, once nothing is wrong in it. */
   onSound: (person: TypedPerson) => void
 }

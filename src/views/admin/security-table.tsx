@@ -3,16 +3,10 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import styles from './admin.module.css'
 import { factText, kindWords } from './security-words.ts'
+import { StackedPerson } from './stacked-person.tsx'
 
 const Person = ({ person }: { person: SecurityEntry['actor'] }) =>
-  person === null ? (
-    <span className={styles.muted}>Nobody known</span>
-  ) : (
-    <span className={styles.stacked}>
-      <span className={styles.long}>{person.name}</span>
-      <span className={styles.small}>{person.email}</span>
-    </span>
-  )
+  person === null ? <span className={styles.muted}>Nobody known</span> : <StackedPerson person={person} />
 
 const Row = ({ entry }: { entry: SecurityEntry }) => (
   <tr>
@@ -43,20 +37,9 @@ const Row = ({ entry }: { entry: SecurityEntry }) => (
 
 /** The entries of one page. */
 export const SecurityTable = ({ entries }: { entries: readonly SecurityEntry[] }) => (
-  <DataTable label="Security log" stack>
-    <thead>
-      <tr>
-        {['When', 'What', 'Who', 'Whom', 'From'].map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <Row key={entry.seq} entry={entry} />
-      ))}
-    </tbody>
+  <DataTable label="Security log" stack columns={['When', 'What', 'Who', 'Whom', 'From']}>
+    {entries.map((entry) => (
+      <Row key={entry.seq} entry={entry} />
+    ))}
   </DataTable>
 )

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 export const roleWords: Record<Role, string> = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
@@ -21,7 +21,7 @@ const reading = {
 } as const
 
 /** The sentence for something that could not be read. */
-export const readFailureSentence = (failure: Failure | null, what: keyof typeof reading): string => failureSentence(failure, reading[what])
+export const readFailureSentence = (failure: Problem | null, what: keyof typeof reading): string => failureSentence(failure, reading[what])
 
 const asking = {
   create: 'Failed to add this person',
@@ -34,7 +34,7 @@ const asking = {
 } as const
 
 /** The sentence for what a dialog asked for and the server refused. */
-export const refusalSentence = (refusal: Failure | null, asked: keyof typeof asking): string | null => {
+export const refusalSentence = (refusal: Problem | null, asked: keyof typeof asking): string | null => {
   if (!refusal) return null
   return refusedSentence(refusal, asking[asked])
 }

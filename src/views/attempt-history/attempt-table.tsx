@@ -1,6 +1,6 @@
 import { scoreSoFar } from '../../../domain/attempt/attempt.ts'
 import type { History } from '../../machines/attempt-history/setup.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DataTable } from '../ui/data-table.tsx'

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 /** Says why the attempts could not be read. */
-export const historyFailureSentence = (failure: Failure | null): string =>
+export const historyFailureSentence = (failure: Problem | null): string =>
   failure?.kind === 'network' ? 'Network error. Please check your connection.' : 'Failed to fetch your attempts'

@@ -1,11 +1,11 @@
 import type { ModuleFaultCode } from '../../../domain/course/course-module.ts'
 import type { FileFaultCode } from '../../../domain/course/module-file.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { moduleFaultSentences } from '../../../domain/text/words.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for modules that could not be read. */
-export const loadFailureSentence = (failure: Failure | null): string => failureSentence(failure, 'Failed to load the modules')
+export const loadFailureSentence = (failure: Problem | null): string => failureSentence(failure, 'Failed to load the modules')
 
 const defaults = {
   add: 'Failed to add the module',
@@ -15,7 +15,7 @@ const defaults = {
 } as const
 
 /** The sentence for a change that the server refused. */
-export function refusalSentence(refusal: Failure | null, asked: keyof typeof defaults): string | null {
+export function refusalSentence(refusal: Problem | null, asked: keyof typeof defaults): string | null {
   if (!refusal) return null
   return refusedSentence(refusal, defaults[asked])
 }

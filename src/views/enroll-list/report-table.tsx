@@ -61,28 +61,19 @@ const Totals = ({ totals, words }: Pick<ReportTableProps, 'totals' | 'words'>) =
 )
 
 const Lines = ({ items, words }: { items: readonly EnrollLine[]; words: Words }) => (
-  <DataTable label="Lines of the list" dense stack>
-    <thead>
-      <tr>
-        <th scope="col">Line</th>
-        <th scope="col">Email address</th>
-        <th scope="col">Result</th>
+  <DataTable label="Lines of the list" dense stack columns={['Line', 'Email address', 'Result']}>
+    {items.map(({ line, email, result, isUnconfirmed }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same address twice
+      <tr key={`${line} ${index}`}>
+        <td data-label="Line">{line}</td>
+        <th scope="row" className={styles.mail}>
+          {email || '(empty)'}
+        </th>
+        <td data-label="Result">
+          <Badge tone={words[result].tone}>{words[result].label}</Badge>
+          {isUnconfirmed && <Badge tone="warn">Self-registered, not confirmed</Badge>}
+        </td>
       </tr>
-    </thead>
-    <tbody>
-      {items.map(({ line, email, result, isUnconfirmed }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same address twice
-        <tr key={`${line} ${index}`}>
-          <td data-label="Line">{line}</td>
-          <th scope="row" className={styles.mail}>
-            {email || '(empty)'}
-          </th>
-          <td data-label="Result">
-            <Badge tone={words[result].tone}>{words[result].label}</Badge>
-            {isUnconfirmed && <Badge tone="warn">Self-registered, not confirmed</Badge>}
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    ))}
   </DataTable>
 )

@@ -1,13 +1,13 @@
 import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollResult } from '../../../domain/api/enrolling.ts'
 import { isPlaceCountEntered } from '../../../domain/course/course.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { plural } from '../ui/format.ts'
 import type { Tone } from '../ui/tone.ts'
 
 /** The sentence for a course that could not be read. */
-export const loadFailureSentence = (failure: Failure | null): string => failureSentence(failure, 'Failed to fetch the course')
+export const loadFailureSentence = (failure: Problem | null): string => failureSentence(failure, 'Failed to fetch the course')
 
 /** How full a course is; the places count only where somebody entered them. */
 export const placesWords = (course: CourseView): string =>
@@ -21,7 +21,7 @@ const fileFaults: Record<string, string> = {
 }
 
 /** The sentence for a file, a check or an enrolling that failed. */
-export function refusalSentence(refusal: Failure): string {
+export function refusalSentence(refusal: Problem): string {
   if (refusal.kind === 'network') return 'Network error. Please try again.'
   return fileFaults[refusal.reason ?? ''] ?? (refusal.message || 'Failed to enroll students')
 }

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { KeyChange } from '../../../domain/api/regrades.ts'
-import type { Failure } from '../../../domain/failure.ts'
 import { type RegradeKind, regradeKinds } from '../../../domain/grading/regrade.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { selectFailure, selectIsBusy, selectIsOutdated } from '../../machines/key-change/selectors.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
   }
   return (
     <form className={styles.stack} onSubmit={decide} noValidate>
-      <Problem page={page} />
+      <RefusedDecision page={page} />
       <p className={styles.summary} role="status" data-told tabIndex={-1}>{`${summaryOf(change, kind)}.`}</p>
       <ChangedQuestions questions={change.questions} />
       <RadioGroup label="Submissions that are graded already" value={kind} onChange={setKind} options={options(change)} disabled={isBusy} />
@@ -70,13 +70,13 @@ export const DecisionForm = ({ page, change }: KeyChangeProps & { change: KeyCha
   )
 }
 
-const sentenceOf = (failure: Failure): string =>
+const sentenceOf = (failure: Problem): string =>
   failure.kind === 'network'
     ? 'Network error. Nothing was lost: please try again.'
     : failure.message || 'Nothing was changed. Please try again.'
 
 /** Why a decision was not taken; one about a change that is outdated has to be looked at anew. */
-export const Problem = ({ page }: KeyChangeProps) => {
+export const RefusedDecision = ({ page }: KeyChangeProps) => {
   const failure = useSelector(page, selectFailure)
   const isOutdated = useSelector(page, selectIsOutdated)
   if (!failure) return null

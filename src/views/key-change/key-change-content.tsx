@@ -10,7 +10,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { LoadingView } from '../ui/loading-view.tsx'
-import { DecisionForm, Problem } from './decision-form.tsx'
+import { DecisionForm, RefusedDecision } from './decision-form.tsx'
 import styles from './key-change.module.css'
 import type { Acceptance, KeyChangeProps } from './key-change-props.ts'
 import { decidedSentence, withdrawLabel } from './sentences.ts'
@@ -63,7 +63,7 @@ const Decided = ({ page }: KeyChangeProps) => {
   if (!regrade) return null
   return (
     <div className={styles.stack}>
-      <Problem page={page} />
+      <RefusedDecision page={page} />
       <div data-told tabIndex={-1}>
         <Banner tone="ok">{decidedSentence(regrade)}</Banner>
       </div>

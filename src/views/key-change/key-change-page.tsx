@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { selectLoaded } from '../../machines/key-change/selectors.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'

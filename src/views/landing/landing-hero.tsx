@@ -1,6 +1,6 @@
 import type { Site } from '../../../domain/site.ts'
 import type { LandingRef } from '../../machines/landing/landing.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { DialogLink } from '../ui/dialog-link.tsx'
 import styles from './landing.module.css'

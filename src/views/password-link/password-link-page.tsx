@@ -1,34 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FC, useEffect, useRef } from 'react'
+import type { FC } from 'react'
 import { selectFailure, selectOwner, selectView } from '../../machines/password-link/password-link.machine.ts'
 import type { PasswordLinkView } from '../../machines/password-link/setup.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { ExposedBanner } from '../layout/exposed-banner.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { Card } from '../ui/card.tsx'
-import { ButtonLink, Link } from '../ui/link.tsx'
+import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { PublicPage, PublicTitle } from '../ui/public-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import styles from './password-link.module.css'
 import type { PasswordLinkProps } from './password-link-props.ts'
 
-/** The heading of a screen takes the focus, because the button that led here may be gone. */
-const Title = ({ children }: { children: string }) => {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <h1 ref={title} tabIndex={-1} className={styles.title}>
-      {children}
-    </h1>
-  )
-}
-
 const Loading = () => (
   <>
-    <Title>Set your password</Title>
+    <PublicTitle>Set your password</PublicTitle>
     <LoadingView text="Opening your link..." layout="page" />
   </>
 )
@@ -38,7 +26,7 @@ const Failed = ({ link }: PasswordLinkProps) => {
   const sentence = failure?.kind === 'network' ? 'Network error. Please check your connection and try again.' : failure?.message
   return (
     <>
-      <Title>The link could not be opened</Title>
+      <PublicTitle>The link could not be opened</PublicTitle>
       <Banner tone="bad" action={{ label: 'Try Again', onAction: () => link.send({ type: 'RETRY' }) }}>
         {sentence || 'The server did not answer as it should.'}
       </Banner>
@@ -48,7 +36,7 @@ const Failed = ({ link }: PasswordLinkProps) => {
 
 const Invalid = ({ reader }: PasswordLinkProps) => (
   <>
-    <Title>This link is not valid any more</Title>
+    <PublicTitle>This link is not valid any more</PublicTitle>
     <p>A password link works once and for a limited time, and a newer link takes the place of an older one.</p>
     <p>Please ask your school's admin for a new link. Whoever has already set a password with this one can sign in.</p>
     <ButtonLink to={reader === null ? paths.login : paths.landing} variant="accent" full>
@@ -62,7 +50,7 @@ const Form = (props: PasswordLinkProps) => {
   const isSomebodyElse = props.reader !== null && props.reader !== owner?.email
   return (
     <>
-      <Title>{`Welcome, ${owner?.firstName ?? ''}`}</Title>
+      <PublicTitle>{`Welcome, ${owner?.firstName ?? ''}`}</PublicTitle>
       <p className={styles.intro}>
         Choose the password for <strong className={styles.email}>{owner?.email}</strong>. Afterwards you sign in with it.
       </p>
@@ -78,7 +66,7 @@ const Form = (props: PasswordLinkProps) => {
 
 const Done = ({ link, reader }: PasswordLinkProps) => (
   <>
-    <Title>The password is set</Title>
+    <PublicTitle>The password is set</PublicTitle>
     <p>
       <strong className={styles.email}>{useSelector(link, selectOwner)?.email}</strong> can sign in with it now.
       {reader !== null && ` You are still signed in as ${reader}.`}
@@ -102,19 +90,8 @@ export const PasswordLinkPage = ({ site, ...props }: PasswordLinkProps & { site:
   const Screen = screens[useSelector(props.link, selectView)]
   const isExposed = useSelector(site, selectIsExposed)
   return (
-    <>
-      <SkipLink />
-      <header className={styles.bar}>
-        <Link to={paths.landing} className={styles.brand}>
-          Examhall
-        </Link>
-      </header>
-      {isExposed && <ExposedBanner />}
-      <main id="main" tabIndex={-1} className={styles.main} data-machine="passwordLink" data-state={useSelector(props.link, leaves)}>
-        <Card as="div">
-          <Screen {...props} />
-        </Card>
-      </main>
-    </>
+    <PublicPage notice={isExposed && <ExposedBanner />} machine={{ name: 'passwordLink', state: useSelector(props.link, leaves) }}>
+      <Screen {...props} />
+    </PublicPage>
   )
 }

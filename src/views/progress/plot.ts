@@ -1,5 +1,6 @@
 import { inTime, type Result } from '../../../domain/course/progress.ts'
 import { passPercentage } from '../../../domain/grading/review.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 
 /** The place of the picture: pixels, and how many of them one em of its text has. */
 export interface Room {
@@ -79,7 +80,7 @@ function ticksOf(days: { from: number; to: number }, xOf: (at: number) => number
     const noon = dayOf(days.from, at * step, 12)
     const x = xOf(noon)
     const anchor = x < HALF_TICK_EMS * em ? 'start' : x > width - HALF_TICK_EMS * em ? 'end' : 'middle'
-    return { x, iso: new Date(noon).toISOString(), anchor }
+    return { x, iso: isoOf(noon), anchor }
   })
 }
 

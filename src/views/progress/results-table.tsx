@@ -1,5 +1,5 @@
 import { isPending, type Result } from '../../../domain/course/progress.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '../ui/format.ts'

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { factsOf } from '../../../domain/problem.ts'
+import { deviceRecord } from '../../device-record.ts'
 
 /** How a taker wants the exam to be, on this device. */
 export interface ExamSettings {
@@ -7,19 +9,17 @@ export interface ExamSettings {
   singleKeys: boolean
 }
 
-const key = 'examhall_exam'
 const byDefault: ExamSettings = { hidesTimer: false, focusesLines: false, singleKeys: true }
 
 /** Reads a stored choice; whatever is missing or no boolean in it falls back to the default. */
-export const parseExamSettings = (stored: string | null): ExamSettings => {
-  try {
-    const found: Record<string, unknown> = { ...JSON.parse(stored ?? '{}') }
-    const pick = (name: keyof ExamSettings) => (typeof found[name] === 'boolean' ? found[name] : byDefault[name])
-    return { hidesTimer: pick('hidesTimer'), focusesLines: pick('focusesLines'), singleKeys: pick('singleKeys') }
-  } catch {
-    return byDefault
-  }
+export const examSettingsIn = (stored: unknown): ExamSettings => {
+  const found = factsOf(stored)
+  const pick = (name: keyof ExamSettings) => (typeof found[name] === 'boolean' ? found[name] : byDefault[name])
+  return { hidesTimer: pick('hidesTimer'), focusesLines: pick('focusesLines'), singleKeys: pick('singleKeys') }
 }
+
+/** The settings that this device keeps. */
+export const examSettingsRecord = deviceRecord('examhall_exam', examSettingsIn)
 
 let current: ExamSettings | null = null
 const listeners = new Set<() => void>()
@@ -30,22 +30,14 @@ const subscribe = (listener: () => void) => {
 
 /** The settings as they are now; read from this device once. */
 export const examSettings = (): ExamSettings => {
-  try {
-    current ??= parseExamSettings(localStorage.getItem(key))
-  } catch {
-    current ??= byDefault
-  }
+  current ??= examSettingsRecord.read()
   return current
 }
 
 /** Changes parts of the settings and keeps them on this device. */
 export const changeExamSettings = (next: Partial<ExamSettings>): void => {
   current = { ...examSettings(), ...next }
-  try {
-    localStorage.setItem(key, JSON.stringify(current))
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  examSettingsRecord.write(current)
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../machines/answer-saving/problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 /** Why a quiz could not be loaded, in the words of the specification. */
 export const loadSentence = (problem: Problem | null): string => {
@@ -9,7 +9,7 @@ export const loadSentence = (problem: Problem | null): string => {
 
 /** Why a quiz could not be submitted. */
 export const submitSentence = (problem: Problem | null): string => {
-  if (problem?.kind !== 'http') return 'Network error occurred while submitting quiz'
+  if (problem?.kind !== 'refused') return 'Network error occurred while submitting quiz'
   if (problem.reason === 'signedOut') return 'Your session has ended. Your quiz is not submitted yet: sign in again, then retry.'
   return `Failed to submit quiz: ${problem.message || 'Unknown error'}`
 }

@@ -1,28 +1,25 @@
-import type { Failure } from '../../../domain/failure.ts'
 import { limits } from '../../../domain/limits.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { AnswersMoment } from '../../../domain/quiz/answers-shown.ts'
 import type { DateWarning } from '../../../domain/quiz/quiz-dates.ts'
 import { answersMoment, type QuizDetails } from '../../../domain/quiz/quiz-form.ts'
-import type { SaveProblem } from '../../../domain/quiz/save-problem.ts'
 import { attemptRefusalSentences } from '../../../domain/text/words.ts'
 import type { SavedAs } from '../../machines/quiz-editor/saving-contract.ts'
 
-const LONGEST_TEXT = 300
-
 /** The sentence for a quiz that could not be opened. */
-export function loadFailureSentence(failure: Failure | null): string {
-  if (failure?.kind === 'signedOut') return 'Unauthorized. Please login again.'
+export function loadFailureSentence(failure: Problem | null): string {
+  if (failure?.status === 401) return 'Unauthorized. Please login again.'
   if (failure?.kind === 'notJson') return 'Invalid assignment data received'
   return failure?.reason === 'notAQuiz' ? attemptRefusalSentences.notAQuiz : 'Failed to load assignment data'
 }
 
 /** The sentence for a quiz that was not saved. */
-export function saveProblemSentence({ kind, status, message, details, text }: SaveProblem, isUpdate: boolean): string {
+export function saveProblemSentence({ kind, status, message, fields = [], text }: Problem, isUpdate: boolean): string {
   if (status === 401) return 'Your session has ended. Nothing is lost: sign in and save again.'
   if (kind === 'network') return 'Network error. Please try again.'
-  if (kind === 'notJson') return `Server error (${status}): ${text.slice(0, LONGEST_TEXT)}`
+  if (kind === 'notJson' || text !== undefined) return `Server error (${status}): ${text ?? ''}`
   if (message !== '') return message
-  if (details.length > 0) return `Validation failed: ${details.join(', ')}`
+  if (fields.length > 0) return `Validation failed: ${fields.map(({ msg }) => msg).join(', ')}`
   return isUpdate ? 'Failed to update quiz' : 'Failed to save quiz'
 }
 
@@ -39,7 +36,7 @@ const imageSentences: Record<string, string> = {
 }
 
 /** The sentence for a picture that was not taken. */
-export function imageFailureSentence(failure: Failure | null): string | null {
+export function imageFailureSentence(failure: Problem | null): string | null {
   if (!failure) return null
   if (failure.kind === 'network') return 'Network error. The picture was not stored. Please try again.'
   return imageSentences[failure.reason ?? ''] ?? (failure.message || 'The picture was not stored. Please try again.')

@@ -1,4 +1,4 @@
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PlainLink } from '../ui/link.tsx'
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
+import { viewOf } from '../../machines/kit/selectors.ts'
 import type { QuizReviewSnapshot } from '../../machines/quiz-review/quiz-review.machine.ts'
 import type { QuizReviewView } from '../../machines/quiz-review/setup.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
@@ -10,8 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 
-const selectView = (snapshot: QuizReviewSnapshot): QuizReviewView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+const selectView = (snapshot: QuizReviewSnapshot): QuizReviewView => viewOf(snapshot, 'loading')
 
 const selectFailure = ({ context }: QuizReviewSnapshot) => context.failure
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { QuizFigures } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PrintButton, PrintHeading, unprinted } from '../printing/printing.tsx'
 import { GradeDistribution } from '../quiz-review/grade-distribution.tsx'

@@ -1,6 +1,6 @@
 import type { QuestionStatistics, Statistic } from '../../../domain/api/statistics.ts'
 import { ownTitle } from '../../../domain/quiz/question-name.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
+import { viewOf } from '../../machines/kit/selectors.ts'
 import type { QuizStatisticsSnapshot, QuizStatisticsView } from '../../machines/quiz-statistics/quiz-statistics.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
 import { printable } from '../printing/printing.tsx'
@@ -9,8 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 
-const selectView = (snapshot: QuizStatisticsSnapshot): QuizStatisticsView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+const selectView = (snapshot: QuizStatisticsSnapshot): QuizStatisticsView => viewOf(snapshot, 'loading')
 
 const selectFailure = ({ context }: QuizStatisticsSnapshot) => context.failure
 

@@ -1,6 +1,6 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
-import type { Failure } from '../../../domain/failure.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 const acceptedWords = (count: number): string => (count === 1 ? 'an answer that was' : `${count} answers that were`)
 
@@ -40,5 +40,5 @@ export const unknownSentence = (reader: Role): Said => ({
 })
 
 /** Says why a receipt could not be checked. */
-export const checkFailureSentence = (failure: Failure | null): string =>
+export const checkFailureSentence = (failure: Problem | null): string =>
   failure?.kind === 'network' ? 'Network error. Please check your connection.' : 'The receipt could not be checked.'

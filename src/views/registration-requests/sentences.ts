@@ -1,9 +1,9 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { Decision, RefusedDecision } from '../../machines/registration-requests/setup.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for a list of requests that could not be read. */
-export const listFailureSentence = (failure: Failure): string => failureSentence(failure, 'Failed to fetch registration requests')
+export const listFailureSentence = (failure: Problem): string => failureSentence(failure, 'Failed to fetch registration requests')
 
 const defaults: Record<Decision, string> = { approved: 'Failed to approve student', rejected: 'Failed to reject request' }
 

@@ -1,16 +1,18 @@
-import type { AccountProblem } from '../../../domain/people/account-problem.ts'
+import { waitSecondsOf } from '../../../domain/people/account-problem.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { Banner } from '../ui/banner.tsx'
 
 const network = 'Network error. Please check your connection and try again.'
 
 /** The pause that the server asks for, unless its own sentence already names it. */
-const waitWords = ({ message, waitSeconds }: AccountProblem): string => {
-  if (waitSeconds === null || /\d/.test(message)) return ''
+const waitWords = (problem: Problem): string => {
+  const waitSeconds = waitSecondsOf(problem)
+  if (waitSeconds === null || /\d/.test(problem.message)) return ''
   return ` Try again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`
 }
 
 export interface ProblemBannerProps {
-  problem: AccountProblem
+  problem: Problem
   otherwise: string
 }
 

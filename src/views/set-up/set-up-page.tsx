@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
-import { type FC, useEffect, useRef } from 'react'
+import type { FC } from 'react'
 import { type SetUpRef, selectFailure, selectSchoolName, selectView } from '../../machines/set-up/set-up.machine.ts'
 import type { SetUpView } from '../../machines/set-up/setup.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Card } from '../ui/card.tsx'
 import { useIgnoredDoubleClick } from '../ui/double-click.ts'
 import { ButtonLink } from '../ui/link.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
+import { PublicPage, PublicTitle } from '../ui/public-page.tsx'
 import styles from './set-up.module.css'
 import { SetUpForm } from './set-up-form.tsx'
 
@@ -17,16 +17,10 @@ export interface SetUpProps {
   setUp: SetUpRef
 }
 
-/** The heading of a screen is the title of its tab, and takes the focus, because the button that led here may be gone. */
+/** The heading of a screen is the title of its tab. */
 const Title = ({ children }: { children: string }) => {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   useDocumentTitle(children)
-  return (
-    <h1 ref={title} tabIndex={-1} className={styles.title}>
-      {children}
-    </h1>
-  )
+  return <PublicTitle>{children}</PublicTitle>
 }
 
 const Loading = () => (
@@ -86,10 +80,8 @@ const screens: Record<SetUpView, FC<SetUpProps>> = { loading: Loading, failed: F
 export const SetUpPage = ({ setUp }: SetUpProps) => {
   const Screen = screens[useSelector(setUp, selectView)]
   return (
-    <main id="main" tabIndex={-1} className={styles.main} data-machine="setUp" data-state={useSelector(setUp, leaves)}>
-      <Card as="div">
-        <Screen setUp={setUp} />
-      </Card>
-    </main>
+    <PublicPage bare machine={{ name: 'setUp', state: useSelector(setUp, leaves) }}>
+      <Screen setUp={setUp} />
+    </PublicPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import { Check, Copy } from 'lucide-react'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { CodeHolder } from '../../machines/sign-in-code/setup.ts'
 import {
   type SignInCodeRef,
@@ -38,7 +38,7 @@ const longestUngrouped = 6
 /** Whole codes are read out in groups of three; spaces that are typed do no harm. */
 const inGroups = (code: string): string => (code.length > longestUngrouped ? code.replaceAll(/\d{3}(?=\d)/g, '$& ') : code)
 
-const refusalSentence = (refusal: Failure | null): string | null => {
+const refusalSentence = (refusal: Problem | null): string | null => {
   if (!refusal) return null
   return refusedSentence(refusal, 'Failed to make a sign-in code')
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectCourse } from '../../machines/student-course/selectors.ts'
 import type { StudentCourseRef } from '../../machines/student-course/student-course.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 

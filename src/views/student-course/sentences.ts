@@ -1,10 +1,10 @@
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'
 import { plural } from '../ui/format.ts'
 
 /** The sentence for a course that could not be read. */
-export const courseFailureSentence = (failure: Failure | null): string => failureSentence(failure, 'Failed to fetch course details')
+export const courseFailureSentence = (failure: Problem | null): string => failureSentence(failure, 'Failed to fetch course details')
 
 /** How many attempts of a quiz are used; nothing where that tells nothing. */
 export function attemptsHint({ assignment_type, allowed_attempts, attempts_used = 0 }: AssignmentRow): string | null {

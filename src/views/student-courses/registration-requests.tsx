@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { selectIsRefreshing, selectRequests, selectRequestsFailure } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -38,7 +38,7 @@ export const RegistrationRequests = ({ courses, onRegister }: { courses: Student
   )
 }
 
-const UnreadRequests = ({ courses, failure }: { courses: StudentCoursesRef; failure: Failure }) => (
+const UnreadRequests = ({ courses, failure }: { courses: StudentCoursesRef; failure: Problem }) => (
   <div className={styles.unread}>
     <Banner tone="bad">{requestsFailureSentence(failure)}</Banner>
     <Button busy={useSelector(courses, selectIsRefreshing)} onClick={() => courses.send({ type: 'RETRY' })}>

@@ -1,9 +1,9 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 
 const unauthorised: readonly (number | null)[] = [401, 403, 404]
 
 /** The sentence for a home that could not be read, by what came back instead. */
-export function homeFailureSentence(failure: Failure | null): string {
+export function homeFailureSentence(failure: Problem | null): string {
   if (failure === null || failure.kind === 'network') return 'Network error. Please check your connection.'
   if (failure.kind === 'notJson') return 'Server returned HTML instead of JSON. Check if the API route exists.'
   if (unauthorised.includes(failure.status)) return `Route not found or authentication failed: ${failure.status}`
@@ -12,12 +12,12 @@ export function homeFailureSentence(failure: Failure | null): string {
 }
 
 /** The sentence for requests that could not be read beside the courses. */
-export function requestsFailureSentence(failure: Failure): string {
-  if (failure.kind === 'signedOut') return 'Authentication expired. Please login again.'
+export function requestsFailureSentence(failure: Problem): string {
+  if (failure.status === 401) return 'Authentication expired. Please login again.'
   return failure.kind === 'network'
     ? 'Network error. Please check your connection.'
     : failure.message || 'Your registration requests could not be loaded.'
 }
 
 /** The sentence for a registration that was refused: the server's own, else the general one. */
-export const registrationFailureSentence = (failure: Failure): string => failure.message || 'Failed to register for course'
+export const registrationFailureSentence = (failure: Problem): string => failure.message || 'Failed to register for course'

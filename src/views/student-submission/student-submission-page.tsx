@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
+import { viewOf } from '../../machines/kit/selectors.ts'
 import type { StudentSubmissionView } from '../../machines/student-submission/setup.ts'
 import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
 import { QuizFailure } from '../errors/quiz-failure.tsx'
@@ -9,8 +10,7 @@ import { Page } from '../ui/page.tsx'
 import type { StudentSubmissionProps } from './student-submission-props.ts'
 import { SubmissionScreen } from './submission-screen.tsx'
 
-const selectView = (snapshot: StudentSubmissionSnapshot): StudentSubmissionView =>
-  Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.view ?? 'loading'
+const selectView = (snapshot: StudentSubmissionSnapshot): StudentSubmissionView => viewOf(snapshot, 'loading')
 
 const selectFailure = ({ context }: StudentSubmissionSnapshot) => context.failure
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { selectResults } from '../../machines/submission-review/selectors.ts'
 import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
@@ -15,7 +16,7 @@ export const ReviewHeader = ({ review, studentName }: SubmissionReviewProps) => 
   useDocumentTitle(title)
   return (
     <>
-      {results && <PrintHeading name={studentName} at={new Date(results.readAt).toISOString()} />}
+      {results && <PrintHeading name={studentName} at={isoOf(results.readAt)} />}
       <PageHeader title={title ?? 'Quiz Review'} badges={results && <Badges results={results} />} actions={results && <PrintButton />} />
     </>
   )

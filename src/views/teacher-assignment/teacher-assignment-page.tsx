@@ -9,7 +9,7 @@ import {
   type TeacherAssignmentRef,
   type TeacherAssignmentView,
 } from '../../machines/teacher-assignment/teacher-assignment.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { MathText } from '../math/math-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

@@ -15,7 +15,7 @@ import {
   type StatusFilter,
   type TeacherAssignmentsRef,
 } from '../../machines/teacher-assignments/teacher-assignments.machine.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -106,21 +106,10 @@ export const AssignmentList = ({ assignments }: { assignments: TeacherAssignment
           title={rows.length === 0 ? 'No assignments or quizzes yet.' : 'No assignment matches these filters.'}
         />
       ) : (
-        <DataTable label="Assignments" stack>
-          <thead>
-            <tr>
-              {['Assignment', 'Course', 'Status', 'Due', 'Points', 'Submissions'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {chosen.map((row) => (
-              <Row key={row.id} row={row} now={now} />
-            ))}
-          </tbody>
+        <DataTable label="Assignments" stack columns={['Assignment', 'Course', 'Status', 'Due', 'Points', 'Submissions']}>
+          {chosen.map((row) => (
+            <Row key={row.id} row={row} now={now} />
+          ))}
         </DataTable>
       )}
     </>

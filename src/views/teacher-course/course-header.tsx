@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Library, UserPlus } from 'lucide-react'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { countsOf, selectAssignments, selectIsStudentView } from '../../machines/course-assignments/selectors.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { lazily } from '../ui/lazily.tsx'
@@ -13,7 +13,7 @@ import { Tile, TileGrid } from '../ui/tile.tsx'
 import { AssignmentSection } from './assignment-section.tsx'
 
 const selectContent = ({ context }: CourseAssignmentsSnapshot) => context.content
-const selectPublishFailure = ({ context }: CourseAssignmentsSnapshot): Failure | null => context.publishFailure
+const selectPublishFailure = ({ context }: CourseAssignmentsSnapshot): Problem | null => context.publishFailure
 
 const selectIsCopying = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.hasTag('copying')
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import type { CourseAssignmentsRef, CourseAssignmentsSnapshot } from '../../machines/course-assignments/course-assignments.machine.ts'
 import { type CourseAssignmentsView, selectView } from '../../machines/course-assignments/selectors.ts'
-import { paths } from '../../routes/paths.ts'
+import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorView } from '../ui/error-view.tsx'
@@ -18,7 +18,7 @@ export interface TeacherCourseProps {
   course: CourseAssignmentsRef
 }
 
-const sentenceOf = (failure: Failure | null): string => {
+const sentenceOf = (failure: Problem | null): string => {
   if (failure?.kind === 'network') return 'Failed to fetch assignments'
   if (failure?.kind === 'notJson') return 'Failed to load assignments'
   return failure?.message || 'An error occurred'

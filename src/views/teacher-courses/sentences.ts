@@ -1,8 +1,8 @@
-import type { Failure } from '../../../domain/failure.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { failureSentence, refusedSentence } from '../errors/failure-sentence.ts'
 
 /** The sentence for a list of courses that could not be read. */
-export const listFailureSentence = (failure: Failure): string => failureSentence(failure, 'Failed to fetch courses')
+export const listFailureSentence = (failure: Problem): string => failureSentence(failure, 'Failed to fetch courses')
 
 const defaults = {
   create: 'Failed to create course',
@@ -12,7 +12,7 @@ const defaults = {
 } as const
 
 /** The sentence for what a dialog asked for and the server refused. */
-export const refusalSentence = (refusal: Failure | null, asked: keyof typeof defaults): string | null => {
+export const refusalSentence = (refusal: Problem | null, asked: keyof typeof defaults): string | null => {
   if (!refusal) return null
   return refusedSentence(refusal, defaults[asked])
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { factsOf } from '../../../domain/problem.ts'
+import { deviceRecord } from '../../device-record.ts'
 
 export interface Appearance {
   theme: 'system' | 'light' | 'dark'
@@ -6,7 +8,6 @@ export interface Appearance {
   textSize: '16' | '18' | '21' | '26'
 }
 
-const key = 'examhall_appearance'
 const byDefault: Appearance = { theme: 'system', contrast: 'system', textSize: '18' }
 const choices: { [Name in keyof Appearance]: readonly Appearance[Name][] } = {
   theme: ['system', 'light', 'dark'],
@@ -18,26 +19,16 @@ const pick = <Value extends string>(allowed: readonly Value[], value: unknown, f
   allowed.find((one) => one === value) ?? fallback
 
 /** Reads a stored choice; whatever is missing or unknown in it falls back to the default. */
-export const parseAppearance = (stored: string | null): Appearance => {
-  try {
-    const found: Partial<Record<keyof Appearance, unknown>> = { ...JSON.parse(stored ?? '{}') }
-    return {
-      theme: pick(choices.theme, found.theme, byDefault.theme),
-      contrast: pick(choices.contrast, found.contrast, byDefault.contrast),
-      textSize: pick(choices.textSize, found.textSize, byDefault.textSize),
-    }
-  } catch {
-    return byDefault
+export const appearanceIn = (stored: unknown): Appearance => {
+  const found = factsOf(stored)
+  return {
+    theme: pick(choices.theme, found.theme, byDefault.theme),
+    contrast: pick(choices.contrast, found.contrast, byDefault.contrast),
+    textSize: pick(choices.textSize, found.textSize, byDefault.textSize),
   }
 }
 
-const read = (): Appearance => {
-  try {
-    return parseAppearance(localStorage.getItem(key))
-  } catch {
-    return byDefault
-  }
-}
+const record = deviceRecord('examhall_appearance', appearanceIn)
 
 let current = byDefault
 const listeners = new Set<() => void>()
@@ -60,18 +51,14 @@ const apply = (): void => {
 
 /** Puts this device's stored theme, contrast and exam text size on the document and follows the system's contrast; called once at the start. */
 export const applyStoredAppearance = (): void => {
-  current = read()
+  current = record.read()
   apply()
   moreContrast().addEventListener('change', apply)
 }
 
 const change = (next: Partial<Appearance>): void => {
   current = { ...current, ...next }
-  try {
-    localStorage.setItem(key, JSON.stringify(current))
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  record.write(current)
   apply()
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { type EditorPageFigures, measureEditorPage } from '../browser/editor-page.ts'
 import { type ExamPageFigures, measureExamPage } from '../browser/exam-page.ts'
 import { measureVisits, type VisitFigures } from '../browser/measure-visits.ts'

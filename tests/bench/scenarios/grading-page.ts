@@ -1,4 +1,4 @@
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { measureNextSubmission } from '../browser/next-submission.ts'
 import { openSite } from '../browser/site.ts'
 import { type Figure, notMeasured, type Options, show } from '../figure.ts'

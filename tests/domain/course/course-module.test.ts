@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { fileIdOf, fileUrlOf, moduleFaults, webAddressOf } from '../../../domain/course/course-module.ts'
-import { quizLinkOf } from '../../../domain/site-links.ts'
-import { paths } from '../../../src/routes/paths.ts'
 
 const id = 'a'.repeat(64)
 
@@ -47,8 +45,4 @@ describe('A module', () => {
       moduleFaults({ title: 'A', kind: 'pdf', url: fileUrlOf(id) }),
     ]).toEqual([[], []])
   })
-})
-
-test('The link in an e-mail is the page of the application', () => {
-  expect(quizLinkOf('a b')).toBe(paths.quizAttempt('a b'))
 })

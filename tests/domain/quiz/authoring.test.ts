@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { byLastName, matchPeople, pageOf } from '../../../domain/course/student-search.ts'
 import { byDueDate } from '../../../domain/quiz/assignment-order.ts'
 import { dateWarnings } from '../../../domain/quiz/quiz-dates.ts'
-import { saveProblemOf } from '../../../domain/quiz/save-problem.ts'
 
 describe('The order of assignments', () => {
   // Shows: Assignments are sorted by due date; those without one come last.
@@ -26,28 +25,6 @@ describe('Odd dates', () => {
     ['due after it closes', { dueDate: later, availableFrom: null, availableUntil: soon }, ['dueAfterClosing']],
   ])('%s', (_, dates, warnings) => {
     expect(dateWarnings(dates, now)).toEqual(warnings)
-  })
-})
-
-describe('A refused save', () => {
-  const plain = { kind: 'refused', status: null, message: '', details: [], text: '' }
-
-  test.each([
-    ['a lost connection', { kind: 'network' }, { ...plain, kind: 'network' }],
-    ['a call that took too long', { kind: 'timeout' }, { ...plain, kind: 'network' }],
-    ["the server's message", { kind: 'http', status: 400, body: { message: 'No.' } }, { ...plain, status: 400, message: 'No.' }],
-    // Shows: A quiz that cannot be saved shows the sentence of the server, else its error.
-    ["the server's error", { kind: 'http', status: 500, body: { error: 'Broken.' } }, { ...plain, status: 500, message: 'Broken.' }],
-    // Shows: A quiz whose refusal lists faults reads "Validation failed: " and the faults.
-    [
-      'errors of single fields',
-      { kind: 'http', status: 400, body: { errors: [{ msg: 'Too long' }, { message: 'Too many' }, { param: 'title' }, {}, null] } },
-      { ...plain, status: 400, details: ['Too long', 'Too many', 'title'] },
-    ],
-    ['text', { kind: 'http', status: 502, body: 'Bad gateway' }, { ...plain, kind: 'notJson', status: 502, text: 'Bad gateway' }],
-    ['nothing', undefined, plain],
-  ])('%s', (_, error, problem) => {
-    expect(saveProblemOf(error)).toEqual(problem)
   })
 })
 

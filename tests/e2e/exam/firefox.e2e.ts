@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findFirefox } from '../../../scripts/firefox.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { holdTimersOf } from '../../support/held-timers.ts'
 import { RESULT_SHOWN_MS } from '../../support/pages/exam-page.ts'
 import { openExam } from '../../support/school/exam-school.ts'

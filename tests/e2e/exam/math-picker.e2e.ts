@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { teacherContext } from '../pages/teacher-pages.ts'
 import { expectAccessible } from '../support/inspection.ts'
 import { Keyboard, pressEscape } from '../support/keyboard.ts'

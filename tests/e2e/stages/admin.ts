@@ -7,7 +7,7 @@ import type { adminReportsMachine } from '../../../src/machines/admin-reports/ad
 import type { adminSecurityMachine } from '../../../src/machines/admin-security/admin-security.machine.ts'
 import type { adminUsersMachine } from '../../../src/machines/admin-users/admin-users.machine.ts'
 import type { LinkedPerson } from '../../../src/machines/admin-users/setup.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { endCopy, holdClipboard } from '../support/held-clipboard.ts'
 import { answered, openAsAdmin } from '../support/page-tours.ts'

@@ -3,7 +3,7 @@ import type { Regrade } from '../../../domain/api/regrades.ts'
 import type { keyChangeMachine } from '../../../src/machines/key-change/key-change.machine.ts'
 import type { LoadedKeyChange } from '../../../src/machines/key-change/setup.ts'
 import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 

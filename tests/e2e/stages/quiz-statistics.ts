@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitingChange } from '../../../src/machines/key-change/alphabet.ts'
 import type { quizStatisticsMachine } from '../../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 import { keyChangeReply, keyChangeUrl } from './key-change.ts'

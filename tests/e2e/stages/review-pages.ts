@@ -4,7 +4,7 @@ import type { attemptHistoryMachine } from '../../../src/machines/attempt-histor
 import type { receiptCheckMachine } from '../../../src/machines/receipt-check/receipt-check.machine.ts'
 import type { SubmissionResults } from '../../../src/machines/submission-review/setup.ts'
 import type { submissionReviewMachine } from '../../../src/machines/submission-review/submission-review.machine.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { historyOf } from '../../support/school/reviewing.ts'
 import { answered, answerJson, openAsStudent } from '../support/page-tours.ts'

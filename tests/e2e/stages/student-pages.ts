@@ -6,7 +6,7 @@ import type { studentCourseMachine } from '../../../src/machines/student-course/
 import { studentCoursesModel } from '../../../src/machines/student-courses/alphabet.ts'
 import type { StudentHome } from '../../../src/machines/student-courses/setup.ts'
 import type { studentCoursesMachine } from '../../../src/machines/student-courses/student-courses.machine.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { answered, answerJson, openAsStudent } from '../support/page-tours.ts'
 

@@ -7,7 +7,7 @@ import type { signInCodeMachine } from '../../../src/machines/sign-in-code/sign-
 import type { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
 import type { OwnAssignments, teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
 import type { teacherCoursesMachine } from '../../../src/machines/teacher-courses/teacher-courses.machine.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { algebra } from '../../support/school/teaching.ts'
 import { endCopy, holdClipboard } from '../support/held-clipboard.ts'

@@ -4,7 +4,7 @@ import type { enrollListMachine } from '../../../src/machines/enroll-list/enroll
 import type { EnrollStart } from '../../../src/machines/enroll-list/setup.ts'
 import type { registrationRequestsMachine } from '../../../src/machines/registration-requests/registration-requests.machine.ts'
 import type { PendingRequests } from '../../../src/machines/registration-requests/setup.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { type Answer, reply } from '../../support/pages/switchboard.ts'
 import { pdf } from '../../support/school/files.ts'

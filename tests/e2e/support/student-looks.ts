@@ -1,4 +1,4 @@
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { at, button, dialogBy, dismiss, formula, type heading, type Look } from './looks.ts'
 
 const question = async (page: Parameters<typeof heading>[0], number: number) =>

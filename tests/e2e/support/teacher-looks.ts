@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { at, button, dialogBy, dismiss, type Look } from './looks.ts'
 
 const table = (name: string) => (page: Page) => page.getByRole('table', { name })

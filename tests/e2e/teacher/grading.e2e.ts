@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { faultsOf } from '../../support/pages/axe.ts'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { type Exam, openExam, signedInStudent } from '../../support/school/exam-school.ts'

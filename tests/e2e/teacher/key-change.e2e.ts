@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { endWindowIn, examQuestions, openExam, signedInStudent } from '../../support/school/exam-school.ts'
 import { pageOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/inspection.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { pdf } from '../../support/school/files.ts'
 import { pageOf } from '../support/accounts.ts'
 import { watchFaults } from '../support/faults.ts'

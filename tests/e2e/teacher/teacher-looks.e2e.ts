@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { quizReviewOf } from '../../../src/machines/quiz-review/alphabet.ts'
-import { paths } from '../../../src/routes/paths.ts'
+import { paths } from '../../../src/paths.ts'
 import { openExam } from '../../support/school/exam-school.ts'
 import { pageOf } from '../support/accounts.ts'
 import { QuizEditor } from '../support/quiz-editor.ts'

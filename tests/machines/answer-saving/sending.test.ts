@@ -158,7 +158,7 @@ describe('While answers are saved', () => {
   })
 
   test('a refusal for good is not called offline, and the answer stays', async () => {
-    const problem = { kind: 'http', status: 403, reason: 'forbidden', message: 'Not yours.' } as const
+    const problem = { kind: 'refused', status: 403, reason: 'forbidden', message: 'Not yours.' } as const
     const { saving } = startSaving({ save: async () => ({ kind: 'refused', problem }) })
     saving.send(choice)
     await afterMicrotasks()

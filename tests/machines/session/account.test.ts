@@ -2,12 +2,12 @@ import { afterMicrotasks } from 'chartroom/actor-harness'
 import { lint } from 'chartroom/lint'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { RegistrationStep, SignInStep } from '../../../domain/people/account-step.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import type { Newcomer, Registration } from '../../../domain/people/registration.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { registrationMachine, selectWelcome } from '../../../src/machines/registration/registration.machine.ts'
 import { ada } from '../../../src/machines/session/alphabet.ts'
@@ -17,8 +17,8 @@ import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { teacherAssignmentMachine } from '../../../src/machines/teacher-assignment/teacher-assignment.machine.ts'
 import { teacherAssignmentsMachine } from '../../../src/machines/teacher-assignments/teacher-assignments.machine.ts'
 
-const busy = { kind: 'refused', message: 'Too many failed attempts.', waitSeconds: 8, fields: [] } as const
-const refusal = () => Promise.reject(new AccountRefusal({ ...busy, fields: [] }))
+const busy = { kind: 'refused', status: 429, reason: null, message: 'Too many failed attempts.', retryAfterMs: 8000 } as const
+const refusal = () => Promise.reject(new ApiProblem(busy))
 const account: Registration = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', password: 'analytical' }
 
 describe('The small charts', () => {
@@ -112,7 +112,7 @@ describe('When signing in', () => {
 
   test('the code of the second step is proved and waited for like the password', async () => {
     const steps: (() => Promise<SignInStep>)[] = [
-      () => Promise.reject(new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [], asksCode: true })),
+      () => Promise.reject(new ApiProblem({ kind: 'refused', status: 401, reason: 'secondFactorRequired' })),
       async () => ({ kind: 'prove', task }),
       async () => ({ kind: 'wait', seconds: 5 }),
     ]
@@ -141,7 +141,7 @@ describe('When signing in', () => {
     const { actor } = signIn(() => Promise.reject(new Error('boom')))
     actor.send({ type: 'SUBMIT', credentials: { email: 'a', password: 'b' } })
     await afterMicrotasks()
-    expect(actor.getSnapshot().context.problem).toEqual({ kind: 'refused', message: '', waitSeconds: null, fields: [] })
+    expect(actor.getSnapshot().context.problem).toEqual({ kind: 'unknown', status: null, reason: null, message: '' })
   })
 })
 

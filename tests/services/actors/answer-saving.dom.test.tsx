@@ -157,7 +157,7 @@ describe('A save', () => {
 
   test.each([400, 403, 404, 413, 422])('answered %i by the server is refused for good', async (status) => {
     saysJson(status, { success: false, reason: 'no', message: 'No.' })
-    expect(await save()).toEqual({ kind: 'refused', problem: { kind: 'http', status, reason: 'no', message: 'No.' } })
+    expect(await save()).toEqual({ kind: 'refused', problem: { kind: 'refused', status, reason: 'no', message: 'No.' } })
   })
 
   // Shows: Only status 200 with JSON for the same attempt acknowledges an edit.

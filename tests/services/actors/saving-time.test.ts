@@ -38,7 +38,7 @@ test('A save that outlives its page is waited for 8 s', async () => {
   await vi.advanceTimersByTimeAsync(7_999)
   const early = end
   await vi.advanceTimersByTimeAsync(1)
-  expect([early, end]).toEqual(['', 'timeout'])
+  expect([early, end]).toEqual(['', 'network'])
 })
 
 // Shows: Sending never depends on what the browser says about the network.

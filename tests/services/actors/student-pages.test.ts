@@ -43,7 +43,7 @@ describe('Reading the home', () => {
     expect(await load()).toEqual({
       enrollments: [],
       requests: null,
-      requestsFailure: { kind: 'server', status: 500, reason: 'busy', message: 'Busy.' },
+      requestsFailure: { kind: 'refused', status: 500, reason: 'busy', message: 'Busy.' },
       loadedAt: 1_000,
     })
   })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiProblem } from '../../../src/services/api/api-problem.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { deleteJson, fitsKeepalive, getJson, keepaliveJson, patchJson, postJson, putJson } from '../../../src/services/api/http.ts'
 import { onSignedOut } from '../../../src/services/watch/signed-out.ts'
 
@@ -37,11 +37,11 @@ async function problemOf(call: Promise<unknown>) {
     (error: unknown) => error,
   )
   if (!(problem instanceof ApiProblem)) throw problem ?? new Error('the call succeeded')
-  const { kind, status, reason, message, errors, retryAfterMs, body } = problem
-  return { kind, status, reason, message, errors, retryAfterMs, body }
+  const { kind, status, reason, message, fields, retryAfterMs, body } = problem
+  return { kind, status, reason, message, fields, retryAfterMs, body }
 }
 
-const plain = { status: null, reason: null, message: '', errors: [], retryAfterMs: null, body: null }
+const plain = { status: null, reason: null, message: '', fields: [], retryAfterMs: null, body: null }
 
 beforeAll(async () => {
   server = createServer((request, response) => void answer(request, response))
@@ -86,17 +86,18 @@ describe('A call that succeeds', () => {
 })
 
 describe('A refusal', () => {
-  it('carries status, reason, message and errors of the server', async () => {
-    const said = { reason: 'invalid', message: 'No.', errors: [{ param: 'title', msg: 'required' }] }
-    const body = { success: false, ...said }
+  it('carries status, reason, message and fields of the server', async () => {
+    const said = { reason: 'invalid', message: 'No.', fields: [{ param: 'title', msg: 'required' }] }
+    const { fields: errors, ...words } = said
+    const body = { success: false, ...words, errors }
     reply = says(400, JSON.stringify(body))
-    expect(await problemOf(postJson(url, {}))).toEqual({ ...plain, kind: 'http', status: 400, ...said, body })
+    expect(await problemOf(postJson(url, {}))).toEqual({ ...plain, kind: 'refused', status: 400, ...said, body })
   })
 
   it('is a reply of 200 too where it says that nothing came of it', async () => {
     const body = { success: false, message: 'Not today.' }
     reply = says(200, JSON.stringify(body))
-    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'http', status: 200, message: 'Not today.', body })
+    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'refused', status: 200, message: 'Not today.', body })
   })
 
   it('keeps what else the body says', async () => {
@@ -124,12 +125,12 @@ describe('A refusal', () => {
 
   it('without a body has no reason', async () => {
     reply = says(502, '', {})
-    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'http', status: 502, body: '' })
+    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'refused', status: 502, body: '' })
   })
 
   it('in HTML keeps the text as its body', async () => {
     reply = says(404, '<h1>Gone</h1>', { 'content-type': 'text/html' })
-    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'http', status: 404, body: '<h1>Gone</h1>' })
+    expect(await problemOf(getJson(url))).toEqual({ ...plain, kind: 'refused', status: 404, body: '<h1>Gone</h1>' })
   })
 })
 
@@ -168,12 +169,12 @@ describe('A call without a reply', () => {
 
   it('is a timeout where the server keeps silent', async () => {
     reply = () => {}
-    expect(await problemOf(getJson(url, { timeoutMs: 50 }))).toEqual({ ...plain, kind: 'timeout' })
+    expect(await problemOf(getJson(url, { timeoutMs: 50 }))).toEqual({ ...plain, kind: 'network' })
   })
 
   it('is a timeout where the body never ends', async () => {
     reply = (response) => response.writeHead(200, JSON_TYPE).write('{"a":')
-    expect(await problemOf(getJson(url, { timeoutMs: 50 }))).toEqual({ ...plain, kind: 'timeout' })
+    expect(await problemOf(getJson(url, { timeoutMs: 50 }))).toEqual({ ...plain, kind: 'network' })
   })
 
   it('keeps its AbortError where it was aborted', async () => {
@@ -194,7 +195,7 @@ describe('A call that outlives the page', () => {
     reply = says(401, JSON.stringify(body))
     expect(await problemOf(keepaliveJson(url, {}))).toEqual({
       ...plain,
-      kind: 'http',
+      kind: 'refused',
       status: 401,
       reason: 'signedOut',
       message: 'Sign in.',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { crossings, crossingsKey, parseCrossings, readCrossings, removeCrossings } from '../../../src/services/device/crossings.ts'
+import { fromJson } from '../../../src/device-record.ts'
+import { crossings, crossingsIn, crossingsKey, readCrossings, removeCrossings } from '../../../src/services/device/crossings.ts'
 
 const owner = { userId: 'user-1', assignmentId: 'quiz-1', attemptId: 'attempt-1' }
 const crossed = { q1: ['a', 'b'] }
@@ -36,10 +37,10 @@ describe('Crossed choices on this device', () => {
     ['of another shape', '{"attemptId":"attempt-1","crossed":"a"}'],
     ['that is missing', null],
   ])('a record %s holds none', (_, stored) => {
-    expect(parseCrossings(stored, 'attempt-1')).toEqual({})
+    expect(crossingsIn(fromJson(stored), 'attempt-1')).toEqual({})
   })
 
   test('a damaged question is passed over', () => {
-    expect(parseCrossings('{"attemptId":"attempt-1","crossed":{"q1":["a"],"q2":[1],"q3":null}}', 'attempt-1')).toEqual({ q1: ['a'] })
+    expect(crossingsIn(fromJson('{"attemptId":"attempt-1","crossed":{"q1":["a"],"q2":[1],"q3":null}}'), 'attempt-1')).toEqual({ q1: ['a'] })
   })
 })

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { textOf } from '../../../domain/problem.ts'
 import type { KeptQuiz } from '../../../domain/quiz/kept-quiz.ts'
 import { newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import type { DraftCommand, DraftKeeperInput, LoadedQuiz, QuizEditorInput } from '../../../src/machines/quiz-editor/contract.ts'
@@ -57,7 +58,7 @@ export function showEditor({
   return { user: userEvent.setup(), editor, quiz: () => editor.getSnapshot().context.quiz }
 }
 
-export const refused = (facts: object) => () => Promise.reject(Object.assign(new Error(), facts))
+export const refused = (facts: Record<string, unknown>) => () => Promise.reject(Object.assign(new Error(textOf(facts.message)), facts))
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { SignInStep } from '../../../domain/people/account-step.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
 import { ada, alan } from '../../../src/machines/session/alphabet.ts'
 import { selectAsked, selectReplacedOwner } from '../../../src/machines/session/selectors.ts'
@@ -23,7 +23,7 @@ import { AuthenticatedLayout } from '../../../src/views/layout/authenticated-lay
 import { ReplacedOwner } from '../../../src/views/session/replaced-owner.tsx'
 import { SignInAgainDialog } from '../../../src/views/session/sign-in-again-dialog.tsx'
 
-const refused = new AccountRefusal({ kind: 'refused', message: 'Login failed.', waitSeconds: null, fields: [] })
+const refused = new ApiProblem({ kind: 'refused', status: 401, message: 'Login failed.' })
 
 /** A sign-in form that knows Ada and Alan, whatever their password. */
 const signIn = signInMachine.provide({

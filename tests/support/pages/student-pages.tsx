@@ -20,7 +20,7 @@ export const now = Date.parse(local(20))
 
 /** A rejection as a call gives it. */
 export const problem = (facts: { kind?: string; status?: number; message?: string }) =>
-  Object.assign(new Error(facts.message ?? ''), { kind: 'http', status: null, reason: null, ...facts, message: facts.message ?? '' })
+  Object.assign(new Error(facts.message ?? ''), { kind: 'refused', status: null, reason: null, ...facts, message: facts.message ?? '' })
 
 /** A home with one course and one pending request, changed as wished. */
 export const homeOf = (wishes: Partial<StudentHome> = {}): StudentHome => ({

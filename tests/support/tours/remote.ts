@@ -1,5 +1,4 @@
 import { type AnyActorRef, type CallbackActorLogic, type EventObject, fromCallback, fromPromise } from 'xstate'
-import { type AccountProblem, AccountRefusal } from '../../../domain/people/account-problem.ts'
 
 /** How an actor of a tour ends, as the test tells the page. */
 export interface Ending {
@@ -36,17 +35,13 @@ export const quiet = <Event extends EventObject, Input>() =>
 /** A long-lived actor that does nothing until the test has it die. */
 export const mortal = <Event extends EventObject, Input>() => remotePromise() as unknown as CallbackActorLogic<Event, Input>
 
-/** A refusal is one by its class, which it lost on the way into the page. */
-const errorOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'problem' in error ? new AccountRefusal(error.problem as AccountProblem) : error
-
 /** Lets the test end waiting actors and send events of the environment. */
 export function listen(ref: AnyActorRef): () => void {
   const stop = new AbortController()
   const hear = ({ detail }: CustomEvent<EventObject>) => ref.send(detail)
   const end = ({ detail: { id, ...how } }: CustomEvent<Ending>) => {
     const actor = waiting.get(id)
-    if ('error' in how) actor?.reject(errorOf(how.error))
+    if ('error' in how) actor?.reject(how.error)
     else actor?.resolve(how.output)
   }
   addEventListener('tour.event', hear as EventListener, { signal: stop.signal })

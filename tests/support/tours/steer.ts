@@ -14,7 +14,7 @@ export const endRemotely = (event: ActorDone | ActorFailed, page: Page): Promise
 
 /** Ends an actor as `endRemotely` does; an error loses its facts on the way into the page, an object keeps them. */
 export const endWithFacts = (event: ActorDone | ActorFailed, page: Page): Promise<void> =>
-  endRemotely('error' in event ? { ...event, error: { ...(event.error as object) } } : event, page)
+  endRemotely('error' in event ? { ...event, error: { message: (event.error as Error).message, ...(event.error as object) } } : event, page)
 
 /** Brings about each of these events of the environment. */
 export const sendRemotely = (types: readonly string[]) =>

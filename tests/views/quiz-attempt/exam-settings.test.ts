@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseExamSettings } from '../../../src/views/quiz-attempt/exam-settings.ts'
+import { fromJson } from '../../../src/device-record.ts'
+import { examSettingsIn } from '../../../src/views/quiz-attempt/exam-settings.ts'
 import { mayHideTimer } from '../../../src/views/quiz-attempt/time/timer-rules.ts'
 import { boundedLine } from '../../../src/views/quiz-attempt/tools/line-focus.ts'
 
@@ -7,11 +8,11 @@ const byDefault = { hidesTimer: false, focusesLines: false, singleKeys: true }
 
 describe('The settings of an exam', () => {
   test.each([null, 'not json', 'null', '7', '{"singleKeys":"no"}'])('read from %j are the default', (stored) => {
-    expect(parseExamSettings(stored)).toEqual(byDefault)
+    expect(examSettingsIn(fromJson(stored))).toEqual(byDefault)
   })
 
   test('come back as they were kept', () => {
-    expect(parseExamSettings('{"singleKeys":false,"hidesTimer":true}')).toEqual({ ...byDefault, singleKeys: false, hidesTimer: true })
+    expect(examSettingsIn({ singleKeys: false, hidesTimer: true })).toEqual({ ...byDefault, singleKeys: false, hidesTimer: true })
   })
 })
 

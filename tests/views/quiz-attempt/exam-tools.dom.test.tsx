@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../domain/limits.ts'
 import { begun, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectAnswer, selectCrossed, selectIndex, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { changeExamSettings, parseExamSettings } from '../../../src/views/quiz-attempt/exam-settings.ts'
+import { changeExamSettings, examSettingsRecord } from '../../../src/views/quiz-attempt/exam-settings.ts'
 import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
 import { answering, type Fakes } from '../../support/attempts/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
@@ -151,7 +151,7 @@ describe('The keys of an exam', () => {
     await press('?')
     await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }))
     await press('{Escape}n')
-    expect([selectIndex(now()), parseExamSettings(localStorage.getItem('examhall_exam')).singleKeys]).toEqual([0, false])
+    expect([selectIndex(now()), examSettingsRecord.read().singleKeys]).toEqual([0, false])
   })
 })
 
@@ -197,7 +197,7 @@ describe('The tools of an exam', () => {
     const it = await exam()
     await tools(it)
     await it.user.click(screen.getByRole('checkbox', { name: 'Line focus' }))
-    expect(parseExamSettings(localStorage.getItem('examhall_exam')).focusesLines).toBe(true)
+    expect(examSettingsRecord.read().focusesLines).toBe(true)
   })
 
   test('give way when the time is up', async () => {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { sampleSubmission, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { loaded, sampleAttempt, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
 import type { QuizAttemptRef } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
-import { ApiProblem } from '../../../src/services/api/api-problem.ts'
 import { formatZonedDateTime } from '../../../src/views/ui/format.ts'
 import { answering, type Fakes, run, running } from '../../support/attempts/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
@@ -24,11 +24,11 @@ describe('A quiz that cannot be loaded', () => {
   test.each([
     // Shows: A quiz without a network reads "Network error. Please check your connection."
     [new ApiProblem({ kind: 'network' }), 'Network error. Please check your connection.'],
-    [new ApiProblem({ kind: 'timeout' }), 'Network error. Please check your connection.'],
+    [new ApiProblem({ kind: 'network' }), 'Network error. Please check your connection.'],
     [new ApiProblem({ kind: 'notJson', status: 200 }), 'Server error: Invalid response format. Please check if the API endpoint exists.'],
     // Shows: A quiz that fails without a sentence of the server reads "Failed to fetch quiz data".
-    [new ApiProblem({ kind: 'http', status: 500 }), 'Failed to fetch quiz data'],
-    [new ApiProblem({ kind: 'http', status: 403, message: 'Not yours.' }), 'Not yours.'],
+    [new ApiProblem({ kind: 'refused', status: 500 }), 'Failed to fetch quiz data'],
+    [new ApiProblem({ kind: 'refused', status: 403, message: 'Not yours.' }), 'Not yours.'],
   ])('says why: %#', async (loads, sentence) => {
     await shown({ loads })
     expect(screen.getByRole('alert').textContent).toBe(`Unable to Load Quiz${sentence}`)

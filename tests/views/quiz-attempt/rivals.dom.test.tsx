@@ -187,7 +187,7 @@ describe('Time that is given', () => {
 
 describe('A save that is refused for good', () => {
   test('is Not saved, with the reason, and never Offline', async () => {
-    const problem = { kind: 'http' as const, status: 400, reason: 'invalid', message: 'The request is not valid.' }
+    const problem = { kind: 'refused' as const, status: 400, reason: 'invalid', message: 'The request is not valid.' }
     const { send } = await show({ ...holding(), saves: async () => ({ kind: 'refused', problem }) })
     await send({ type: 'CHOOSE', questionId: 'q1', answerId: 'b' })
     expect((await screen.findByText(/did not accept/)).textContent).toContain(

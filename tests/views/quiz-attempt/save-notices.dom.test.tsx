@@ -196,7 +196,7 @@ describe('What stands above the question', () => {
   })
 
   test('is that the server refused a save for good, with its reason, beside the download', async () => {
-    const problem = { kind: 'http' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
+    const problem = { kind: 'refused' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
     await show([choice()], { save: async () => ({ kind: 'refused', problem }) })
     expect([word(), told(), screen.getByRole('button').textContent]).toEqual([
       'Not saved',
@@ -206,7 +206,7 @@ describe('What stands above the question', () => {
   })
 
   test('is not that a refused save is safe where this browser keeps no copy', async () => {
-    const problem = { kind: 'http' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
+    const problem = { kind: 'refused' as const, status: 403, reason: 'forbidden', message: 'Not yours.' }
     await show([refused, choice()], { save: async () => ({ kind: 'refused', problem }) })
     expect(told()).toContain('Not yours. This browser cannot keep them. Keep a copy and tell your teacher.')
   })

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { ApiProblem } from '../../../domain/problem.ts'
 import type { SubmitOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { submittedReply } from '../../../src/machines/answer-saving/sample.ts'
-import { ApiProblem } from '../../../src/services/api/api-problem.ts'
 import { answering, type Fakes } from '../../support/attempts/exam-fakes.ts'
 import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
 
@@ -50,12 +50,12 @@ describe('While a quiz is submitted', () => {
 describe('A quiz that could not be submitted', () => {
   test.each([
     // Shows: A refused submit reads "Failed to submit quiz: {server message}" in a dialog.
-    ['what the server says', new ApiProblem({ kind: 'http', status: 409, message: 'Closed.' }), 'Failed to submit quiz: Closed.'],
+    ['what the server says', new ApiProblem({ kind: 'refused', status: 409, message: 'Closed.' }), 'Failed to submit quiz: Closed.'],
     // Shows: A refused submit without a sentence of the server reads "Failed to submit quiz: Unknown error".
-    ['a server without words', new ApiProblem({ kind: 'http', status: 500 }), 'Failed to submit quiz: Unknown error'],
+    ['a server without words', new ApiProblem({ kind: 'refused', status: 500 }), 'Failed to submit quiz: Unknown error'],
     // Shows: A submit without a network reads "Network error occurred while submitting quiz".
     ['no network', new ApiProblem({ kind: 'network' }), 'Network error occurred while submitting quiz'],
-    ['no reply in time', new ApiProblem({ kind: 'timeout' }), 'Network error occurred while submitting quiz'],
+    ['no reply in time', new ApiProblem({ kind: 'network' }), 'Network error occurred while submitting quiz'],
     [
       'a lost session',
       { kind: 'signedOut' } as const,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addQuestion, newQuiz, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
 import { box, button, openNewQuestion, refused, showEditor } from '../../support/pages/quiz-editor-page.tsx'
 
+const fieldProblem = (msg: string) => ({ param: 'title', msg })
+
 describe('Opening the editor', () => {
   // Shows: An editor that loads says "Loading assignment data...".
   test('says that it is loading', () => {
@@ -135,14 +137,14 @@ describe('Saving', () => {
   // Shows: A failed reply that is not JSON reads "Server error ({status}): {text}".
   // Shows: A quiz that cannot be saved says so in one red banner, which is announced.
   test.each([
-    [{ kind: 'http', status: 400, body: { message: 'Too many questions.' } }, 'Error: Too many questions.'],
+    [{ kind: 'refused', status: 400, message: 'Too many questions.' }, 'Error: Too many questions.'],
     [
-      { kind: 'http', status: 400, body: { errors: [{ msg: 'Too long' }, { param: 'title' }] } },
+      { kind: 'refused', status: 400, fields: [fieldProblem('Too long'), fieldProblem('title')] },
       'Error: Validation failed: Too long, title',
     ],
-    [{ kind: 'http', status: 502, body: 'Bad gateway' }, 'Error: Server error (502): Bad gateway'],
+    [{ kind: 'refused', status: 502, body: 'Bad gateway' }, 'Error: Server error (502): Bad gateway'],
     [{ kind: 'network' }, 'Error: Network error. Please try again.'],
-    [{ kind: 'http', status: 500, body: {} }, 'Error: Failed to save quiz'],
+    [{ kind: 'refused', status: 500 }, 'Error: Failed to save quiz'],
   ])('that fails with %o says so', async (facts, sentence) => {
     const { user } = showEditor({ quiz: sound, save: refused(facts) })
     await user.click(await button('Save'))
@@ -151,7 +153,7 @@ describe('Saving', () => {
 
   // Shows: A quiz that fails without a sentence reads "Failed to save quiz" or "Failed to update quiz".
   test('of an existing quiz has its own sentence', async () => {
-    const { user } = showEditor({ quiz: sound, assignmentId: 'a1', save: refused({ kind: 'http', status: 500, body: {} }) })
+    const { user } = showEditor({ quiz: sound, assignmentId: 'a1', save: refused({ kind: 'refused', status: 500 }) })
     await user.click(await button('Update'))
     expect((await screen.findByRole('alert')).textContent).toBe('Error: Failed to update quiz')
   })

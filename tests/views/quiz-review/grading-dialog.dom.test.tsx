@@ -4,7 +4,7 @@ import { gradingInput } from '../../../src/machines/grading/alphabet.ts'
 import type { GradeReplied } from '../../../src/machines/grading/contract.ts'
 import { allGraded, button, edit, points, question, type Save, show } from '../../support/pages/grading-dialog.tsx'
 
-const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'http', status: 500 }))
+const refused = (message: string) => () => Promise.reject(Object.assign(new Error(message), { kind: 'refused', status: 500 }))
 
 async function giveFour(save?: Save) {
   const shown = await edit(2, save)

@@ -44,7 +44,7 @@ async function show(openAttempts: OpenAttempt[], close: () => Promise<void> = as
 
 const listed = () => screen.queryByRole('region', { name: 'Open attempts' })
 const refusing = (status: number, reason: string, message: string) => () =>
-  Promise.reject(Object.assign(new Error(message), { kind: 'http', status, reason }))
+  Promise.reject(Object.assign(new Error(message), { kind: 'refused', status, reason }))
 
 describe('An attempt that is under way', () => {
   // Shows: An attempt without an end stays in the review as open, with what it holds.

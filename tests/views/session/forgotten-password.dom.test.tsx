@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { LinkStep } from '../../../domain/people/account-step.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { forgottenPasswordMachine } from '../../../src/machines/forgotten-password/forgotten-password.machine.ts'
 import type { LinkRequest } from '../../../src/machines/forgotten-password/setup.ts'
 import { landingMachine } from '../../../src/machines/landing/landing.machine.ts'
@@ -69,7 +69,7 @@ test('Afterwards it says where to look, whoever has the address, and takes the f
 })
 
 test('An error keeps the address, and is tried again', async () => {
-  const outcomes: Ask[] = [() => Promise.reject(new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })), sent]
+  const outcomes: Ask[] = [() => Promise.reject(new ApiProblem({ kind: 'network' })), sent]
   await open((request) => (outcomes.shift() ?? sent)(request))
   await press('Send the Link')
   const alert = await screen.findByRole('alert')

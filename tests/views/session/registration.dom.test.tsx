@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { RegistrationStep } from '../../../domain/people/account-step.ts'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import type { Proof } from '../../../domain/people/proof-of-work.ts'
 import type { Registration as Account } from '../../../domain/people/registration.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { passwordStrengthMachine } from '../../../src/machines/password-strength/password-strength.machine.ts'
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
 import { passwordStrengthActors } from '../../../src/services/actors/password.actors.ts'
@@ -59,7 +59,7 @@ const fill = async ({ confirmation = 'analytical' } = {}) => {
 const refusedWith =
   (message: string, fields: { param: string; msg: string }[] = []) =>
   () =>
-    Promise.reject(new AccountRefusal({ kind: 'refused', message, waitSeconds: null, fields }))
+    Promise.reject(new ApiProblem({ kind: 'refused', status: 400, message, fields }))
 
 describe('The form for a new account', () => {
   // Shows: The registration dialog asks for first name, last name, e-mail, password and the password again.
@@ -157,11 +157,7 @@ describe('The form for a new account', () => {
     // Shows: A failed registration without a sentence of the server reads "Registration failed. Please try again."
     ['a server without words', refusedWith(''), 'Registration failed. Please try again.'],
     // Shows: A registration without a network reads "Network error. Please check your connection and try again."
-    [
-      'no network',
-      () => Promise.reject(new AccountRefusal({ kind: 'network', message: '', waitSeconds: null, fields: [] })),
-      'Network error. Please check your connection and try again.',
-    ],
+    ['no network', () => Promise.reject(new ApiProblem({ kind: 'network' })), 'Network error. Please check your connection and try again.'],
   ])('shows what %s says', async (_, register, sentence) => {
     open(register)
     await fill()

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { AccountRefusal } from '../../../domain/people/account-problem.ts'
 import type { SignInStep } from '../../../domain/people/account-step.ts'
 import type { Newcomer } from '../../../domain/people/registration.ts'
 import type { User } from '../../../domain/people/user.ts'
+import { ApiProblem } from '../../../domain/problem.ts'
 import { type LandingRef, landingMachine, selectLandingView } from '../../../src/machines/landing/landing.machine.ts'
 import { ada } from '../../../src/machines/session/alphabet.ts'
 import type { SignInRequest } from '../../../src/machines/sign-in/setup.ts'
@@ -30,7 +30,7 @@ const signInOf = (run: () => Promise<User>): SignIn =>
   ).start()
 
 const refusing = (kind: 'refused' | 'network', message: string, waitSeconds: number | null) => () =>
-  Promise.reject(new AccountRefusal({ kind, message, waitSeconds, fields: [] }))
+  Promise.reject(new ApiProblem({ kind, status: 429, message, ...(waitSeconds !== null && { retryAfterMs: waitSeconds * 1000 }) }))
 
 const SignIn = ({ landing = landingOf(true), run = async () => ada }: { landing?: LandingRef; run?: () => Promise<User> }) => {
   const [signInRef] = useState(() => signInOf(run))
@@ -117,9 +117,7 @@ describe('The sign-in dialog', () => {
   })
 
   test('asks whoever needs a second step for nothing else', async () => {
-    await signInWith(() =>
-      Promise.reject(new AccountRefusal({ kind: 'refused', message: '', waitSeconds: null, fields: [], asksCode: true })),
-    )
+    await signInWith(() => Promise.reject(new ApiProblem({ kind: 'refused', status: 401, reason: 'secondFactorRequired' })))
     expect((await screen.findByRole('button', { name: 'Verify' })).tagName).toBe('BUTTON')
     expect([screen.queryByText('New here?'), screen.getByText(/^Neither app nor recovery code/).tagName]).toEqual([null, 'P'])
   })

@@ -247,10 +247,10 @@ describe('Registration requests', () => {
   // Shows: Requests that cannot be loaded say so in their tab; the courses stay.
   test.each([
     // Shows: A refused session on My Courses reads "Authentication expired. Please login again." and leads to sign-in.
-    ['signedOut', 401, 'Authentication expired. Please login again.'],
+    ['refused', 401, 'Authentication expired. Please login again.'],
     ['network', null, 'Network error. Please check your connection.'],
-    ['server', 500, 'Your registration requests could not be loaded.'],
-  ] as const)('that cannot be read (%s) leave the courses readable', async (kind, status, sentence) => {
+    ['refused', 500, 'Your registration requests could not be loaded.'],
+  ] as const)('that cannot be read (%s, status %s) leave the courses readable', async (kind, status, sentence) => {
     const requestsFailure = { kind, status, reason: null, message: '' }
     const user = await open(async () => homeOf({ requests: null, requestsFailure }))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)

@@ -170,7 +170,7 @@ describe('A review that cannot be shown', () => {
   test.each([
     // Shows: A review that fails without a sentence of the server reads "Failed to fetch quiz data".
     // Shows: The text of an unexpected error of the server is never shown.
-    ['the server refuses', { kind: 'http', status: 404, reason: 'notFound' }, 'Failed to fetch quiz data'],
+    ['the server refuses', { kind: 'refused', status: 404, reason: 'notFound' }, 'Failed to fetch quiz data'],
     // Shows: A review that fails without a sentence of the server reads "Failed to fetch quiz data".
     ['the reply is no JSON', { kind: 'notJson', status: 200 }, 'Failed to fetch quiz data'],
     // Shows: Any other failure of a review shows its own sentence or the one about the network.

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applyStoredAppearance, parseAppearance, useAppearance } from '../../../src/views/ui/appearance.ts'
+import { fromJson } from '../../../src/device-record.ts'
+import { appearanceIn, applyStoredAppearance, useAppearance } from '../../../src/views/ui/appearance.ts'
 
 const shown = () => ({ ...document.documentElement.dataset })
 
@@ -26,6 +27,6 @@ describe('Appearance', () => {
   })
 
   it.each([null, 'not json', 'null', '[]', '{"theme":"pink","textSize":18}'])('reads %j as the default', (stored) => {
-    expect(parseAppearance(stored)).toEqual({ theme: 'system', contrast: 'system', textSize: '18' })
+    expect(appearanceIn(fromJson(stored))).toEqual({ theme: 'system', contrast: 'system', textSize: '18' })
   })
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SubmissionView } from '../../../../domain/api/submissions.ts'
 import { scoreSoFar } from '../../../../domain/attempt/attempt.ts'
-import { paths } from '../../../routes/paths.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
 import { ButtonLink } from '../../ui/link.tsx'

@@ -1,8 +1,4 @@
+import { quietly } from '../../../device-record.ts'
+
 /** Returns whether this browser can keep answers on this device. */
-export const isStorageReady = (): boolean => {
-  try {
-    return typeof indexedDB !== 'undefined' && localStorage.length >= 0
-  } catch {
-    return false
-  }
-}
+export const isStorageReady = (): boolean => quietly(() => typeof indexedDB !== 'undefined' && localStorage.length >= 0, false)

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isoOf } from '../../../../domain/time/iso.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ const selectVersion = ({ context }: QuizEditorSnapshot): number | null => contex
 /** The time of today, or the day with its time. */
 const momentWords = (iso: string, now: number): string => {
   const day = formatDate(iso)
-  return day === formatDate(new Date(now).toISOString()) ? formatClock(iso) : `${day}, ${formatClock(iso)}`
+  return day === formatDate(isoOf(now)) ? formatClock(iso) : `${day}, ${formatClock(iso)}`
 }
 
 /** Offers what was written in an earlier visit and never saved. */

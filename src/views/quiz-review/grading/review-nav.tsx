@@ -1,4 +1,4 @@
-import { paths } from '../../../routes/paths.ts'
+import { paths } from '../../../paths.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import styles from './review-nav.module.css'
 
