@@ -2,8 +2,9 @@ import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
 import type { NotCounted, SavingContext } from './contract.ts'
-import { hasOutbox, outboxSize, recordsOf, rivalsIn } from './outbox.ts'
+import { hasOutbox, outboxSize } from './outbox.ts'
 import type { Problem } from './problem.ts'
+import { recordsOf, rivalsIn } from './records.ts'
 
 /** `refused`: the server will not take the answers, for the reason in `selectProblem`; they stay on this device and in the download. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'signedOut' | 'readOnly' | 'closed'
