@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
-import { editing } from './editing.ts'
 import { evidenceStates } from './evidence.ts'
 import { feedbackStates } from './feedback.ts'
 import { baseRevision, grading, submissionId } from './setup.ts'
@@ -22,6 +21,46 @@ const nothing = {
   file: null,
   uploaded: null,
 }
+
+/** The fields of one question are open: while nothing is written in them, everything else is still at hand. */
+const editing = grading.createStateConfig({
+  tags: 'editing',
+  initial: 'untouched',
+  on: {
+    CANCEL: 'reading',
+    WRITE: { target: '.written', actions: fromEvent('keepWritten') },
+    SAVE_GRADE: {
+      guard: fromEvent('mayLeave'),
+      target: 'saving',
+      actions: fromEvent('rememberGiven'),
+    },
+    RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
+  },
+  states: {
+    untouched: {
+      meta: { view: 'editing' },
+      on: {
+        EDIT: {
+          guard: fromEvent('isAnother'),
+          target: 'untouched',
+          actions: fromEvent('openQuestion'),
+        },
+        WRITE_FEEDBACK: { target: '#grading.writingFeedback', actions: 'closeQuestion' },
+        ACCEPT_EVIDENCE: {
+          target: '#grading.confirmingEvidence',
+          actions: ['closeQuestion', fromEvent('rememberEvidence')],
+        },
+        UPLOAD_ANSWERS: {
+          target: '#grading.uploading',
+          actions: ['closeQuestion', fromEvent('rememberFile')],
+        },
+        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#grading.closed',
+      },
+    },
+    written: { meta: { view: 'editing' } },
+  },
+})
 
 /** One student's submission in front of a teacher, who grades one question at a time; the first that nobody has graded is open from the start. */
 export const gradingMachine = grading.createMachine({
