@@ -15,7 +15,7 @@ const COLLECTIONS = ['src/views/ui', 'docs/machines', 'docs/decisions']
 const LARGE_FOLDERS: string[] = []
 
 /** Test files that are longer than 150 lines; the number may only fall, to one in ten. */
-const LONG_TESTS = 108
+const LONG_TESTS = 98
 
 /** Why a file may hold a function that is longer than 25 lines; the last override of `biome.json` names the same files. */
 const LONG_FUNCTIONS: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cleanText } from '../../../domain/attempt/answer.ts'
 import type { Role, User } from '../../../domain/people/user.ts'
 import { composed } from '../../../domain/text/composed-text.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, UsersTable } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
@@ -22,13 +22,20 @@ export interface Account {
 /** The columns of a user, for queries in which the table is called u. */
 export const userColumns = ['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name'] as const
 
+type NameRow = Pick<UsersTable, 'first_name' | 'last_name'>
+
+/** Returns the name of a person in two parts. */
+export const namesOf = (row: NameRow): Pick<User, 'firstName' | 'lastName'> => ({ firstName: row.first_name, lastName: row.last_name })
+
+/** Returns the name of a person as it is shown. */
+export const fullNameOf = (row: NameRow): string => `${row.first_name} ${row.last_name}`
+
 /** Turns a row with the columns of a user into the user. */
-export const userOf = (row: { id: string; role: string; email: string; first_name: string; last_name: string }): User => ({
+export const userOf = (row: NameRow & { id: string; role: string; email: string }): User => ({
   id: row.id,
   role: row.role as Role,
   email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
+  ...namesOf(row),
 })
 
 /** Returns the form in which e-mails and names are compared: composed, without outer space, lower case. */

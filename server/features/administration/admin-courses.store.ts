@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminCourse } from '../../../domain/api/admin.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize, wordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
-import { textKey } from '../accounts/users.store.ts'
+import { namesOf, textKey } from '../accounts/users.store.ts'
 
 type Db = Kysely<Database>
 
@@ -45,9 +46,9 @@ const viewOf = (row: Row): AdminCourse => ({
   code: row.code,
   subject: row.subject,
   isActive: row.is_active === 1,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: isoOf(row.created_at),
   maxStudents: row.max_students,
-  teacher: { id: row.teacher_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+  teacher: { id: row.teacher_id, ...namesOf(row), email: row.email },
   studentCount: row.students,
   assignmentCount: row.assignments,
   publishedCount: row.published,

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { Role } from '../../../domain/people/user.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize, wordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey, userColumns, userOf } from '../accounts/users.store.ts'
@@ -46,7 +47,7 @@ const viewOf = (row: Row): AdminUser => ({
   hasPassword: row.password_hash !== '',
   selfRegistered: row.self_registered === 1,
   hasSecondStep: row.second_steps > 0,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: isoOf(row.created_at),
 })
 
 const containing = (word: string): string => `%${word.replaceAll(/[!%_]/g, '!$&')}%`

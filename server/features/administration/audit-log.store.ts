@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AuditEntry } from '../../../domain/api/admin.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -32,7 +33,7 @@ const page =
     const { total } = await db.selectFrom('audit_log').select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
     const entries = rows.map((row) => ({
       id: row.id,
-      at: new Date(row.at).toISOString(),
+      at: isoOf(row.at),
       action: row.action as AuditEntry['action'],
       actor: { id: row.actor_id, name: `${row.actor_first} ${row.actor_last}`, email: row.actor_email },
       target: { id: row.target_id, name: `${row.target_first} ${row.target_last}`, email: row.target_email },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import { day } from '../../../domain/time/durations.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -52,7 +53,7 @@ async function perDay(db: Db, now: number): Promise<Report['submissionsPerDay']>
     .execute()
   const counts = new Map(rows.map((row) => [row.day, row.count]))
   return Array.from({ length: shownDays }, (_, index) => ({
-    day: new Date((first + index) * day).toISOString().slice(0, 10),
+    day: isoOf((first + index) * day).slice(0, 10),
     count: counts.get(first + index) ?? 0,
   }))
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { Database } from '../../db/schema.ts'
+import { answerOf } from './answer-row.ts'
 
 async function bytesOf(db: Kysely<Database>, attemptIds: readonly string[], questionIds?: readonly string[]) {
   if (attemptIds.length === 0 || questionIds?.length === 0) return new Map<string, number>()
@@ -18,12 +19,7 @@ export const answerStore = (db: Kysely<Database>) => ({
   /** Returns the stored answers of an attempt by question id; none for an attempt that does not exist. */
   async ofAttempt(attemptId: string): Promise<Answers> {
     const rows = await db.selectFrom('answers').selectAll().where('attempt_id', '=', attemptId).execute()
-    return Object.fromEntries(
-      rows.map(({ question_id, answer_id, text_answer, flagged, version }) => [
-        question_id,
-        { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, version },
-      ]),
-    )
+    return Object.fromEntries(rows.map((row) => [row.question_id, answerOf(row)]))
   },
   /** Returns how many bytes of text each attempt holds, of all questions or of these, without reading them; an attempt without answers is absent. */
   bytesOf: (attemptIds: readonly string[], questionIds?: readonly string[]): Promise<Map<string, number>> =>

@@ -1,5 +1,6 @@
 import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
-import type { AssignmentsTable, AttemptsTable } from '../../db/schema.ts'
+import type { HeldGrade } from '../../../domain/grading/regrade.ts'
+import type { AssignmentsTable, AttemptsTable, GradesTable } from '../../db/schema.ts'
 
 export interface SubmittedAttempt {
   id: string
@@ -54,4 +55,11 @@ export const submittedOf = (row: SubmittedRow): SubmittedAttempt => ({
   feedback: row.feedback,
   receipt: row.receipt ?? '',
   dueDate: row.due_date,
+})
+
+/** Returns a row of a grade as the grade that counts. */
+export const gradeOf = ({ points, correct, manual }: Pick<GradesTable, 'points' | 'correct' | 'manual'>): HeldGrade => ({
+  points,
+  correct: correct === null ? null : correct === 1,
+  manual: manual === 1,
 })

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
+import { namesOf } from '../accounts/users.store.ts'
+import { moduleOf } from './modules.store.ts'
 
 type Db = Kysely<Database>
 
@@ -18,8 +21,6 @@ export interface NewCourse {
   endDate: number | null
   createdAt: number
 }
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** Selects every column of a course's view except its modules; the course is called c. */
 const courses = (db: Db) =>
@@ -39,14 +40,14 @@ const viewOf = (row: CourseRow, modules: CourseView['modules']): CourseView => (
   code: row.code,
   subject: row.subject,
   isActive: row.is_active === 1,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: isoOf(row.created_at),
   maxStudents: row.max_students,
   credits: row.credits,
-  startDate: isoOrNull(row.start_date),
-  endDate: isoOrNull(row.end_date),
+  startDate: isoOf(row.start_date),
+  endDate: isoOf(row.end_date),
   currentEnrollment: row.enrolled,
   instructor_id: row.teacher_id,
-  teacher: { id: row.teacher_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+  teacher: { id: row.teacher_id, ...namesOf(row), email: row.email },
   modules,
 })
 
@@ -61,7 +62,6 @@ async function withModules(db: Db, rows: CourseRow[]): Promise<CourseView[]> {
     .orderBy('position')
     .execute()
   const byCourse = Map.groupBy(modules, ({ course_id }) => course_id)
-  const moduleOf = ({ id, title, kind, url }: (typeof modules)[number]) => ({ id, title, url, kind: kind as 'pdf' | 'video' | 'link' })
   return rows.map((row) => viewOf(row, (byCourse.get(row.id) ?? []).map(moduleOf)))
 }
 
@@ -98,10 +98,9 @@ const students =
       .execute()
     return rows.map((row) => ({
       id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...namesOf(row),
       email: row.email,
-      enrolledAt: new Date(row.enrolled_at).toISOString(),
+      enrolledAt: isoOf(row.enrolled_at),
     }))
   }
 

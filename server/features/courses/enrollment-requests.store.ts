@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { MyRequestView, RegistrationRequestView } from '../../../domain/api/courses.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
+import { fullNameOf, namesOf } from '../accounts/users.store.ts'
 import { type EnrollOutcome, enrollInside } from './enrollments.store.ts'
 
 type Db = Kysely<Database>
@@ -63,11 +65,11 @@ const listOf =
       courseCode: row.code,
       courseTitle: row.title,
       status: row.status as MyRequestView['status'],
-      requestedAt: new Date(row.requested_at).toISOString(),
-      processedAt: row.processed_at === null ? null : new Date(row.processed_at).toISOString(),
+      requestedAt: isoOf(row.requested_at),
+      processedAt: isoOf(row.processed_at),
       rejectionReason: row.rejection_reason,
       notes: row.notes,
-      course: { subject: row.subject, teacher: { firstName: row.first_name, lastName: row.last_name } },
+      course: { subject: row.subject, teacher: namesOf(row) },
     }))
   }
 
@@ -86,11 +88,11 @@ const pending =
     return rows.map((row) => ({
       id: row.id,
       status: row.status,
-      studentName: `${row.first_name} ${row.last_name}`,
+      studentName: fullNameOf(row),
       studentEmail: row.email,
       selfRegistered: row.self_registered === 1,
       courseTitle: row.title,
-      requestedAt: new Date(row.requested_at).toISOString(),
+      requestedAt: isoOf(row.requested_at),
     }))
   }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { letterOf, percentageOf } from '../../../domain/grading/grading.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { userStore } from '../accounts/users.store.ts'
 
@@ -112,7 +113,7 @@ const listOf =
         enrollmentId: row.id,
         courseId: row.course_id,
         enrollmentStatus: row.status as EnrollmentFacts['enrollmentStatus'],
-        enrolledAt: new Date(row.enrolled_at).toISOString(),
+        enrolledAt: isoOf(row.enrolled_at),
         grade: finalScore === null ? null : letterOf(finalScore),
         finalScore,
       }

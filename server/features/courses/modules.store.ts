@@ -1,16 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { ModuleView } from '../../../domain/api/courses.ts'
 import { limits } from '../../../domain/limits.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, ModulesTable } from '../../db/schema.ts'
 import { lockCourse } from './enrollments.store.ts'
 
 type Db = Kysely<Database>
 
 const columns = ['id', 'title', 'kind', 'url'] as const
 
-const viewOf = (row: { id: string; title: string; kind: string; url: string }): ModuleView => ({
-  ...row,
-  kind: row.kind as ModuleView['kind'],
+/** Turns a row with the columns of a module into what a reply shows. */
+export const moduleOf = ({ id, title, kind, url }: Pick<ModulesTable, (typeof columns)[number]>): ModuleView => ({
+  id,
+  title,
+  url,
+  kind: kind as ModuleView['kind'],
 })
 
 const list =
@@ -23,14 +26,14 @@ const list =
       .orderBy('position')
       .orderBy('id')
       .execute()
-    return rows.map(viewOf)
+    return rows.map(moduleOf)
   }
 
 const find =
   (db: Db) =>
   async (id: string): Promise<ModuleView | null> => {
     const row = await db.selectFrom('modules').select(columns).where('id', '=', id).executeTakeFirst()
-    return row ? viewOf(row) : null
+    return row ? moduleOf(row) : null
   }
 
 const insert =
@@ -55,7 +58,7 @@ const change =
   (db: Db) =>
   async (id: string, { title, url }: Pick<ModuleView, 'title' | 'url'>): Promise<ModuleView | null> => {
     const row = await db.updateTable('modules').set({ title, url }).where('id', '=', id).returning(columns).executeTakeFirst()
-    return row ? viewOf(row) : null
+    return row ? moduleOf(row) : null
   }
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NextDueView, ResultView } from '../../../domain/api/courses.ts'
 import { percentageOf } from '../../../domain/grading/grading.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -23,7 +24,7 @@ const resultOf = (row: ResultRow): ResultView => ({
   assignmentId: row.assignment_id,
   submissionId: row.id,
   title: row.title,
-  submittedAt: new Date(row.submitted_at).toISOString(),
+  submittedAt: isoOf(row.submitted_at),
   percentage: percentageOf(row.score, row.max_score),
   pendingPoints: row.pending_points,
 })
@@ -54,9 +55,7 @@ const nextDue =
           and (a.available_until is null or a.available_until > ${now})
           and not exists (select 1 from attempts t where t.assignment_id = a.id and t.student_id = ${studentId} and t.status <> 'open')
       ) coming where place = 1`.execute(db)
-    return new Map(
-      rows.map((row) => [row.course_id, { assignmentId: row.id, title: row.title, dueDate: new Date(row.due_date).toISOString() }]),
-    )
+    return new Map(rows.map((row) => [row.course_id, { assignmentId: row.id, title: row.title, dueDate: isoOf(row.due_date) }]))
   }
 
 /** Reads how a student gets on: what is submitted, and what comes next. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Answer } from '../../../domain/attempt/answer.ts'
 import type { AcceptedEvidenceTable, EvidenceTable } from '../../db/evidence-tables.ts'
 import type { Database } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/users.store.ts'
 
 type Db = Kysely<Database>
 
@@ -107,7 +108,7 @@ const accepted =
       ...evidenceOf(row),
       version: row.version,
       acceptedAt: row.accepted_at,
-      acceptedBy: `${row.first_name} ${row.last_name}`,
+      acceptedBy: fullNameOf(row),
       replaced: replacedOf(row),
     }))
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { GradedAnswer } from '../submissions/submissions.store.ts'
+import { type GradedAnswer, gradedAnswerOf } from '../submissions/submissions.store.ts'
 
 type Db = Kysely<Database>
 
@@ -36,12 +36,7 @@ const answersTo =
       .where('g.question_id', '=', questionId)
       .where('g.attempt_id', 'in', attemptIds)
       .execute()
-    return new Map(
-      rows.map(({ attempt_id, points, correct, manual, feedback, revision, answer_id, text_answer }) => {
-        const answer = { answerId: answer_id, textAnswer: text_answer ?? '', points, feedback, revision }
-        return [attempt_id, { ...answer, correct: correct === null ? null : correct === 1, manual: manual === 1 }]
-      }),
-    )
+    return new Map(rows.map((row) => [row.attempt_id, gradedAnswerOf(row)]))
   }
 
 const ungraded =

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, NameRevealsTable } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/users.store.ts'
 
 type Db = Kysely<Database>
 
@@ -25,7 +26,7 @@ const ofQuiz =
       .limit(mostRead)
       .execute()
     return rows.map((row) => ({
-      by: { id: row.user_id, name: `${row.first_name} ${row.last_name}` },
+      by: { id: row.user_id, name: fullNameOf(row) },
       questionId: row.question_id,
       at: row.at,
     }))

@@ -1,8 +1,17 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { type Answer, type Answers, isAnswered } from '../../../domain/attempt/answer.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { emptyLog, followsLog, type LogEnd, receiptOf } from '../attempts/engine/log/answer-log.ts'
-import { type LogState, parseRow, type ReadRow, readOn, toldAnswers } from '../attempts/engine/log/log-reading.ts'
+import {
+  emptyLog,
+  followsLog,
+  type LogEnd,
+  type LogState,
+  parseRow,
+  type ReadRow,
+  readOn,
+  toldAnswers,
+} from '../attempts/engine/log/log-reading.ts'
+import { receiptOf } from '../attempts/engine/log/receipt.ts'
 import type { LogRow } from '../attempts/log-row.ts'
 import type { AcceptedEvidence } from '../evidence/evidence.store.ts'
 import type { Receipted } from './receipts.store.ts'

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ClosedBy } from '../../../domain/attempt/attempt.ts'
 import type { User } from '../../../domain/people/user.ts'
 import type { Database } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/users.store.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
 
@@ -46,7 +47,7 @@ const find =
       receipt,
       assignmentId: row.assignment_id,
       assignmentTitle: row.title,
-      studentName: `${row.first_name} ${row.last_name}`,
+      studentName: fullNameOf(row),
       number: row.number,
       submittedAt: row.submitted_at ?? row.started_at,
       closedBy: row.closed_by as ClosedBy,

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { GradedSubmission, HeldGrade } from '../../../domain/grading/regrade.ts'
 import type { Database } from '../../db/schema.ts'
+import { answersByAttempt } from '../attempts/answer-row.ts'
+import { gradeOf } from '../attempts/submitted-attempt.ts'
 
 type Db = Kysely<Database>
 
@@ -12,9 +14,9 @@ async function readGrades(db: Db, attemptIds: readonly string[]): Promise<Map<st
     .where('attempt_id', 'in', attemptIds)
     .execute()
   const held = new Map<string, Record<string, HeldGrade>>(attemptIds.map((id) => [id, {}]))
-  for (const { attempt_id, question_id, points, correct, manual } of rows) {
-    const own = held.get(attempt_id)
-    if (own) own[question_id] = { points, correct: correct === null ? null : correct === 1, manual: manual === 1 }
+  for (const row of rows) {
+    const own = held.get(row.attempt_id)
+    if (own) own[row.question_id] = gradeOf(row)
   }
   return held
 }
@@ -26,12 +28,7 @@ async function readAnswers(db: Db, attemptIds: readonly string[], questionIds: r
     .where('attempt_id', 'in', attemptIds)
     .where('question_id', 'in', questionIds)
     .execute()
-  const answers = new Map<string, Answers>(attemptIds.map((id) => [id, {}]))
-  for (const { attempt_id, question_id, answer_id, text_answer } of rows) {
-    const own = answers.get(attempt_id)
-    if (own) own[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: false, version: 0 }
-  }
-  return answers
+  return answersByAttempt(attemptIds, rows)
 }
 
 /** Reads what a changed key is tried on, without writing anything. */

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import type { GradedVersion } from '../../../domain/grading/regrade-moves.ts'
 import type { Database } from '../../db/schema.ts'
+import { fullNameOf } from '../accounts/users.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 
 type Db = Kysely<Database>
@@ -51,7 +52,7 @@ const regradeOf = (row: Row): Regrade & { moves: Moves } => ({
   reason: row.reason,
   status: row.status as RegradeStatus,
   at: row.at,
-  by: { id: row.user_id, name: `${row.first_name} ${row.last_name}` },
+  by: { id: row.user_id, name: fullNameOf(row) },
   fromVersionId: row.from_version_id,
   versionId: row.version_id,
   movedCount: Number(row.moved ?? 0),

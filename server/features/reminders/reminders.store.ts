@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { namesOf } from '../accounts/users.store.ts'
 
 type Db = Kysely<Database>
 
@@ -60,7 +61,7 @@ const missing =
       .where(({ not }) => not(submitted))
       .orderBy('u.id')
     const rows = await (studentIds === null ? all : all.where('u.id', 'in', studentIds)).execute()
-    return rows.map(({ id, email, first_name, last_name }) => ({ id, email, firstName: first_name, lastName: last_name }))
+    return rows.map((row) => ({ id: row.id, email: row.email, ...namesOf(row) }))
   }
 
 const claim =

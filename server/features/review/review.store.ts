@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { submittedColumns, submittedOf } from '../attempts/submitted-attempt.ts'
-import type { Submission } from '../submissions/submissions.store.ts'
+import { fullNameOf } from '../accounts/users.store.ts'
+import { submittedColumns } from '../attempts/submitted-attempt.ts'
+import { reviewedOf, type Submission } from '../submissions/submissions.store.ts'
 
 type Db = Kysely<Database>
 
@@ -30,7 +31,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reviewed>['execute']>>[number]
 
 const studentOf = (row: Row): ReviewedStudent => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`,
+  name: fullNameOf(row),
   email: row.email,
   isEnrolled: row.status !== null && row.status !== 'removed',
 })
@@ -65,22 +66,12 @@ const submissions = (db: Db) =>
     .where('t.status', '!=', 'open')
     .orderBy('t.number', 'desc')
 
-type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number]
-
-const submissionOf = (row: SubmissionRow): ReviewedSubmission => ({
-  ...submittedOf(row),
-  assignmentId: row.assignment_id,
-  studentId: row.student_id,
-  versionId: row.version_id,
-  gradedAt: row.graded_at,
-})
-
 const submissionsOf =
   (db: Db) =>
   async (assignmentId: string, studentId?: string): Promise<ReviewedSubmission[]> => {
     const ofQuiz = submissions(db).where('t.assignment_id', '=', assignmentId)
     const rows = await (studentId === undefined ? ofQuiz : ofQuiz.where('t.student_id', '=', studentId)).execute()
-    return rows.map(submissionOf)
+    return rows.map(reviewedOf)
   }
 
 const pointsOf =
@@ -127,7 +118,7 @@ const openOf =
     return rows.map((row) => ({
       id: row.id,
       number: row.number,
-      student: { id: row.student_id, name: `${row.first_name} ${row.last_name}` },
+      student: { id: row.student_id, name: fullNameOf(row) },
       startedAt: row.started_at,
       deadline: row.deadline,
       answeredCount: Number(row.answered),

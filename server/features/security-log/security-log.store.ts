@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
+import { isoOf } from '../../../domain/time/iso.ts'
 import { offsetOf, type Page, pageSize, wordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey } from '../accounts/users.store.ts'
@@ -81,7 +82,7 @@ const page =
     const { total } = await count.executeTakeFirstOrThrow()
     const rows = (await readPage(db, filter, number)).map((row) => ({
       seq: row.seq,
-      at: new Date(row.at).toISOString(),
+      at: isoOf(row.at),
       kind: row.kind as SecurityKind,
       actor: personOf(row.actor_id, row.actor_first, row.actor_last, row.actor_email),
       target: personOf(row.target_id, row.target_first, row.target_last, row.target_email),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import { type AttemptState, stateOf } from '../attempts/attempt-state.ts'
 import { rivalStore } from '../attempts/rivals.store.ts'
-import { type SubmittedAttempt, submittedColumns, submittedOf } from '../attempts/submitted-attempt.ts'
+import { gradeOf, type SubmittedAttempt, submittedColumns, submittedOf } from '../attempts/submitted-attempt.ts'
 
 type Db = Kysely<Database>
 
@@ -43,12 +43,17 @@ const submissions = (db: Db) =>
 type Query = ReturnType<typeof submissions>
 type Row = Awaited<ReturnType<Query['execute']>>[number]
 
-const submissionOf = (row: Row): Submission => ({
+/** Returns a row as a submission without the order in which its choices were shown. */
+export const reviewedOf = (row: Omit<Row, 'choice_order'>): Omit<Submission, 'choiceOrder'> => ({
   ...submittedOf(row),
   assignmentId: row.assignment_id,
   studentId: row.student_id,
   versionId: row.version_id,
   gradedAt: row.graded_at,
+})
+
+const submissionOf = (row: Row): Submission => ({
+  ...reviewedOf(row),
   choiceOrder: JSON.parse(row.choice_order) as ChoiceOrder,
 })
 
@@ -99,16 +104,15 @@ const gradedAnswerRows = (db: Db, attemptIds: readonly string[]) =>
     .where('g.attempt_id', 'in', attemptIds)
     .execute()
 
-type GradedAnswerRow = Awaited<ReturnType<typeof gradedAnswerRows>>[number]
+type GradedAnswerRow = Omit<Awaited<ReturnType<typeof gradedAnswerRows>>[number], 'attempt_id' | 'question_id'>
 
-const gradedAnswerOf = ({ answer_id, text_answer, points, correct, manual, feedback, revision }: GradedAnswerRow) => ({
-  answerId: answer_id,
-  textAnswer: text_answer ?? '',
-  points,
-  correct: correct === null ? null : correct === 1,
-  manual: manual === 1,
-  feedback,
-  revision,
+/** Returns a grade with the answer that it is for; nothing was answered where there is none. */
+export const gradedAnswerOf = (row: GradedAnswerRow): GradedAnswer => ({
+  ...gradeOf(row),
+  answerId: row.answer_id,
+  textAnswer: row.text_answer ?? '',
+  feedback: row.feedback,
+  revision: row.revision,
 })
 
 const gradedAnswers =

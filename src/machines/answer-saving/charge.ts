@@ -1,7 +1,8 @@
 import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { Charge, FreshStart, Kept, SavingContext, SavingInput } from './contract.ts'
-import { localOf, rivalsIn, withEdit, withFlag } from './outbox.ts'
+import { withEdit, withFlag } from './outbox.ts'
+import { localOf, rivalsIn } from './records.ts'
 
 const refusedOf = (local: readonly DeviceRecord[]) =>
   local.flatMap(({ question, refused, value }) => (refused === null ? [] : [{ questionId: question, reason: refused, answer: value }]))

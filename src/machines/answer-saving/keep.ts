@@ -1,4 +1,4 @@
-import type { SavingEvent } from './contract.ts'
+import type { SaveOutcome, SavingEvent, SubmitOutcome } from './contract.ts'
 
 type Given = Extract<SavingEvent, { type: 'answer.given' }>
 type Flagged = Extract<SavingEvent, { type: 'flag.toggled' }>
@@ -50,3 +50,11 @@ export const interrupted = {
   'writer.replaced': { target: '#answerSaving.sending.readOnly', actions: 'reportReplaced' },
   'session.lost': '#answerSaving.sending.signedOut',
 } as const
+
+const outcome = ({ event }: { event: { output: SaveOutcome | SubmitOutcome } }) => event.output
+
+/** Notes a reply on this device and in the context. */
+export const bookReply = [
+  { type: 'writeAcknowledged', params: outcome },
+  { type: 'bookReply', params: outcome },
+] as const

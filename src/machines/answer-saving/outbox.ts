@@ -1,7 +1,6 @@
-import type { AnswerValue, Edit, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
+import type { AnswerValue, Edit, Edits, FlagEdit, Heard } from '../../../domain/attempt/answer.ts'
 import { emptyAnswer } from '../../../domain/attempt/answer.ts'
-import type { DeviceRecord } from '../settling/contract.ts'
-import type { HeardReply, NotCounted, SavingContext } from './contract.ts'
+import type { HeardReply, JournalEvent, NotCounted, SaveBatch, SavingContext, SubmitInput } from './contract.ts'
 
 type Change = { questionId: string; change: Partial<AnswerValue>; settles?: string[] }
 
@@ -94,35 +93,46 @@ export function book(context: SavingContext, reply: HeardReply, sent: Edits): Pa
   }
 }
 
-/** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */
-export const recordsOf = ({ userId, assignmentId, attemptId, writer, epoch, unsent, local }: SavingContext): DeviceRecord[] => [
-  ...local,
-  ...Object.entries(unsent).map(([question, { seq, base, settles = [], answerId, textAnswer }]) => ({
-    user: userId,
-    quiz: assignmentId,
-    attempt: attemptId,
-    question,
-    writer,
-    epoch,
-    seq,
-    base,
-    settles,
-    value: { answerId, textAnswer },
-    refused: null,
-  })),
-]
-
-const localId = ({ writer, question }: DeviceRecord): string => `local:${writer}:${question}`
-
-/** The rivals that wait for a choice: what the server lists and no unsent edit settles, and records of this device that could not be sent. */
-export function rivalsIn({ rivals, unsent, local }: Pick<SavingContext, 'rivals' | 'unsent' | 'local'>): Rival[] {
-  const waiting = rivals.filter(({ id, questionId }) => !unsent[questionId]?.settles?.includes(id))
-  const here = local
-    .filter(({ refused }) => refused === null)
-    .map((record) => ({ id: localId(record), questionId: record.question, answer: record.value, ahead: false }))
-  return [...waiting, ...here]
+/** Says what the journal writes for one edit, which is the newest of its question; without one it writes nothing. */
+export function journalWrite(
+  context: SavingContext,
+  { questionId, typing = false }: { questionId: string; typing?: boolean },
+): JournalEvent {
+  const { writer, epoch, unsent, answers } = context
+  const edit = unsent[questionId]
+  return edit ? { type: 'journal.write', questionId, writer, epoch, edit, answers, typing } : { type: 'journal.flush' }
 }
 
-/** Returns the records of this device among the rivals of a question. */
-export const localOf = ({ local }: Pick<SavingContext, 'local'>, questionId: string): DeviceRecord[] =>
-  local.filter(({ question, refused }) => question === questionId && refused === null)
+export const journalCharge = ({ writer, epoch, unsent, answers, time }: SavingContext): JournalEvent => ({
+  type: 'journal.charge',
+  writer,
+  epoch,
+  unsent,
+  answers,
+  deadline: time.deadline,
+})
+
+/** Returns the next save: everything of this writer that no reply has acknowledged. */
+export const saveBatch = (context: SavingContext): SaveBatch => ({
+  userId: context.userId,
+  attemptId: context.attemptId,
+  writer: context.writer,
+  epoch: context.epoch,
+  position: context.position,
+  answers: context.unsent,
+  flags: context.unsentFlags,
+  keepalive: !context.visible,
+})
+
+/** Returns the submit request, which carries the same. */
+export const submitAttempt = (context: SavingContext): SubmitInput => ({
+  userId: context.userId,
+  assignmentId: context.assignmentId,
+  attemptId: context.attemptId,
+  writer: context.writer,
+  epoch: context.epoch,
+  startedAt: context.startedAt,
+  answers: context.unsent,
+  flags: context.unsentFlags,
+  automatic: context.automatic,
+})

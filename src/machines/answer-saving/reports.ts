@@ -1,5 +1,5 @@
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import type { Charge, JournalEvent, SavingContext, SavingReport, SubmitOutcome, TakeOverOutcome } from './contract.ts'
+import type { Charge, SavingContext, SavingReport, SubmitOutcome, TakeOverOutcome } from './contract.ts'
 
 const FIRST_RESTART_MS = 1_000
 const LAST_RESTART_MS = 30_000
@@ -25,25 +25,6 @@ export const charged = ({ writer, epoch, answers, rivals, time }: Extract<TakeOv
   answers,
   rivals,
   time,
-})
-
-/** Says what the journal writes for one edit, which is the newest of its question; without one it writes nothing. */
-export function journalWrite(
-  context: SavingContext,
-  { questionId, typing = false }: { questionId: string; typing?: boolean },
-): JournalEvent {
-  const { writer, epoch, unsent, answers } = context
-  const edit = unsent[questionId]
-  return edit ? { type: 'journal.write', questionId, writer, epoch, edit, answers, typing } : { type: 'journal.flush' }
-}
-
-export const journalCharge = ({ writer, epoch, unsent, answers, time }: SavingContext): JournalEvent => ({
-  type: 'journal.charge',
-  writer,
-  epoch,
-  unsent,
-  answers,
-  deadline: time.deadline,
 })
 
 const lateOf = ({ notCounted }: SavingContext): string[] =>

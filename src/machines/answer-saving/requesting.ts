@@ -1,7 +1,6 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { saveBatch } from './batch.ts'
-import { interrupted, keepForLater } from './keep.ts'
-import { bookReply } from './replies.ts'
+import { bookReply, interrupted, keepForLater } from './keep.ts'
+import { saveBatch } from './outbox.ts'
 import { savingSetup } from './setup.ts'
 
 const beginning = savingSetup.createStateConfig({

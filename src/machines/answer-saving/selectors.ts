@@ -3,7 +3,8 @@ import type { Problem } from '../../../domain/problem.ts'
 import type { DeviceRecord } from '../settling/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
 import type { NotCounted, SavingContext } from './contract.ts'
-import { hasOutbox, outboxSize, recordsOf, rivalsIn } from './outbox.ts'
+import { hasOutbox, outboxSize } from './outbox.ts'
+import { recordsOf, rivalsIn } from './records.ts'
 
 /** `refused`: the server will not take the answers, for the reason in `selectProblem`; they stay on this device and in the download. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused' | 'signedOut' | 'readOnly' | 'closed'

@@ -21,18 +21,9 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
-import { book, hasOutbox, listNotCounted, localOf, withEdit, withFlag } from './outbox.ts'
-import {
-  charged,
-  failureOf,
-  journalCharge,
-  journalWrite,
-  lateReport,
-  ranOut,
-  restartPause,
-  signedOutProblem,
-  submittedReport,
-} from './reports.ts'
+import { book, hasOutbox, journalCharge, journalWrite, listNotCounted, withEdit, withFlag } from './outbox.ts'
+import { localOf } from './records.ts'
+import { charged, failureOf, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
 type Settles = { questionId: string; keep: Kept }

@@ -1,7 +1,6 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { submitAttempt } from './batch.ts'
-import { keepForLater } from './keep.ts'
-import { bookReply } from './replies.ts'
+import { bookReply, keepForLater } from './keep.ts'
+import { submitAttempt } from './outbox.ts'
 import { savingSetup } from './setup.ts'
 
 const submit = {

@@ -1,9 +1,9 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { saveBatch } from './batch.ts'
-import { keepForLater } from './keep.ts'
-import { recordsOf } from './outbox.ts'
-import { bookReply, retryPause } from './replies.ts'
+import { bookReply, keepForLater } from './keep.ts'
+import { saveBatch } from './outbox.ts'
+import { recordsOf } from './records.ts'
 import { savingSetup } from './setup.ts'
+import { retryPause } from './waiting.ts'
 
 /** Everything on this device is sent before the page takes over. */
 const settlingFor = (failed: 'failed' | 'pausing') =>

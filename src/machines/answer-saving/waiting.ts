@@ -1,6 +1,13 @@
+import type { SavingContext } from './contract.ts'
 import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
-import { retryPause } from './replies.ts'
 import { savingSetup } from './setup.ts'
+
+/** The wait before a request is tried again. */
+export const retryPause = {
+  id: 'retryPause',
+  src: 'retryPause',
+  input: ({ context: { failures, retryAfter } }: { context: SavingContext }) => ({ failures, retryAfter }),
+} as const
 
 /** Nothing to send: an empty save now and then tells the server that the page is there, and brings a changed deadline. */
 const saved = savingSetup.createStateConfig({

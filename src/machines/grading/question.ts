@@ -1,9 +1,48 @@
 import { fromEvent } from '../kit/from-event.ts'
 import type { GivenGrade } from './contract.ts'
-import { editing } from './editing.ts'
 import { baseRevision, grading, submissionId } from './setup.ts'
 
 const noGrade: GivenGrade = { questionId: '', points: null, feedback: '', reset: false }
+
+/** The fields of one question are open: while nothing is written in them, everything else is still at hand. */
+const editing = grading.createStateConfig({
+  tags: 'editing',
+  initial: 'untouched',
+  on: {
+    CANCEL: '#grading.reading',
+    WRITE: { target: '.written', actions: fromEvent('keepWritten') },
+    SAVE_GRADE: {
+      guard: fromEvent('mayLeave'),
+      target: 'saving',
+      actions: fromEvent('rememberGiven'),
+    },
+    RESET_TO_AUTO: { guard: 'isMachineGraded', target: 'saving', actions: 'rememberReset' },
+  },
+  states: {
+    untouched: {
+      meta: { view: 'editing' },
+      on: {
+        EDIT: {
+          guard: fromEvent('isAnother'),
+          target: 'untouched',
+          actions: fromEvent('openQuestion'),
+        },
+        WRITE_FEEDBACK: { target: '#grading.feedback', actions: 'closeQuestion' },
+        ACCEPT_EVIDENCE: {
+          target: '#grading.evidence',
+          actions: ['closeQuestion', fromEvent('rememberEvidence')],
+        },
+        UPLOAD_ANSWERS: {
+          target: '#grading.evidence.uploading',
+          actions: ['closeQuestion', fromEvent('rememberFile')],
+        },
+        OPEN_STUDENT: { target: '#grading.closed', actions: fromEvent('rememberNext') },
+        CLOSE: '#grading.closed',
+      },
+    },
+    written: { meta: { view: 'editing' } },
+  },
+})
 
 /** One question is open: its grade is written, on its way, saved, refused, or another grader's came first. */
 export const question = grading.createStateConfig({

@@ -1,4 +1,4 @@
-import { emptyLog, followsLog } from '../../../server/features/attempts/engine/log/answer-log.ts'
+import { emptyLog, followsLog } from '../../../server/features/attempts/engine/log/log-reading.ts'
 import type { LogRow } from '../../../server/features/attempts/log-row.ts'
 
 /** Returns whether a log is whole and unchanged, from its first row to the head the attempt holds. */

@@ -3,6 +3,7 @@ import { CodeLoginBody, LoginBody, MeReply, RegisterBody, UserReply } from '../.
 import { Success } from '../../../../domain/api/wire.ts'
 import type { User } from '../../../../domain/people/user.ts'
 import { plainName } from '../../../../domain/text/name-text.ts'
+import { isoOf } from '../../../../domain/time/iso.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { cookieName, cookieOptions, sessionCookieOf } from '../../../http/plugins/session.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -133,6 +134,6 @@ export function authRoutes(app: App, deps: Deps, { sessions, deviceSecret, secon
   registrationRoute(app, deps, signInDeps, deviceOf)
 
   app.get('/api/auth/me', { schema: { response: { 200: MeReply } } }, async (request) => {
-    return { ...ok, user: signedIn(request), serverNow: new Date(now()).toISOString() }
+    return { ...ok, user: signedIn(request), serverNow: isoOf(now()) }
   })
 }

@@ -5,10 +5,11 @@ import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './command
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
 import { type EvidenceRow, submittedAttempt } from './evidence.ts'
-import { sha256 } from './log/answer-log.ts'
+import { sha256 } from './log/log-writing.ts'
 import { readAsides } from './saving/aside.ts'
-import { checkEntries, type EntryRefusal } from './saving/entries.ts'
+import type { EntryRefusal } from './saving/intake-edit.ts'
 import { progressOf } from './saving/intake-group.ts'
+import { checkEntries } from './saving/receiving.ts'
 import type { Version } from './versions.ts'
 
 /** Keeps whatever a downloaded file says beside the counted answers, when the file is of this attempt and its student. */

@@ -1,5 +1,6 @@
 import type { Answers, Rival } from '../../../../domain/attempt/answer.ts'
 import type { AnswersTable, AttemptsTable } from '../../../db/schema.ts'
+import { answersByAttempt } from '../answer-row.ts'
 import { type AttemptRow, type AttemptState, stateOf } from '../attempt-state.ts'
 import { type RivalRow, rivalOf } from '../rival-row.ts'
 import { read, type Sql } from './database/sql.ts'
@@ -21,13 +22,7 @@ const isStorable = (id: string): boolean => !id.includes('\u0000')
 /** Reads all answers of the attempts with these ids, by attempt. */
 export async function readAnswers(sql: Sql, attemptIds: Iterable<string>): Promise<Map<string, Answers>> {
   const ids = [...new Set(attemptIds)]
-  const answers = new Map<string, Answers>(ids.map((id) => [id, {}]))
-  const rows = ids.length > 0 ? await read<AnswersTable>(sql, 'answers', [ids]) : []
-  for (const { attempt_id, question_id, answer_id, text_answer, flagged, version } of rows) {
-    const ofAttempt = answers.get(attempt_id)
-    if (ofAttempt) ofAttempt[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: flagged === 1, version }
-  }
-  return answers
+  return answersByAttempt(ids, ids.length > 0 ? await read<AnswersTable>(sql, 'answers', [ids]) : [])
 }
 
 /** Reads the rivals of these attempts that nobody has settled, by attempt; who has none is absent. */

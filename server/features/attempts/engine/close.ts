@@ -8,9 +8,8 @@ import { readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
 import { isOver } from './ending.ts'
-import { receiptForm, receiptOf } from './log/answer-log.ts'
-import { rowText, wholeEntry } from './log/log-entries.ts'
-import { logRow } from './log/log-writing.ts'
+import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
+import { receiptForm, receiptOf } from './log/receipt.ts'
 
 /** How an attempt comes to its end. */
 export interface Closing {

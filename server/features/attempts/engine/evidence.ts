@@ -7,8 +7,7 @@ import type { AcceptEvidenceCommand, AcceptEvidenceOutcome } from './commands.ts
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
 import { gradedByMachine, readGrades, storeGrade, storeTotals, totalsOf } from './grade.ts'
-import { rowText, wholeEntry } from './log/log-entries.ts'
-import { logRow } from './log/log-writing.ts'
+import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 
 /** A text that lies beside the answers, as far as it can be accepted. */
 export type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>

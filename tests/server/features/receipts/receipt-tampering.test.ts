@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../../../../server/features/attempts/engine/log/answer-log.ts'
+import { sha256 } from '../../../../server/features/attempts/engine/log/log-writing.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { submitFor, verdictFor } from '../../../support/school/receipts.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'

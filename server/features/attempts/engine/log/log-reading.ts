@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../../../../../domain/attempt/answer.ts'
+import type { LogRow } from '../../log-row.ts'
 import type { DifferenceEntry, DigestEntry, FirstEntry, RowHead, WholeEntry } from './log-entries.ts'
-import { withDifference } from './log-entries.ts'
+import { chainHash } from './log-writing.ts'
 
 /** An answer as the log tells it: in which row, and whether its text is known or only its digest. */
 export interface LoggedAnswer extends Answer {
@@ -57,6 +58,18 @@ function answerOf(state: LogState, entry: WholeEntry | DifferenceEntry | DigestE
   return { ...before, ...place, textAnswer: withDifference(before.textAnswer, start, removed, inserted) }
 }
 
+/** Returns the text that a difference makes of the text before. */
+const withDifference = (before: string, start: number, removed: number, inserted: string): string =>
+  before.slice(0, start) + inserted + before.slice(start + removed)
+
 /** Returns what a log tells as answers, or null where it holds a digest only. */
 export const toldAnswers = (state: LogState): Answers | null =>
   [...state.values()].every(({ isKnown }) => isKnown) ? Object.fromEntries(state) : null
+
+/** Where a log ends: the number and the hash of its last row. */
+export type LogEnd = Pick<LogRow, 'seq' | 'hash'>
+
+export const emptyLog: LogEnd = { seq: 0, hash: '' }
+
+/** Returns whether the row is the unaltered next row. */
+export const followsLog = (end: LogEnd, row: LogRow): boolean => row.seq === end.seq + 1 && row.hash === chainHash(end.hash, row)

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { AnswerValue } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import type { LogRow } from '../../log-row.ts'
 import type { Slot } from '../saving/slots.ts'
-import { nextLogRow } from './answer-log.ts'
-import { differenceOf, digestEntry, type LogEntry, type RowHead, rowText, wholeEntry } from './log-entries.ts'
+import type { DigestEntry, LogEntry, RowHead, WholeEntry } from './log-entries.ts'
 
 /** Beyond its budget a log takes one row in this time, in milliseconds. */
 const thinnedTo = 60_000
@@ -21,6 +21,19 @@ export interface LoggedEdit {
 }
 
 const isSpent = ({ log_bytes }: AttemptRow): boolean => log_bytes > attemptBudget.logBytes
+
+/** Returns a digest in hexadecimal. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Returns the hash of a row, which covers the hash of the row before it. */
+export const chainHash = (head: string, { attempt, seq, at, entries }: Omit<LogRow, 'hash'>): string =>
+  sha256([head, attempt, seq, at, entries].join('\n'))
+
+/** Makes the row that follows the head of an attempt's log; its hash covers everything before it. */
+function nextLogRow(attempt: { id: string; log_seq: number; log_head: string }, entries: string, at: number): LogRow {
+  const row = { attempt: attempt.id, seq: attempt.log_seq + 1, at, entries }
+  return { ...row, hash: chainHash(attempt.log_head, row) }
+}
 
 /** Writes one row after the head of an attempt's log; the head moves on in memory and is the caller's to store. */
 export function logRow(attempt: AttemptRow, text: string, at: number): LogRow {
@@ -70,4 +83,32 @@ function entryOf({ slot, before, isWhole }: LoggedEdit, isBeyond: boolean): LogE
   return inserted.length + 16 < textAnswer.length
     ? [question, version, row, start, removed, inserted]
     : wholeOrDigest(question, version, slot, isBeyond)
+}
+
+/** Writes the entries of a row, after its head where it has one. */
+export const rowText = (head: RowHead | null, entries: readonly LogEntry[]): string =>
+  JSON.stringify(head === null ? entries : [head, ...entries])
+
+export const wholeEntry = (question: string, version: number, { answerId, textAnswer }: AnswerValue): WholeEntry => [
+  question,
+  version,
+  answerId,
+  textAnswer,
+]
+
+const digestEntry = (question: string, version: number, { answerId, textAnswer }: AnswerValue): DigestEntry => [
+  question,
+  version,
+  answerId,
+  { sha256: sha256(textAnswer) },
+]
+
+/** Returns where two texts differ, by how much is alike at their start and their end. */
+function differenceOf(before: string, after: string): [start: number, removed: number, inserted: string] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1
+  let alike = 0
+  while (alike < shorter - start && before.charCodeAt(before.length - 1 - alike) === after.charCodeAt(after.length - 1 - alike)) alike += 1
+  return [start, before.length - start - alike, after.slice(start, after.length - alike)]
 }

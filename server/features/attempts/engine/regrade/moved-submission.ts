@@ -4,6 +4,7 @@ import type { FindPattern } from '../../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
+import { gradeOf } from '../../submitted-attempt.ts'
 import { bitOf } from '../close.ts'
 
 export type SubmissionRow = AttemptRow & { score: number; max_score: number; answered_count: number }
@@ -29,12 +30,6 @@ export interface MovedSubmission {
   totals: { version: string; score: number; max_score: number; pending: number; status: string; answered: number }
 }
 
-const heldGrade = ({ points, correct, manual }: Grade): HeldGrade => ({
-  points,
-  correct: correct === null ? null : correct === 1,
-  manual: manual === 1,
-})
-
 /** Puts grades back that nobody has changed since the decision changed them. */
 function restored(held: readonly Grade[], before: RegradedGrades): Grade[] {
   return held.map((grade) => {
@@ -54,7 +49,7 @@ export function moved(
   const start = restored(held, earlier)
   const put = new Set(start.filter((grade, index) => grade !== held[index]).map(({ question_id }) => question_id))
   const before = [...keys.before.filter(({ id }) => !put.has(id)), ...keys.after.filter(({ id }) => put.has(id))]
-  const grades = Object.fromEntries(start.map((grade) => [grade.question_id, heldGrade(grade)]))
+  const grades = Object.fromEntries(start.map((grade) => [grade.question_id, gradeOf(grade)]))
   const { changed, score, isFullyGraded } = regraded({ grades, answers }, { before, after: keys.after }, findPattern)
   const written = { ...Object.fromEntries([...put].map((id) => [id, grades[id]])), ...changed } as Record<string, HeldGrade>
   const rows = new Map(held.map((grade) => [grade.question_id, grade]))

@@ -3,6 +3,7 @@ import { changedKeys } from '../../../../../domain/grading/answer-key.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import { cutBySize } from '../../../../http/chunked.ts'
+import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { type MovedSubmission, moved, type RegradedGrades, type SubmissionRow, type SubmissionToMove } from './moved-submission.ts'
@@ -89,17 +90,7 @@ async function readTogether(sql: Sql, rows: readonly SubmissionRow[], questions:
 }
 
 async function readAnswersTo(sql: Sql, ids: readonly string[], questions: readonly string[]): Promise<Map<string, Answers>> {
-  const found = await read<{ attempt_id: string; question_id: string; answer_id: string | null; text_answer: string }>(
-    sql,
-    'answersToQuestions',
-    [ids, questions],
-  )
-  const answers = new Map<string, Answers>(ids.map((id) => [id, {}]))
-  for (const { attempt_id, question_id, answer_id, text_answer } of found) {
-    const own = answers.get(attempt_id)
-    if (own) own[question_id] = { answerId: answer_id, textAnswer: text_answer, flagged: false, version: 0 }
-  }
-  return answers
+  return answersByAttempt(ids, await read<AnswerRow & { attempt_id: string }>(sql, 'answersToQuestions', [ids, questions]))
 }
 
 async function gradesBefore({ sql }: Context, regradeId: string, ids: readonly string[]): Promise<Map<string, RegradedGrades>> {

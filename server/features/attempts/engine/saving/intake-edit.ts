@@ -5,8 +5,7 @@ import type { LogRow } from '../../log-row.ts'
 import { type Verdict, verdictOf } from '../../rules.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
-import { sha256 } from '../log/answer-log.ts'
-import { type LoggedEdit, logRival } from '../log/log-writing.ts'
+import { type LoggedEdit, logRival, sha256 } from '../log/log-writing.ts'
 import type { Asides, Source } from './aside.ts'
 import { hear, heardOf, type Slot } from './slots.ts'
 
@@ -28,6 +27,9 @@ interface Room {
   asides: Asides
   log: LogRow[]
 }
+
+/** Why an entry is not stored. */
+export type EntryRefusal = 'unknownQuestion' | 'unknownOption' | 'tooLong' | 'full'
 
 /** What became of one edit; `full` where there was no room for it. */
 export interface Taken {

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { type LoggedEdit, logAccepted } from '../log/log-writing.ts'
 import { type Asides, readAsides } from './aside.ts'
-import type { EntryRefusal } from './entries.ts'
-import { type Intake, takeEdit } from './intake-edit.ts'
+import { type EntryRefusal, type Intake, takeEdit } from './intake-edit.ts'
 import { countHeard, readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
 
 /** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */

@@ -1,11 +1,11 @@
-import type { FlagEdit } from '../../../../../domain/attempt/answer.ts'
+import { type AnswerValue, cleanText, type FlagEdit } from '../../../../../domain/attempt/answer.ts'
+import { limits } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { cameInTime, isOver } from '../ending.ts'
 import type { Version } from '../versions.ts'
-import { checkEntries, type EntryRefusal } from './entries.ts'
-import type { Intake } from './intake-edit.ts'
+import type { EntryRefusal, Intake } from './intake-edit.ts'
 import type { TakenIn } from './intake-group.ts'
 
 /** What a save and a submit request bring. */
@@ -37,4 +37,26 @@ export function receive({ grace }: Context, attempt: AttemptRow, version: Versio
 export function withUnstorable({ refused, sentFlags }: Received, taken: TakenIn): TakenIn {
   const heard = Object.fromEntries(Object.entries(sentFlags).map(([question, { seq }]) => [question, seq]))
   return { ...taken, flags: { ...heard, ...taken.flags }, refused: { ...refused, ...taken.refused } }
+}
+
+/** Parts what was sent into entries that can be stored, their text cleaned, and the reasons of those that cannot. */
+export function checkEntries<T extends AnswerValue>(
+  sent: Readonly<Record<string, T>>,
+  version: Version,
+): { entries: Record<string, T>; refused: Record<string, EntryRefusal> } {
+  const entries: Record<string, T> = {}
+  const refused: Record<string, EntryRefusal> = {}
+  for (const [question, answer] of Object.entries(sent)) {
+    const reason = refusalOf(question, answer, version)
+    if (reason) refused[question] = reason
+    else entries[question] = { ...answer, textAnswer: cleanText(answer.textAnswer) }
+  }
+  return { entries, refused }
+}
+
+function refusalOf(question: string, { answerId, textAnswer }: AnswerValue, { choices }: Version): EntryRefusal | null {
+  const known = choices.get(question)
+  if (!known) return 'unknownQuestion'
+  if (answerId !== null && !known.has(answerId)) return 'unknownOption'
+  return textAnswer.length > limits.answerText ? 'tooLong' : null
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { receiptOf } from '../../../../../server/features/attempts/engine/log/answer-log.ts'
+import { receiptOf } from '../../../../../server/features/attempts/engine/log/receipt.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
