@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'xstate',
     priority: 4,
-    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]machines[\\/]kit[\\/]from-event\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
+    test: /node_modules[\\/](xstate|@xstate[\\/]react|use-sync-external-store)[\\/]|chartroom[\\/]src[\\/](chart[\\/](contracts|leaves|transition-id)|inspect[\\/]inspect-options)\.ts$|src[\\/]machines[\\/]kit[\\/](from-event|selectors|assigned)\.ts$|src[\\/]services[\\/]actors[\\/]task\.ts$/,
   },
   {
     name: 'styles',
@@ -32,7 +32,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/]routes[\\/](paths|session-context|session-frame)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](signed-out|api-problem|stored-user|random-id|session-away)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](signed-out|refused-reply|stored-user|random-id|session-away)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
   {
     name: 'exam',
@@ -49,7 +49,7 @@ const groups = [
   {
     name: 'parts',
     priority: 2,
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|quiz[\\/]quiz|text[\\/]words|failure|course[\\/]course)\.ts/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|quiz[\\/]quiz|text[\\/]words|course[\\/]course)\.ts/,
     minShareCount: 4,
   },
   {

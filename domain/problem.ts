@@ -60,8 +60,6 @@ function kindOf({ kind, status, reason }: Facts): ProblemKind {
   return typeof status === 'number' || typeof reason === 'string' ? 'refused' : 'unknown'
 }
 
-const isField = (value: unknown): value is FieldProblem => typeof factsOf(value).param === 'string'
-
 /** Reads any rejection of a call as a problem; what is none of a call has no message. */
 export function problemOf(error: unknown): Problem {
   const facts = factsOf(error)
@@ -73,7 +71,7 @@ export function problemOf(error: unknown): Problem {
     status: typeof status === 'number' ? status : null,
     reason: typeof reason === 'string' ? reason : null,
     message: kind === 'unknown' ? '' : message,
-    ...(Array.isArray(fields) && fields.length > 0 && { fields: fields.filter(isField) }),
+    ...(Array.isArray(fields) && fields.length > 0 && { fields }),
     ...(typeof retryAfterMs === 'number' && { retryAfterMs }),
     ...(textOf(body) !== '' && { text: textOf(body).slice(0, LONGEST_TEXT) }),
   }

@@ -6,7 +6,7 @@ export const linkedPages = {
 } as const
 
 /** One string for every parameter of an address pattern. */
-type ValuesOf<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
+export type ValuesOf<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
   ? [string, ...ValuesOf<`/${Rest}`>]
   : Pattern extends `${string}/:${string}`
     ? [string]

@@ -1,4 +1,4 @@
-import { linkedPages, linkTo } from '../domain/site-links.ts'
+import { linkedPages, linkTo, type ValuesOf } from '../domain/site-links.ts'
 
 /** The address of every page, as the router matches it. */
 export const patterns = {
@@ -32,40 +32,19 @@ export const patterns = {
   ...linkedPages,
 } as const
 
-/** The address of every page, as links carry it. */
+type Links = {
+  [Name in keyof typeof patterns]: (typeof patterns)[Name] extends `${string}:${string}`
+    ? (...values: ValuesOf<(typeof patterns)[Name]>) => string
+    : (typeof patterns)[Name]
+}
+
+const links = Object.entries(patterns).map(([name, pattern]) => [name, pattern.includes(':') ? linkTo(pattern) : pattern])
+
+/** The address of every page, as links carry it: a text, or a function of what its pattern leaves open. */
 export const paths = {
-  landing: patterns.landing,
-  register: patterns.register,
-  login: patterns.login,
-  account: patterns.account,
-  admin: patterns.admin,
-  adminUsers: patterns.adminUsers,
-  adminCourses: patterns.adminCourses,
-  adminReports: patterns.adminReports,
-  adminSecurity: patterns.adminSecurity,
-  teacherCourses: patterns.teacherCourses,
-  teacherAssignments: patterns.teacherAssignments,
-  studentCourses: patterns.studentCourses,
-  teacherCourse: linkTo(patterns.teacherCourse),
-  courseModules: linkTo(patterns.courseModules),
-  enrollList: linkTo(patterns.enrollList),
-  newQuiz: linkTo(patterns.newQuiz),
-  editQuiz: linkTo(patterns.editQuiz),
-  teacherAssignment: linkTo(patterns.teacherAssignment),
-  quizReview: linkTo(patterns.quizReview),
-  quizStatistics: linkTo(patterns.quizStatistics),
-  keyChange: linkTo(patterns.keyChange),
-  gradeQuestion: linkTo(patterns.gradeQuestion),
-  studentSubmission: linkTo(patterns.studentSubmission),
-  studentCourse: linkTo(patterns.studentCourse),
-  submissionReview: linkTo(patterns.submissionReview),
-  attemptHistory: linkTo(patterns.attemptHistory),
-  receipt: linkTo(patterns.receipt),
-  quizAttempt: linkTo(patterns.quizAttempt),
-  passwordLink: linkTo(patterns.passwordLink),
-  setUp: linkTo(patterns.setUp),
+  ...(Object.fromEntries(links) as Links),
   receipts: '/receipts',
   /** No page of its own: it leads to the first page of whoever is signed in. */
   studentDashboard: '/student/dashboard',
   quizExport: linkTo('/api/teacher-review/:assignmentId/export.csv'),
-} as const
+}

@@ -2,7 +2,6 @@ import type { SaveBody, SubmitBody } from '../../../domain/api/attempts.ts'
 import { limits } from '../../../domain/limits.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import { isoOf } from '../../../domain/time/iso.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { batchOf, saveAnswers, submitAttempt } from '../api/attempts.ts'
@@ -71,7 +70,7 @@ const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, autom
   writer,
   epoch,
   timeStarted: startedAt,
-  timeCompleted: isoOf(now),
+  timeCompleted: new Date(now).toISOString(),
   ...(automatic && { automatic }),
 })
 

@@ -26,17 +26,13 @@ export const heardInProblem = ({ body }: ApiProblem): HeardReply => heardIn(body
 
 const RETRIED = [401, 408, 409, 429]
 
+const isFinal = (status: number): boolean => status >= 400 && status < 500 && !RETRIED.includes(status)
+
 const isOfServer = ({ body }: ApiProblem): boolean => typeof body === 'object' && body !== null && 'success' in body
 
 /** Returns whether the server will never take the request: a refusal of its own that no new try can change. */
 export const isForGood = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem &&
-  error.kind === 'refused' &&
-  error.status !== null &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !RETRIED.includes(error.status) &&
-  isOfServer(error)
+  error instanceof ApiProblem && error.kind === 'refused' && isFinal(error.status ?? 0) && isOfServer(error)
 
 /** Returns whether an error is a refusal of the attempt path with this reason. */
 export const hasReason = (error: unknown, ...reasons: string[]): error is ApiProblem =>

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { Answers, Edit } from '../../../domain/attempt/answer.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import { isoOf } from '../../../domain/time/iso.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
 import type { DeviceRecord } from '../../machines/settling/contract.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
@@ -104,7 +103,7 @@ class Pages {
   #times(): ProgressTimes {
     const now = this.#clock.now()
     const timeRemaining = this.#deadline === null ? null : Math.max(0, Math.round((Date.parse(this.#deadline) - now) / 1000))
-    return { timeRemaining, timestamp: now, lastSaved: isoOf(now) }
+    return { timeRemaining, timestamp: now, lastSaved: new Date(now).toISOString() }
   }
 }
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isoOf } from '../../../domain/time/iso.ts'
 import { selectResults } from '../../machines/submission-review/selectors.ts'
 import type { SubmissionResults } from '../../machines/submission-review/setup.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
@@ -16,7 +15,7 @@ export const ReviewHeader = ({ review, studentName }: SubmissionReviewProps) => 
   useDocumentTitle(title)
   return (
     <>
-      {results && <PrintHeading name={studentName} at={isoOf(results.readAt)} />}
+      {results && <PrintHeading name={studentName} at={new Date(results.readAt).toISOString()} />}
       <PageHeader title={title ?? 'Quiz Review'} badges={results && <Badges results={results} />} actions={results && <PrintButton />} />
     </>
   )

@@ -1,5 +1,4 @@
 import { CalendarDateTime, getLocalTimeZone, parseAbsolute, parseDateTime, toCalendarDateTime } from '@internationalized/date'
-import { isoOf } from '../../../domain/time/iso.ts'
 
 /** The wall time of a UTC ISO instant in a zone, to the minute; null for nothing or for what is not an instant. */
 export const wallTime = (iso: string | null, zone = getLocalTimeZone()): CalendarDateTime | null => {
@@ -21,6 +20,6 @@ export const isoFromWall = (wall: string, zone = getLocalTimeZone()): string | n
 
 /** A wall time on `day` of the calendar as an instant: used by presets such as "Today 23:59". */
 export const isoOfDay = (today: number, daysLater: number, hour: number, minute: number, zone = getLocalTimeZone()): string => {
-  const { year, month, day } = toCalendarDateTime(parseAbsolute(isoOf(today), zone))
+  const { year, month, day } = toCalendarDateTime(parseAbsolute(new Date(today).toISOString(), zone))
   return new CalendarDateTime(year, month, day, hour, minute).add({ days: daysLater }).toDate(zone).toISOString()
 }

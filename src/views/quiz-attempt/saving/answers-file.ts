@@ -1,5 +1,4 @@
 import type { AnswersFile } from '../../../../domain/api/evidence.ts'
-import { isoOf } from '../../../../domain/time/iso.ts'
 import { selectRecords } from '../../../machines/answer-saving/selectors.ts'
 import type { ExamSnapshot } from '../../../machines/quiz-attempt/exam-ref.ts'
 import { selectSaving } from '../../../machines/quiz-attempt/selectors.ts'
@@ -19,7 +18,7 @@ export const answersFile = (snapshot: ExamSnapshot, now: number): AnswersFile =>
     attemptId: context.attempt?.id ?? null,
     userId: context.userId,
     title: context.quiz?.title ?? '',
-    writtenAt: isoOf(now),
+    writtenAt: new Date(now).toISOString(),
     answers: Object.fromEntries(answers),
     records: saving ? selectRecords(saving.getSnapshot()).map(recordOf) : [],
   }
