@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { chartroom } from 'chartroom/vite'
 import { defineConfig, type PluginOption } from 'vite'
 import { layerOrder } from './scripts/build/layer-order.ts'
-import { leanRouter } from './scripts/build/lean-router.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { routeFiles } from './scripts/build/route-files.ts'
 import { shortClassNames } from './scripts/build/short-class-names.ts'
+import { treeShakeRouter } from './scripts/build/tree-shake-router.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -32,7 +32,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](signed-out|refused-reply|stored-user|random-id|session-away)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
+    test: /src[\\/]views[\\/]ui[\\/](appearance|banner|button|card|class-names|icon-button|root-mark|screen-reader-only|skip-link|status-region|tone)\.|src[\\/](paths|device-record)\.|src[\\/]routes[\\/](session-context|session-frame)\.|domain[\\/](problem|site-links)\.|src[\\/]machines[\\/]session[\\/]selectors|src[\\/]services[\\/]\w+[\\/](sign-out-listeners|refused-reply|stored-user|random-id|session-owner)|domain[\\/]time[\\/]durations\.|src[\\/]views[\\/]layout[\\/](document-title|exposed-banner)\.|src[\\/]machines[\\/]site[\\/]|src[\\/]services[\\/]actors[\\/]site\.actors|domain[\\/]people[\\/]user\.|preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/])?(x|clipboard-check|menu|arrow-left)\./,
   },
   {
     name: 'exam',
@@ -49,7 +49,7 @@ const groups = [
   {
     name: 'parts',
     priority: 2,
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|quiz[\\/]quiz|text[\\/]words|course[\\/]course)\.ts/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|domain[\\/](attempt[\\/](answer|attempt)|limits|quiz[\\/]quiz|text[\\/]sentences|course[\\/]course)\.ts/,
     minShareCount: 4,
   },
   {
@@ -61,7 +61,7 @@ const groups = [
   {
     name: 'attempt',
     priority: 0,
-    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|later-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
+    test: /src[\\/]views[\\/]quiz-attempt[\\/](sentences|(?:time|intro|tools)[\\/](use-seconds-left|instructions|credit-words|timer-rules|lazy-tools))\.|src[\\/]machines[\\/](quiz-attempt|answer-saving)[\\/]selectors/,
   },
 ]
 
@@ -74,7 +74,7 @@ const productionRouter = [
 export default defineConfig(({ mode }) => {
   const plugins: PluginOption[] = [
     react(),
-    leanRouter(),
+    treeShakeRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     layerOrder(),
     prerender(),

@@ -1,7 +1,7 @@
 /** What is written into the page in place of the school's facts when it is built; the server puts the facts there. */
 export const siteMarker: Site = { schoolName: 'examhall-school-name', schoolUrl: 'https://school-url.invalid/', isExposed: false }
 
-/** What the pages know about the school they stand in; `isExposed`: the connection is not encrypted and leaves this computer. */
+/** What the pages know about their school; `isExposed`: the connection is not encrypted and leaves this computer. */
 export interface Site {
   schoolName: string
   schoolUrl: string

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchForeign } from '../tests/bench/cpu-time.ts'
 import { notMeasured, type Options, type Scenario } from '../tests/bench/figure.ts'
-import { loadNow, machineLines } from '../tests/bench/machine.ts'
+import { hostLines, loadAverages } from '../tests/bench/host.ts'
 import { foreignLine, type Part, pageOf, tableOf } from '../tests/bench/report.ts'
 import { ofPages, scenarios } from '../tests/bench/scenarios.ts'
 import { isBuilt, root } from './project.ts'
@@ -48,11 +48,11 @@ async function runPart(name: string, scenario: Scenario, options: Options): Prom
 async function main(): Promise<void> {
   const { names, isWhole, ...options } = readArguments(process.argv.slice(2))
   buildWhereNeeded(names)
-  const before = loadNow()
+  const before = loadAverages()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const parts: Part[] = []
   for (const [name, scenario] of Object.entries(scenarios)) if (names.includes(name)) parts.push(await runPart(name, scenario, options))
-  const facts = [`Date: ${date} UTC`, ...machineLines(), `Load average before: ${before}, after: ${loadNow()}`]
+  const facts = [`Date: ${date} UTC`, ...hostLines(), `Load average before: ${before}, after: ${loadAverages()}`]
   process.stdout.write(`${tableOf(parts)}\n\n${facts.join('\n')}\n${foreignLine(parts)}\n`)
   if (isWhole && !options.quick) writeFileSync(join(root, 'docs/figures.md'), pageOf(Object.keys(scenarios), parts, facts))
 }

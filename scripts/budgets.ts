@@ -82,7 +82,7 @@ const DEVELOPMENT =
   /node_modules\/(elkjs|@xstate\/graph)\/|elk-(api|worker)|path-finder|src\/visualiser\.|chartroom\/src\/(?!chart\/(contracts|leaves|transition-id)\.|inspect\/inspect-options\.)|machines\/registry\.|\/alphabet\.ts$/
 
 /** Picks what belongs to development alone: the visualiser, elk, the inspection of actors, alphabets and paths. */
-export const strangersAmong = (sources: readonly string[]): string[] => sources.filter((source) => DEVELOPMENT.test(source))
+export const developmentOnlyAmong = (sources: readonly string[]): string[] => sources.filter((source) => DEVELOPMENT.test(source))
 
 /** Says whether a measure holds; a chunk that is missing never does. */
 export function holds({ kib, budget }: Measure): boolean {
@@ -99,12 +99,12 @@ export function asTable(measures: Measure[]): string {
 }
 
 /** Lists the files of a build and the modules that they were made of, by its source maps, that belong to development alone. */
-export function strangersIn(folder: string): string[] {
+export function developmentOnlyIn(folder: string): string[] {
   const files = globSync('assets/**/*', { cwd: folder })
   const sources = files
     .filter((file) => file.endsWith('.js.map'))
     .flatMap((file): string[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).sources)
-  return strangersAmong([...files, ...new Set(sources)])
+  return developmentOnlyAmong([...files, ...new Set(sources)])
 }
 
 /** Measures the build in the folder. */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { planOf } from 'chartroom/paths-command/plan'
 import { asVitest } from 'chartroom/paths-command/vitest-file'
 import { registry } from '../src/machines/registry.ts'
-import { type Copy, copySources, MisfitFault } from './mutation/copy.ts'
 import { type Fault, faults } from './mutation/faults.ts'
+import { type Copy, copySources, FaultPlaceMissing } from './mutation/source-copy.ts'
 import { pathsProject } from './paths-project.ts'
 import { root } from './project.ts'
 
@@ -16,7 +16,7 @@ const testOf = (fault: Fault): string => (isPage(fault) ? fault.caughtBy : `${PI
 function pinPaths(copy: Copy): void {
   for (const name of new Set(faults.filter((fault) => !isPage(fault)).map(({ caughtBy }) => caughtBy))) {
     const machine = registry.find((one) => one.name === name)
-    if (!machine) throw new MisfitFault(`There is no machine ${name}.`)
+    if (!machine) throw new FaultPlaceMissing(`There is no machine ${name}.`)
     copy.write(`${PINNED}/${name}.paths.test.ts`, asVitest(planOf(machine, 'transitions', false), join(root, PINNED), pathsProject))
   }
 }
@@ -45,7 +45,7 @@ async function isCaught(copy: Copy, fault: Fault): Promise<boolean> {
 async function run(copy: Copy): Promise<void> {
   pinPaths(copy)
   const sound = await copy.run([...new Set(faults.map(testOf))])
-  if (!sound.ok) throw new MisfitFault(`The path tests fail without any fault:\n${sound.output}`)
+  if (!sound.ok) throw new FaultPlaceMissing(`The path tests fail without any fault:\n${sound.output}`)
   let caught = 0
   for (const fault of faults) if (await isCaught(copy, fault)) caught++
   process.stdout.write(`\nPath tests caught ${caught}/${faults.length} planted faults.\n`)
@@ -59,7 +59,7 @@ process.once('SIGTERM', () => process.exit(143))
 try {
   await run(copy)
 } catch (error) {
-  if (!(error instanceof MisfitFault)) throw error
+  if (!(error instanceof FaultPlaceMissing)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explain, runCampaign } from '../tests/simulator/campaign.ts'
-import { huntFaults } from '../tests/simulator/faults/hunt.ts'
+import { describeStory } from '../tests/simulator/describe-story.ts'
+import { findFaults } from '../tests/simulator/faults/find-faults.ts'
 import { type Profile, profiles } from '../tests/simulator/people/generate.ts'
 import type { Story } from '../tests/simulator/people/steps.ts'
 import { openRealSchool } from '../tests/simulator/postgres/real-school.ts'
 import { makeProducts } from '../tests/simulator/products.ts'
 import { runStory } from '../tests/simulator/run-story.ts'
 import { stories } from '../tests/simulator/stories/all.ts'
-import { tellStory } from '../tests/simulator/tell-story.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { root } from './project.ts'
 
@@ -67,7 +67,7 @@ async function simulate(): Promise<boolean> {
   return failures.length === 0
 }
 
-/** The same on real servers, where no run is quite like another: a story that breaks a rule is told as it is. */
+/** The same on real servers, where no run is quite like another: a story that breaks a rule is reported as it is. */
 async function simulateOnPostgres(): Promise<boolean> {
   const { seed } = values
   const [exams, from, profile] = [Number(values.exams), Number(values.from), profileOf(values.profile)]
@@ -80,7 +80,7 @@ async function simulateOnPostgres(): Promise<boolean> {
   let held = 0
   const run = async (story: Story) => {
     const outcome = await school.run(story)
-    if (outcome.violations.length > 0) say(`\n${tellStory(story, outcome.violations)}`)
+    if (outcome.violations.length > 0) say(`\n${describeStory(story, outcome.violations)}`)
     if (++held % 25 === 0) say(`${held} exams`)
     return outcome
   }
@@ -104,14 +104,14 @@ async function replay(): Promise<boolean> {
   for (const story of stories) {
     const { violations } = await runStory(products, story)
     if (violations.length > 0) failed += 1
-    say(violations.length > 0 ? tellStory(story, violations) : `holds  ${story.name}`)
+    say(violations.length > 0 ? describeStory(story, violations) : `holds  ${story.name}`)
   }
   return failed === 0
 }
 
 async function run(): Promise<boolean> {
   if (values.stories) return replay()
-  if (values.faults) return huntFaults(Number(values.exams), say)
+  if (values.faults) return findFaults(Number(values.exams), say)
   return values.database === 'postgres' ? simulateOnPostgres() : simulate()
 }
 

@@ -9,7 +9,7 @@ if (!isBuilt('dist')) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Without a word about it the sample school opens where nobody else can reach it; a faulty environment is reported by the server. */
+/** Where `SAMPLE_SCHOOL` is not set, the sample school opens if nobody else can reach this server; a faulty environment is reported by the server. */
 function sampleSchool(): 'on' | 'off' {
   try {
     if (!isPublicSite(readEnv(process.env))) return 'on'

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asTable, holds, measureBuild, strangersIn } from './budgets.ts'
+import { asTable, developmentOnlyIn, holds, measureBuild } from './budgets.ts'
 import { missingFromLock } from './lock-check.ts'
 import { bins, isBuilt, root } from './project.ts'
-import { bringBrowser, bringPostgres, noteFirefox } from './test-needs.ts'
+import { installBrowser, installPostgres, reportMissingFirefox } from './test-prerequisites.ts'
 
 export interface Outcome {
   passed: number
@@ -61,7 +61,7 @@ async function budgets(): Promise<Outcome> {
   const measures = measureBuild(join(root, 'dist'))
   process.stdout.write(`${asTable(measures)}\n`)
   const over = measures.filter((one) => !holds(one))
-  const strangers = strangersIn(join(root, 'dist'))
+  const strangers = developmentOnlyIn(join(root, 'dist'))
   const output = [asTable(over), ...strangers.map((one) => `${one} belongs to development alone`)].filter(Boolean).join('\n')
   process.stdout.write(strangers.length > 0 ? `${output}\n` : 'ok    Nothing of development alone\n')
   return { passed: measures.length - over.length + Number(strangers.length === 0), failed: over.length + strangers.length, output }
@@ -97,26 +97,26 @@ function vitest(args: string[]): Promise<Outcome> {
 }
 
 async function unit(args: string[]): Promise<Outcome> {
-  const obstacle = bringPostgres()
+  const obstacle = installPostgres()
   return obstacle ? check(false, obstacle) : vitest(['--project=node', '--project=dom', ...args])
 }
 
 /** The figures that fail a build, measured while nothing else runs. */
 async function gates(args: string[]): Promise<Outcome> {
-  const obstacle = bringBrowser()
+  const obstacle = installBrowser()
   if (obstacle) return check(false, obstacle)
   const built = isBuilt('dist') ? null : await build()
   return built && built.failed > 0 ? built : vitest(['--project=gates', '--no-file-parallelism', ...args])
 }
 
 async function e2e(args: string[]): Promise<Outcome> {
-  const obstacle = bringBrowser()
+  const obstacle = installBrowser()
   if (obstacle) return check(false, obstacle)
   if (!isBuilt('dist')) {
     const built = await build()
     if (built.failed > 0) return built
   }
-  noteFirefox()
+  reportMissingFirefox()
   return withReport(
     (file) => node([bins.playwright, 'test', '--reporter=list,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     (report, { ok, output }) => {

@@ -1,6 +1,6 @@
 import { type Outcome, steps } from './test-steps.ts'
 
-/** The phases run one after the other; what stands in one phase is cheap and independent, and runs two at a time. */
+/** The phases run one after the other; the steps of one phase are cheap and independent, and run two at a time. */
 const PHASES = [['lint', 'types', 'lock', 'unused'], ['build'], ['budgets'], ['unit'], ['gates'], ['e2e']]
 const AT_ONCE = 2
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { migrate } from '../server/db/migrate.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/open-database.ts'
 import { EnvFault, readEnv } from '../server/env.ts'
 import { CommandFault, runUserCommand } from '../server/features/accounts/user-commands.ts'
 import { createSecurityLog } from '../server/features/security-log/security-log.service.ts'

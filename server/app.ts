@@ -46,10 +46,10 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import type { BodyLimits } from './http/body-watch.ts'
+import type { BuildFiles } from './http/build-files.ts'
 import { parseQuery } from './http/clean-input.ts'
 import { forwardedAddresses } from './http/forwarded-for.ts'
 import type { PageLinks } from './http/page-links.ts'
-import type { Pages } from './http/pages.ts'
 import { accessPlugin } from './http/plugins/access.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './http/plugins/errors.ts'
 import { jsonPlugin } from './http/plugins/json.ts'
@@ -68,7 +68,7 @@ export interface Compilers {
 
 export interface AppOptions {
   /** The build in memory; none means that only the API is served. */
-  pages?: Pages
+  pages?: BuildFiles
   links?: PageLinks
   logger?: FastifyServerOptions['logger']
   /** Shared by servers of one process; none means that this one makes its own. */

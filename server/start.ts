@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { setUpLinkOf } from '../domain/site-links.ts'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/open-database.ts'
 import type { App, Deps } from './deps.ts'
 import { type Env, isLoopback, isPublicSite } from './env.ts'
 import { sendsPasswordLinks } from './features/accounts/passwords/link-sender.ts'
 import { createSetUp } from './features/accounts/set-up/set-up.service.ts'
 import { userStore } from './features/accounts/users.store.ts'
-import { openEngine } from './features/attempts/engine/open.ts'
+import { openEngine } from './features/attempts/engine/open-engine.ts'
 import { fileStore } from './features/files/files.store.ts'
 import { finishRegrades } from './features/regrades/regrades.service.ts'
 import { createSecurityLog } from './features/security-log/security-log.service.ts'
+import { loadBuildFiles, withSite } from './http/build-files.ts'
 import { startLoopLag } from './http/loop-lag.ts'
 import { loadPageLinks } from './http/page-links.ts'
-import { loadPages, withSite } from './http/pages.ts'
 import { isSecure } from './http/plugins/session.ts'
 import { startHeartbeat } from './jobs/heartbeat.ts'
 import { startRegradeFinisher } from './jobs/regrade-finisher.ts'
@@ -103,7 +103,7 @@ function greetingOf(env: Env, app: App, hasPages: boolean): string[] {
   return lines
 }
 
-/** The greeting tells the address; Fastify's own line about it stays out of the log. */
+/** The greeting names the address, so Fastify's own line is kept out of the log. */
 async function listenQuietly(app: App, { port, host, logLevel }: Env): Promise<void> {
   app.log.level = 'warn'
   await app.listen({ port, host })
@@ -117,7 +117,7 @@ export async function startServer(env: Env, dist: string): Promise<RunningServer
   const loopLag = startLoopLag()
   const deps: Deps = { ...(await openDeps(env, clock)), clockAlarm: watch.alarm, loopLag: loopLag.ms }
   const facts = { isRegistrationClosed: deps.site.registration.mode === 'closed', sendsPasswordLinks: sendsPasswordLinks(deps) }
-  const pages = withSite(loadPages(dist), { ...deps.site, ...facts })
+  const pages = withSite(loadBuildFiles(dist), { ...deps.site, ...facts })
   const app = await buildApp(deps, { pages, links: loadPageLinks(dist), logger: { level: env.logLevel } })
   const heartbeat = await startHeartbeat({ engine: deps.engine, clock, watch, log: app.log })
   const sweeper = await startSweeper({ engine: deps.engine, now: clock.now, log: app.log })

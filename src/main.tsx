@@ -39,11 +39,11 @@ const receiveVisitor = async () => {
   if (!isDrawn) root.render(page)
   show()
   // The pages behind the sign-in come while the person types: what all have first, then those of most people.
-  const warm = async () => {
+  const preload = async () => {
     await import('./routes/app.tsx')
     await import('./routes/student/student-courses.route.tsx')
   }
-  addEventListener('focusin', () => warm().catch(() => undefined), { once: true })
+  addEventListener('focusin', () => preload().catch(() => undefined), { once: true })
   await waitFor(session, (snapshot) => selectUser(snapshot) !== null)
   await openApp().then(
     (app) => root.render(app),

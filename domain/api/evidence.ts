@@ -65,7 +65,7 @@ export const AcceptEvidenceReply = Exact({
 })
 export type AcceptEvidenceReply = Static<typeof AcceptEvidenceReply>
 
-/** What a 409 of accepting carries besides the problem: the questions that stand in the way. */
+/** What a 409 of accepting carries besides the problem: the questions that prevent it. */
 export const EvidenceProblem = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),

@@ -25,7 +25,7 @@ export type ModuleOrderBody = Static<typeof ModuleOrderBody>
 export const ModuleReply = Exact({ success: Type.Literal(true), module: ModuleView, message: Type.String() })
 export type ModuleReply = Static<typeof ModuleReply>
 
-/** The modules of the course as they stand after a change. */
+/** The modules of the course after a change. */
 export const ModulesReply = Exact({ success: Type.Literal(true), modules: Type.Array(ModuleView), message: Type.String() })
 export type ModulesReply = Static<typeof ModulesReply>
 

@@ -35,7 +35,7 @@ export function webAddressOf(typed: string): string | null {
 }
 
 /** Returns the most bytes that a file of a kind may have. */
-export const mostBytesOf = (kind: FileKind): number => (kind === 'pdf' ? limits.pdfBytes : limits.videoBytes)
+export const maxBytesOf = (kind: FileKind): number => (kind === 'pdf' ? limits.pdfBytes : limits.videoBytes)
 
 /** Lists a module's faults in the order of the form, each with the field it belongs to. */
 export function moduleFaults({ title, kind, url }: ModuleDraft): { field: 'title' | 'url'; code: ModuleFaultCode }[] {

@@ -1,5 +1,5 @@
 /** Takes the item with this id to a place counted from 0; the list stays as it is where there is no such item or place. */
-export function movedTo<Item extends { id: string }>(items: readonly Item[], id: string, place: number): Item[] {
+export function moveItem<Item extends { id: string }>(items: readonly Item[], id: string, place: number): Item[] {
   const from = items.findIndex((item) => item.id === id)
   const item = items[from]
   if (!item || place < 0 || place >= items.length) return [...items]

@@ -1,4 +1,4 @@
-import { type FileKind, fileMediaTypes, mostBytesOf } from './course-module.ts'
+import { type FileKind, fileMediaTypes, maxBytesOf } from './course-module.ts'
 
 export type FileFaultCode = 'fileKind' | 'fileEmpty' | 'pdfTooLarge' | 'videoTooLarge'
 
@@ -8,11 +8,11 @@ export function kindOfMediaType(type: string): FileKind | null {
   return type === 'application/pdf' ? 'pdf' : 'video'
 }
 
-/** Finds why a file would be refused before a byte of it is sent; null where nothing speaks against it. */
+/** Finds why a file would be refused before a byte of it is sent; null where it would be accepted. */
 export function fileFault({ type, size }: { type: string; size: number }): FileFaultCode | null {
   const kind = kindOfMediaType(type)
   if (kind === null) return 'fileKind'
   if (size === 0) return 'fileEmpty'
-  if (size <= mostBytesOf(kind)) return null
+  if (size <= maxBytesOf(kind)) return null
   return kind === 'pdf' ? 'pdfTooLarge' : 'videoTooLarge'
 }

@@ -26,14 +26,14 @@ const byTime = (one: Result, other: Result): number =>
   Date.parse(one.submittedAt) - Date.parse(other.submittedAt) || one.title.localeCompare(other.title)
 
 /** Returns the results in the order in which they were submitted, of equal instants by title. */
-export const inTime = (results: readonly Result[]): Result[] => results.toSorted(byTime)
+export const sortBySubmission = (results: readonly Result[]): Result[] => results.toSorted(byTime)
 
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Sums results up; a result with ungraded points is counted and otherwise left out. */
 export function summaryOf(results: readonly Result[]): ProgressSummary {
-  const graded = inTime(results)
+  const graded = sortBySubmission(results)
     .filter((result) => !isPending(result))
     .map(({ percentage }) => percentage)
   return {
@@ -55,7 +55,7 @@ export interface CourseProgress {
 
 /** Groups results by course, the courses by their code. */
 export function byCourse(results: readonly Result[]): CourseProgress[] {
-  const groups = Map.groupBy(inTime(results), ({ courseId }) => courseId)
+  const groups = Map.groupBy(sortBySubmission(results), ({ courseId }) => courseId)
   return [...groups]
     .map(([courseId, own]) => ({ courseId, courseCode: own[0]?.courseCode ?? '', results: own, summary: summaryOf(own) }))
     .toSorted((one, other) => one.courseCode.localeCompare(other.courseCode))

@@ -20,7 +20,7 @@ export interface Response {
 }
 
 /** A submission as its answers by question id; a question that is not there was left blank and has no points. */
-export type Taken = ReadonlyMap<string, Response>
+export type SubmissionResponses = ReadonlyMap<string, Response>
 
 /** How often a choice was taken; the choice null is the blank. */
 export interface ChoiceCount {
@@ -66,19 +66,19 @@ export interface TestAnalysis {
 const blank: Response = { points: 0, answerId: null, text: '' }
 const mostAnswers = 10
 
-const pointsIn = (taken: Taken, { id }: Question): number | null => (taken.get(id) ?? blank).points
-const scoreOf = (taken: Taken, questions: readonly Question[]): number =>
+const pointsIn = (taken: SubmissionResponses, { id }: Question): number | null => (taken.get(id) ?? blank).points
+const scoreOf = (taken: SubmissionResponses, questions: readonly Question[]): number =>
   questions.reduce((score, question) => score + (pointsIn(taken, question) ?? 0), 0)
 
 const isBlank = (question: Question, { answerId, text }: Response): boolean =>
   hasChoices(question) ? answerId === null : text.trim() === ''
 
 /** The submissions in which no question waits for a person. */
-const fullyGraded = (questions: readonly Question[], all: readonly Taken[]): Taken[] =>
+const fullyGraded = (questions: readonly Question[], all: readonly SubmissionResponses[]): SubmissionResponses[] =>
   all.filter((taken) => questions.every((question) => pointsIn(taken, question) !== null))
 
 /** Analyses the test as a whole over the submissions that have every grade. */
-export function analyseTest(questions: readonly Question[], all: readonly Taken[]): TestAnalysis {
+export function analyseTest(questions: readonly Question[], all: readonly SubmissionResponses[]): TestAnalysis {
   const graded = fullyGraded(questions, all)
   const scores = graded.map((taken) => scoreOf(taken, questions))
   const alpha = cronbachAlpha(questions.map((question) => graded.map((taken) => pointsIn(taken, question) ?? 0)))
@@ -95,11 +95,14 @@ export function analyseTest(questions: readonly Question[], all: readonly Taken[
 }
 
 /** Returns what analyses a question: facility and discrimination over the same fully graded submissions, counts and answers over all. */
-export function questionAnalyser(questions: readonly Question[], all: readonly Taken[]): (question: Question) => QuestionAnalysis {
+export function questionAnalyser(
+  questions: readonly Question[],
+  all: readonly SubmissionResponses[],
+): (question: Question) => QuestionAnalysis {
   const graded = fullyGraded(questions, all)
   const scores = new Map(graded.map((taken) => [taken, scoreOf(taken, questions)]))
   return (question) => {
-    const restOf = (taken: Taken) => (scores.get(taken) ?? 0) - (pointsIn(taken, question) ?? 0)
+    const restOf = (taken: SubmissionResponses) => (scores.get(taken) ?? 0) - (pointsIn(taken, question) ?? 0)
     const gradedCount = all.filter((taken) => pointsIn(taken, question) !== null).length
     const points = graded.map((taken) => pointsIn(taken, question) ?? 0)
     return {
@@ -120,7 +123,11 @@ export function questionAnalyser(questions: readonly Question[], all: readonly T
  * Counts who took each choice, with the mean score of the rest of the test of those: a distractor that the strong take is a trap or a
  * second right answer. Source: Crocker & Algina (1986), chapter 14 (distractor analysis).
  */
-function choiceTable(question: Question, all: readonly Taken[], restOf: (taken: Taken) => number | null): ChoiceCount[] {
+function choiceTable(
+  question: Question,
+  all: readonly SubmissionResponses[],
+  restOf: (taken: SubmissionResponses) => number | null,
+): ChoiceCount[] {
   const taking = Map.groupBy(all, (taken) => (taken.get(question.id) ?? blank).answerId)
   const line = (choiceId: string | null, text: string, isCorrect: boolean): ChoiceCount => {
     const takers = taking.get(choiceId) ?? []
@@ -131,7 +138,7 @@ function choiceTable(question: Question, all: readonly Taken[], restOf: (taken: 
 }
 
 /** Counts equal typed answers, as far as the question compares them, and gives the ten most common. */
-function commonAnswers(question: Question, all: readonly Taken[]): CommonAnswer[] {
+function commonAnswers(question: Question, all: readonly SubmissionResponses[]): CommonAnswer[] {
   const given = all.flatMap((taken) => taken.get(question.id) ?? []).filter(({ text }) => text.trim() !== '')
   const groups = [...Map.groupBy(given, ({ text }) => comparable(text, question.caseSensitive)).values()]
   return groups

@@ -16,7 +16,7 @@ export interface KeyChange {
 }
 
 /** Returns the questions of the last decision, with the key that was `replaced` now where the current one puts the key back: whoever was graded in between is asked about too. */
-export function decidedBefore({ decided, current }: KeyChange, replaced: readonly Question[]): Question[] {
+export function questionsAtLastDecision({ decided, current }: KeyChange, replaced: readonly Question[]): Question[] {
   const differing = new Set(changedKeys(decided, current))
   const putBack = new Set(changedKeys(replaced, current).filter((id) => !differing.has(id)))
   return decided.map((question) => (putBack.has(question.id) && replaced.find(({ id }) => id === question.id)) || question)
@@ -36,5 +36,5 @@ export function movesOf(kind: RegradeKind, versions: readonly GradedVersion[], {
 }
 
 /** Returns whether any submission would be graded by another key if the corrected key were applied or full points were given. */
-export const concernsSubmissions = (versions: readonly GradedVersion[], change: KeyChange): boolean =>
+export const affectsSubmissions = (versions: readonly GradedVersion[], change: KeyChange): boolean =>
   movesOf('apply', versions, change).size > 0 || movesOf('fullPoints', versions, change).size > 0

@@ -1,10 +1,10 @@
 import { cleanText } from '../attempt/answer.ts'
 import type { Question } from '../quiz/quiz.ts'
-import { isContained } from './contained.ts'
+import { isContained } from './substring-search.ts'
 
 type Rule = Pick<Question, 'acceptableAnswers' | 'matchType' | 'caseSensitive'>
 
-/** Returns whether a pattern is found in a text, or null where a person has to look; it is submitted, because domain imports nothing. */
+/** Returns whether a pattern is found in a text, or null where a person has to look; it is passed in, because domain imports nothing. */
 export interface FindPattern {
   (pattern: string, text: string, caseSensitive: boolean): boolean | null
   /** Returns whether a text is accepted by a rule without patterns; without this it is compared at once. */

@@ -1,7 +1,7 @@
 export const roles = ['admin', 'teacher', 'student'] as const
 export type Role = (typeof roles)[number]
 
-/** The signed-in person as the server tells it and the browser stores it. */
+/** The signed-in person as the server sends it and the browser stores it. */
 export interface User {
   id: string
   role: Role

@@ -170,7 +170,7 @@ export interface FormFault {
   title: string
 }
 
-/** Lists what stands in the way of saving, in the order of the checks; a time limit without minutes comes last. */
+/** Lists what prevents saving, in the order of the checks; a time limit without minutes comes last. */
 export function formFaults(quiz: QuizForm): FormFault[] {
   const faults = quizFaults(draftOf(quiz)).map(
     ({ code, question, title }): FormFault => ({

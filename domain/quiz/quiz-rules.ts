@@ -39,7 +39,7 @@ export interface QuizFault {
   title: string
 }
 
-/** Lists a quiz's faults in the order they are checked; the first one is the one that is told. */
+/** Lists a quiz's faults in the order they are checked; the first one is reported. */
 export function quizFaults(quiz: QuizDraft): QuizFault[] {
   const faults: QuizFault[] = []
   const add = (code: QuizFaultCode) => faults.push({ code, question: null, title: '' })

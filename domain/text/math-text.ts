@@ -115,7 +115,7 @@ const scan = (text: string): Segments => {
  */
 export const splitMath = (text: string): MathSegment[] => scan(text).flush()
 
-/** Returns where the formulas of a text stand, by the rules of `splitMath`. */
+/** Returns the ranges of the formulas in a text, by the rules of `splitMath`. */
 export const formulaRanges = (text: string): readonly FormulaRange[] => scan(text).ranges
 
 /** Whether a text holds at least one formula, so that KaTeX is needed to show it. */

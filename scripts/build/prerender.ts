@@ -51,7 +51,7 @@ function landingLinks(manifest: Manifest): string {
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  // A build that fails is closed as well, and says itself why.
+  // A failed build is closed too, and reports its own error.
   let isWritten = false
   return {
     name: 'prerender',

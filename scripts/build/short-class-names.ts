@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyz'
 const MORE = `${FIRST}ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`
-/** Blockers of advertisements hide these. */
+/** Ad blockers hide these. */
 const HIDDEN = /^ad/i
 
 function* shortNames(): Generator<string> {

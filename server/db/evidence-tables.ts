@@ -1,6 +1,6 @@
 type Flag = 0 | 1
 
-/** The highest `seq` heard of a writer for a question; that of the writer of what counts lies in answers. */
+/** The highest `seq` heard of a writer for a question; that of the writer of what counts is in answers. */
 export interface HeardTable {
   attempt_id: string
   question_id: string

@@ -17,7 +17,7 @@ interface VersionImagesTable {
   hash: string
 }
 
-/** The chunks of an upload lie under its id from 0 on; what no file names is under way, or was left behind. */
+/** The chunks of an upload are stored under its id, from 0; an upload that no file names is in progress or was abandoned. */
 interface UploadsTable {
   id: string
   created_at: number

@@ -10,4 +10,4 @@ export const pageSize = 20
 export const offsetOf = (page: number): number => (page - 1) * pageSize
 
 /** Returns the words of a search; what is shown has to hold each of them. */
-export const wordsOf = (key: string): string[] => key.split(/\s+/u).filter((word) => word !== '')
+export const searchWordsOf = (key: string): string[] => key.split(/\s+/u).filter((word) => word !== '')

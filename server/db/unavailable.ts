@@ -11,7 +11,7 @@ const postgresUnavailable = /^(?:08|53|57P|58|55P03|57014|40001|40P01|25006|XX)|
 const connectionLost =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/
 
-/** Returns whether the database cannot serve for the moment: busy, full, broken disk or out of reach. The drivers of the attempt engine weigh errors themselves. */
+/** Returns whether the database cannot serve for the moment: busy, full, broken disk or out of reach. The drivers of the attempt engine classify errors themselves. */
 export function isUnavailable(error: unknown): boolean {
   const { errcode, code, message } = error as DatabaseError
   // The low byte of an extended result code is the primary one.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { fileUrlOf } from '../../domain/course/course-module.ts'
 import type { User } from '../../domain/people/user.ts'
-import { compiledOnce } from '../db/compiled.ts'
+import { compileOnce } from '../db/compile-once.ts'
 import type { Database } from '../db/schema.ts'
 import type { ObjectName, Relation } from './policy.ts'
 
@@ -93,7 +93,7 @@ const attempt = (db: Db): Relate => {
       .executeTakeFirst()
     return row ? holding({ own: row.teacher_id === user.id }) : none
   }
-  const rowsOf = compiledOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
+  const rowsOf = compileOnce(db, (id) => db.selectFrom('attempts').select('student_id').where('id', '=', id))
   const find = async (id: string, user: User): Promise<Relations> => {
     const [row] = await rowsOf(id)
     return row ? holding({ self: remember(id, row.student_id) === user.id }) : none
@@ -173,7 +173,7 @@ const session =
     return (await own.where('id', '=', sessionId).executeTakeFirst()) ? holding({ self: true }) : none
   }
 
-/** Returns how a person stands to the object that a path names, at once where it is known, else in one small query; nothing where the parts of the path do not belong together. */
+/** Returns a person's relation to the object that a path names, at once where it is known, else by one small query; nothing where the parts of the path do not belong together. */
 export function accessStore(db: Db) {
   const relate: Record<ObjectName, Relate> = {
     course: course(db),

@@ -1,25 +1,25 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 /** So many bytes of what people typed are read together, unless one item has more. */
-export const bytesTogether = 512 * 1024
+export const maxChunkBytes = 512 * 1024
 
 /** Goes through a long list piece by piece and lets other requests in between. */
-export async function* piecesOf<T>(list: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+export async function* chunksOf<T>(list: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) {
     yield list.slice(from, from + size)
     await otherWork()
   }
 }
 
-/** Cuts a list into pieces of at most `bytesTogether`; an item that has more is a piece of its own. */
-export function cutBySize<T>(list: readonly T[], bytesOf: (item: T) => number): T[][] {
+/** Cuts a list into pieces of at most `maxChunkBytes`; an item that has more is a piece of its own. */
+export function splitBySize<T>(list: readonly T[], bytesOf: (item: T) => number): T[][] {
   const pieces: T[][] = []
   let sum = 0
   for (const item of list) {
     const bytes = bytesOf(item)
     const piece = pieces.at(-1)
     sum += bytes
-    if (piece && sum <= bytesTogether) piece.push(item)
+    if (piece && sum <= maxChunkBytes) piece.push(item)
     else {
       pieces.push([item])
       sum = bytes
@@ -31,24 +31,24 @@ export function cutBySize<T>(list: readonly T[], bytesOf: (item: T) => number): 
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Waits for a turn of the loop that no other work in pieces has. */
-export function ownTurn(): Promise<unknown> {
+export function nextLoopTurn(): Promise<unknown> {
   turn = turn.then(() => otherWork())
   return turn
 }
 
 /**
- * Goes through a list of what holds typed texts in pieces of at most `size` items and `bytesTogether`; `weigh` says how much some of them hold.
+ * Goes through a list of what holds typed texts in pieces of at most `size` items and `maxChunkBytes`; `weigh` says how much some of them hold.
  * However many such lists are gone through, one piece comes in a turn of the loop.
  */
-export async function* piecesBySize<T>(
+export async function* chunksBySize<T>(
   list: readonly T[],
   size: number,
   weigh: (some: readonly T[]) => Promise<(item: T) => number>,
 ): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) {
     const some = list.slice(from, from + size)
-    for (const piece of cutBySize(some, await weigh(some))) {
-      await ownTurn()
+    for (const piece of splitBySize(some, await weigh(some))) {
+      await nextLoopTurn()
       yield piece
     }
   }

@@ -1,4 +1,4 @@
-/** How a person may stand to the object that a path names; `any` holds for everybody as soon as the object exists. */
+/** The relations a person may have to the object that a path names; `any` holds for everybody as soon as the object exists. */
 export type Relation = 'any' | 'own' | 'enrolled' | 'takes' | 'self' | 'seen'
 
 /** What the parameters of a path name together. */

@@ -19,7 +19,7 @@ function refuse(socket: Socket, code: string): void {
   socket.destroy()
 }
 
-/** Answers what is no request; headers that are here already when their time is over are still read. */
+/** Answers malformed requests; headers that have arrived by the time their limit is over are still read. */
 export function answerBrokenRequest(server: Server, error: NodeJS.ErrnoException, socket: Socket): void {
   const code = error.code ?? ''
   if (code === 'ECONNRESET' || socket.destroyed) return

@@ -2,14 +2,14 @@ import { protocolTimes } from '../../domain/time/durations.ts'
 import type { AttemptEngine } from '../features/attempts/engine/commands.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockLook, ClockWatch } from '../time/clock-watch.ts'
-import type { Log } from './log.ts'
+import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface HeartbeatOptions {
   engine: AttemptEngine
   clock: Clock
   watch: ClockWatch
-  log: Log
+  log: JobLog
   every?: number
 }
 

@@ -1,10 +1,10 @@
-import type { Log } from './log.ts'
+import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface RegradeFinisherOptions {
   /** Moves what is left of decisions, and returns how many there were. */
   finish: () => Promise<number>
-  log: Log
+  log: JobLog
   every?: number
 }
 

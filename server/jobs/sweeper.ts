@@ -1,16 +1,16 @@
 import { protocolTimes } from '../../domain/time/durations.ts'
 import type { AttemptEngine } from '../features/attempts/engine/commands.ts'
-import type { Log } from './log.ts'
+import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface SweeperOptions {
   engine: AttemptEngine
   now: () => number
-  log: Log
+  log: JobLog
   every?: number
 }
 
-/** Sweeps once, then every 5 s: closes what is overdue, and tells what it could not or would not close. Never rejects. */
+/** Sweeps once, then every 5 s: closes what is overdue, and logs what it could not or would not close. Never rejects. */
 export async function startSweeper({
   engine,
   now,

@@ -1,13 +1,13 @@
 import { hour } from '../../domain/time/durations.ts'
 import { longestUpload } from '../features/files/files.service.ts'
 import type { fileStore } from '../features/files/files.store.ts'
-import type { Log } from './log.ts'
+import type { JobLog } from './job-log.ts'
 import { repeat } from './repeat.ts'
 
 export interface UploadCleanerOptions {
   files: Pick<ReturnType<typeof fileStore>, 'leftBehind' | 'drop'>
   now: () => number
-  log: Log
+  log: JobLog
   every?: number
 }
 

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { userStore } from '../features/accounts/users.store.ts'
-import { openEngine } from '../features/attempts/engine/open.ts'
+import { openEngine } from '../features/attempts/engine/open-engine.ts'
 import { settingsStore } from '../features/site/settings.store.ts'
 import { createClock } from '../time/clock.ts'
 
 const marker = 'sampleSchool'
 
-/** A school that is half there must not look like one that people made. */
+/** A sample school that is only partly filled must not look like a real one. */
 const unfinished =
   'this database holds a part of the sample school, whose first start was interrupted. Delete the database and start again to have all of it.'
 
@@ -25,7 +25,7 @@ export async function prepareSampleSchool(deps: DepsBefore, place: Place, onFata
   await settings.write(marker, 'filled')
 }
 
-/** The sample's past keeps its times only in an engine whose clock nothing moves; its beats are not those of a server that was away. */
+/** The submissions of the sample's past need an engine whose clock nothing moves; its beats must not count as an outage. */
 async function fill(deps: DepsBefore, { databaseUrl: url, grace }: Place, onFatal: (fault: string) => void): Promise<void> {
   const { fillSampleSchool } = await import('./school.ts')
   const clock = createClock()

@@ -2,15 +2,15 @@ import { day } from '../../domain/time/durations.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 import { textKey } from '../features/accounts/users.store.ts'
-import { poster, sequences, trigonometry } from './angles-and-sums.ts'
 import { addAssignments } from './assignments.ts'
 import { cell, heredity, microscope } from './biology.ts'
 import type { SampleCourseKey } from './content.ts'
-import { derivatives, quadratics } from './functions.ts'
 import { addModules } from './modules.ts'
 import { type SamplePerson, samplePassword, samplePeople } from './people.ts'
 import { circuits, motion, simulator } from './physics.ts'
-import { takeQuizzes } from './taking.ts'
+import { derivatives, quadratics } from './quadratics-and-derivatives.ts'
+import { takeQuizzes } from './take-quizzes.ts'
+import { poster, sequences, trigonometry } from './trigonometry-and-sequences.ts'
 
 interface SampleCourse {
   key: SampleCourseKey

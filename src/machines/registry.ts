@@ -5,13 +5,14 @@ import { adminDashboardModel } from './admin-dashboard/alphabet.ts'
 import { adminReportsModel } from './admin-reports/alphabet.ts'
 import { adminSecurityModel } from './admin-security/alphabet.ts'
 import { adminUsersModel } from './admin-users/alphabet.ts'
-import { answerBenchModel } from './answer-bench/alphabet.ts'
+import { answerCheckerModel } from './answer-checker/alphabet.ts'
 import { answerSavingModel } from './answer-saving/alphabet.ts'
 import { attemptHistoryModel } from './attempt-history/alphabet.ts'
 import { courseAssignmentsModel } from './course-assignments/alphabet.ts'
 import { courseModulesModel } from './course-modules/alphabet.ts'
 import { deviceOutboxModel } from './device-outbox/alphabet.ts'
 import { enrollListModel } from './enroll-list/alphabet.ts'
+import { flushingModel } from './flushing/alphabet.ts'
 import { forgottenPasswordModel } from './forgotten-password/alphabet.ts'
 import { gradingModel } from './grading/alphabet.ts'
 import { keyChangeModel } from './key-change/alphabet.ts'
@@ -35,7 +36,6 @@ import { registrationRequestsModel } from './registration-requests/alphabet.ts'
 import { remindersModel } from './reminders/alphabet.ts'
 import { sessionModel } from './session/alphabet.ts'
 import { setUpModel } from './set-up/alphabet.ts'
-import { settlingModel } from './settling/alphabet.ts'
 import { signInModel } from './sign-in/alphabet.ts'
 import { signInCodeModel } from './sign-in-code/alphabet.ts'
 import { siteModel } from './site/alphabet.ts'
@@ -58,13 +58,14 @@ export const registry: readonly RegisteredMachine[] = [
   machine('admin-reports', adminReportsModel),
   machine('admin-security', adminSecurityModel),
   machine('admin-users', adminUsersModel),
-  machine('answer-bench', answerBenchModel),
+  machine('answer-checker', answerCheckerModel),
   machine('answer-saving', answerSavingModel),
   machine('attempt-history', attemptHistoryModel),
   machine('course-assignments', courseAssignmentsModel),
   machine('course-modules', courseModulesModel),
   machine('device-outbox', deviceOutboxModel),
   machine('enroll-list', enrollListModel),
+  machine('flushing', flushingModel),
   machine('forgotten-password', forgottenPasswordModel),
   machine('grading', gradingModel),
   machine('key-change', keyChangeModel),
@@ -88,7 +89,6 @@ export const registry: readonly RegisteredMachine[] = [
   machine('reminders', remindersModel),
   machine('session', sessionModel),
   machine('set-up', setUpModel),
-  machine('settling', settlingModel),
   machine('sign-in', signInModel),
   machine('sign-in-code', signInCodeModel),
   machine('site', siteModel),

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { selectUser } from '../machines/session/selectors.ts'
 import type { SessionRef } from '../machines/session/session.machine.ts'
 import { paths } from '../paths.ts'
-import { askedFor, homeOf } from './redirects.ts'
+import { homeOf, requestedPath } from './redirects.ts'
 import { prepareRoutes } from './router.tsx'
 import { SessionContext } from './session-context.ts'
 
@@ -13,7 +13,7 @@ const passLanding = (session: SessionRef): void => {
   const isLanding = location.pathname === paths.landing || location.pathname === paths.login
   if (!user || !isLanding) return
   const usr = { signedIn: true }
-  history.replaceState({ usr, key: 'arrival', idx: 0 }, '', askedFor(history.state?.usr) ?? homeOf(user.role))
+  history.replaceState({ usr, key: 'arrival', idx: 0 }, '', requestedPath(history.state?.usr) ?? homeOf(user.role))
 }
 
 /** Returns the whole application, standing at the address of the browser. */

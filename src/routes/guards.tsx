@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Role } from '../../domain/people/user.ts'
 import { selectExit, selectIsReplaced, selectUser } from '../machines/session/selectors.ts'
 import { paths } from '../paths.ts'
-import { askedFor, homeOf, type Interrupted } from './redirects.ts'
+import { homeOf, type Interrupted, requestedPath } from './redirects.ts'
 import { useSession } from './session-context.ts'
 
 export interface ProtectedProps {
@@ -27,5 +27,5 @@ export const Protected = ({ roles, fallback = paths.landing }: ProtectedProps) =
 export const PublicOnly = () => {
   const user = useSelector(useSession(), selectUser)
   const location = useLocation()
-  return user ? <Navigate replace to={askedFor(location.state) ?? homeOf(user.role)} /> : <Outlet />
+  return user ? <Navigate replace to={requestedPath(location.state) ?? homeOf(user.role)} /> : <Outlet />
 }

@@ -9,25 +9,25 @@ import { paths } from '../paths.ts'
 import { siteActors } from '../services/actors/site.actors.ts'
 import { AuthenticatedLayout } from '../views/layout/authenticated-layout.tsx'
 import type { ReplacedOwnerProps } from '../views/session/replaced-owner.tsx'
-import { warmDialogs } from '../views/ui/dialog.tsx'
-import { lazily } from '../views/ui/lazily.tsx'
+import { preloadDialogs } from '../views/ui/dialog.tsx'
+import { lazyComponent } from '../views/ui/lazy-component.tsx'
 import type { SignInAgainProps } from './exam/sign-in-again.tsx'
 import { handleOf } from './page-handle.ts'
 import { homeOf } from './redirects.ts'
 import { useSession, useUser } from './session-context.ts'
 
 const site = siteMachine.provide({ actors: siteActors })
-const registrationRequests = lazily(async () => (await import('./teacher/registration-requests.tsx')).RegistrationRequests)
-const signInAgain = lazily<SignInAgainProps>(async () => (await import('./exam/sign-in-again.tsx')).SignInAgain)
+const registrationRequests = lazyComponent(async () => (await import('./teacher/registration-requests.tsx')).RegistrationRequests)
+const signInAgain = lazyComponent<SignInAgainProps>(async () => (await import('./exam/sign-in-again.tsx')).SignInAgain)
 
-const replacedOwner = lazily<ReplacedOwnerProps>(async () => (await import('../views/session/replaced-owner.tsx')).ReplacedOwner)
+const replacedOwner = lazyComponent<ReplacedOwnerProps>(async () => (await import('../views/session/replaced-owner.tsx')).ReplacedOwner)
 
 /** An exam has to be able to open its dialogs without a network. */
 const useExamReadiness = (session: SessionRef) => {
   const hasAttempt = useSelector(session, selectHasAttempt)
   useEffect(() => {
     // What does not load now loads when it is needed.
-    if (hasAttempt) Promise.all([warmDialogs(), signInAgain.warm(), replacedOwner.warm()]).catch(() => undefined)
+    if (hasAttempt) Promise.all([preloadDialogs(), signInAgain.preload(), replacedOwner.preload()]).catch(() => undefined)
   }, [hasAttempt])
 }
 

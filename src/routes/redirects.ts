@@ -18,7 +18,7 @@ const patterns = [...adminRoutes, ...teacherRoutes, ...studentRoutes, ...receipt
 const here = 'https://examhall.invalid'
 
 /** Returns the address if it leads to a page of ours for signed-in people, null for anything else. */
-export const ourPath = (address: unknown): string | null => {
+export const internalPath = (address: unknown): string | null => {
   if (typeof address !== 'string' || !URL.canParse(address, here)) return null
   const { origin, pathname, search, hash } = new URL(address, here)
   const ours = origin === here && patterns.some((pattern) => matchPath(pattern, pathname))
@@ -33,5 +33,5 @@ export interface Interrupted {
 }
 
 /** Returns the page that a signed-out visitor asked for, if the history entry remembers one of ours. */
-export const askedFor = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'from' in state ? ourPath(state.from) : null
+export const requestedPath = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state ? internalPath(state.from) : null

@@ -4,13 +4,13 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { selectUser } from '../machines/session/selectors.ts'
 import { documentTitle } from '../views/layout/document-title.ts'
 import { useHeadingFocus } from '../views/layout/heading-focus.ts'
-import { lazily } from '../views/ui/lazily.tsx'
+import { lazyComponent } from '../views/ui/lazy-component.tsx'
 import { handleOf } from './page-handle.ts'
 import { useSession } from './session-context.ts'
 import { SessionFrame } from './session-frame.tsx'
 
 /** What waits on the device is sent once the page is there. */
-const deviceOutbox = lazily<object>(async () => (await import('./exam/device-outbox.tsx')).DeviceOutbox)
+const deviceOutbox = lazyComponent<object>(async () => (await import('./exam/device-outbox.tsx')).DeviceOutbox)
 
 /** What every page has: its title, and focus and scroll position after navigation. */
 export const Root = () => {

@@ -14,12 +14,12 @@ const stopWithin = 8_000
 export const canPin = process.platform === 'linux' && availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
 /** Where the system allows it, what is measured goes before what else runs on the machine. */
-export const goesFirst = process.platform === 'linux' && process.getuid?.() === 0
+export const hasPriority = process.platform === 'linux' && process.getuid?.() === 0
 const niceness = -12
 
 /** The command line that runs a program on one core, ahead of others, as far as the system allows. */
 export function boundTo(core: number, line: string[]): [command: string, ...args: string[]] {
-  const nice = goesFirst ? ['nice', '-n', String(niceness)] : []
+  const nice = hasPriority ? ['nice', '-n', String(niceness)] : []
   const pin = canPin ? ['taskset', '-c', String(core)] : []
   const [command = '', ...args] = [...nice, ...pin, ...line]
   return [command, ...args]
@@ -65,9 +65,9 @@ export function startScript(script: string, { core, env = {}, flags = [] }: Star
     cwd: root,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    detached: goesFirst,
+    detached: hasPriority,
   })
-  if (goesFirst) putFirst(child.pid ?? 0)
+  if (hasPriority) putFirst(child.pid ?? 0)
   const stopWithUs = () => child.kill('SIGKILL')
   process.once('exit', stopWithUs)
   child.once('exit', () => process.off('exit', stopWithUs))

@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCore } from '../../server/features/attempts/engine/core.ts'
 import { openSqlite, sqlOver } from '../../server/features/attempts/engine/database/sqlite-sql.ts'
-import { engineOver } from '../../server/features/attempts/engine/engine.ts'
+import { createEngine } from '../../server/features/attempts/engine/engine.ts'
 import { createQueue } from '../../server/features/attempts/engine/queue.ts'
 import { beginAs, call, endServers, prepareSchool, saveAs, startServer, temporaryFolder } from './exam-hall.ts'
 
@@ -26,7 +26,7 @@ describe('A database that may not grow any more', () => {
     const { assignmentId } = await prepareSchool(`sqlite:${file}`, 1)
     const db = openSqlite(file, 500)
     const core = createCore(sqlOver(db), { grace: 30_000 })
-    const engine = engineOver(
+    const engine = createEngine(
       createQueue(core.run, () => {}),
       { now: Date.now, close: async () => db.close() },
     )

@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, expect, test } from '@playwright/tes
 import { faultsOf } from '../support/pages/axe.ts'
 import { allSizes, faultsOfFit, type Size } from '../support/pages/page-fit.ts'
 import { type HostileSchool, openHostileSchool, type Somebody, signedInAs } from '../support/school/hostile-school.ts'
-import { type Look, lookAt } from './support/looks.ts'
-import { examLooks, studentLooks, visitorLooks } from './support/student-looks.ts'
-import { adminLooks, teacherLooks } from './support/teacher-looks.ts'
+import { openScreen, type Screen } from './support/screens.ts'
+import { examLooks, studentLooks, visitorLooks } from './support/student-screens.ts'
+import { adminLooks, teacherLooks } from './support/teacher-screens.ts'
 
 /** Every run takes the sizes where most breaks, and all up to 1280 px in an exam; PAGE_MATRIX=full takes all of them everywhere, and axe in both themes. */
 const isFull = process.env.PAGE_MATRIX === 'full'
@@ -18,7 +18,7 @@ const commonSizes: readonly Size[] = isFull
 
 const examSizes = isFull ? allSizes : allSizes.filter(([width]) => width <= 1280)
 
-const walks: readonly (readonly [who: string, looks: readonly Look[], somebody: Somebody | null, sizes?: readonly Size[]])[] = [
+const walks: readonly (readonly [who: string, looks: readonly Screen[], somebody: Somebody | null, sizes?: readonly Size[]])[] = [
   ['a visitor', visitorLooks, null],
   ['a student who reads', studentLooks, 'student'],
   ['a student in an exam', examLooks, 'student', examSizes],
@@ -37,7 +37,7 @@ test.describe('With long words, Arabic and Chinese names and wide formulas nothi
       const context = await contextOf(browser, school, somebody)
       const page = await context.newPage()
       for (const look of looks) {
-        await lookAt(look, { page, school })
+        await openScreen(look, { page, school })
         expect.soft(await faultsOfFit(page, sizes), look[0]).toEqual([])
         for (const colorScheme of isFull ? (['light', 'dark'] as const) : []) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

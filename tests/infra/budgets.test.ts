@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asTable, holds, type Manifest, measure, strangersAmong } from '../../scripts/budgets.ts'
+import { asTable, developmentOnlyAmong, holds, type Manifest, measure } from '../../scripts/budgets.ts'
 
 const KIB = 1024
 
@@ -98,7 +98,7 @@ describe('What belongs to development alone', () => {
       '../../src/paths.ts',
       '../../node_modules/react/index.js',
     ]
-    expect(strangersAmong([...own, ...strangers])).toEqual(strangers)
+    expect(developmentOnlyAmong([...own, ...strangers])).toEqual(strangers)
   })
 })
 

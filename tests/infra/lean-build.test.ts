@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withoutEffects } from '../../scripts/build/lean-router.ts'
 import { shortClassNames } from '../../scripts/build/short-class-names.ts'
+import { markPure } from '../../scripts/build/tree-shake-router.ts'
 
 describe('React Router without effects', () => {
   it('has no names on its components', () => {
-    expect(withoutEffects('var a = 1;\nNavLink.displayName = "NavLink";\nvar b = 2;')).toBe('var a = 1;\n\nvar b = 2;')
+    expect(markPure('var a = 1;\nNavLink.displayName = "NavLink";\nvar b = 2;')).toBe('var a = 1;\n\nvar b = 2;')
   })
 
   it('keeps names that are given inside a function', () => {
     const code = '    FetcherForm2.displayName = "fetcher.Form";'
-    expect(withoutEffects(code)).toBe(code)
+    expect(markPure(code)).toBe(code)
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('React Router without effects', () => {
     ['var methods = new Set(["GET"]);', 'var methods = /* @__PURE__ */ new Set(["GET"]);'],
     ['var value = compute();', 'var value = compute();'],
   ])('marks what %s makes as free of effects, and nothing else', (before, after) => {
-    expect(withoutEffects(before)).toBe(after)
+    expect(markPure(before)).toBe(after)
   })
 })
 

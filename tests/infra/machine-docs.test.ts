@@ -14,7 +14,7 @@ const stored = (name: string): string => (existsSync(join(folder, name)) ? readF
 const again = 'run: npm run docs:machines'
 
 describe('docs/machines', () => {
-  it('has pages that tell the machines as they are', () => {
+  it('has pages that match the machines', () => {
     const stale = [...pages].filter(([name, text]) => stored(name) !== text).map(([name]) => name)
     expect(stale, again).toEqual([])
   })

@@ -5,7 +5,7 @@ import { afterMicrotasks, createHarness, isByPerson, runOnActor } from 'chartroo
 import { fingerprintOf } from 'chartroom/fingerprint'
 import { leaves } from 'chartroom/leaves'
 import type { RegisteredMachine } from 'chartroom/machine-model'
-import type { Told } from 'chartroom/messages'
+import type { PageMessage } from 'chartroom/messages'
 import { coverPaths, explore } from 'chartroom/paths'
 import { recordedPath, recordedPlan } from 'chartroom/paths-command/recorded'
 import { asText } from 'chartroom/paths-command/spoken'
@@ -23,7 +23,7 @@ const rowOf = (name: string): RegisteredMachine => registry.find((one) => one.na
 
 /** What the sender of a page tells while a machine takes these events. */
 async function recorded({ model }: RegisteredMachine, input: unknown, events: readonly EventObject[]): Promise<Log> {
-  const told: Told[] = []
+  const told: PageMessage[] = []
   const sender = createSender({ page: 'p', post: (message) => told.push(message), now: () => 0, transitionId, fingerprintOf })
   const harness = createHarness(model, input)
   harness.actor.system.inspect(sender.inspect)

@@ -38,7 +38,7 @@ describe('When an admin searches', () => {
     expect(asked.slice(1)).toEqual([{ search: 'em', role: 'all', status: 'all', page: 1 }])
   })
 
-  test('what is typed stands in the field at once', async () => {
+  test('typed text appears in the field immediately', async () => {
     const { actor } = await open()
     actor.send({ type: 'SEARCH', text: 'em' })
     expect(selectQuery(actor.getSnapshot()).search).toBe('em')

@@ -10,9 +10,9 @@ import {
   selectConflict,
   selectDraft,
   selectGradedCount,
-  selectPaper,
   selectSaving,
   selectStanding,
+  selectSubmission,
 } from '../../src/machines/question-grading/selectors.ts'
 
 interface Sent {
@@ -66,7 +66,7 @@ async function open(wishes: Partial<QuestionPage> = {}, drafts: LoadedQuestion['
 const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await afterMicrotasks()
 }
-const shown = () => selectPaper(page.getSnapshot())
+const shown = () => selectSubmission(page.getSnapshot())
 const write = (points: number | null, feedback = '') => page.send({ type: 'WRITE', points, feedback })
 const refusal = (status: number) => Object.assign(new Error('The server is busy.'), { kind: status === 0 ? 'network' : 'refused', status })
 
@@ -210,12 +210,12 @@ describe('Two graders', () => {
 describe('Drafts of an earlier visit', () => {
   const draft = { submissionId: 'a1', points: 2, feedback: 'Almost.', revision: 0 }
 
-  test('stand in the fields and are marked', async () => {
+  test('are in the fields and marked', async () => {
     await open({}, { a1: draft })
     expect([selectDraft(page.getSnapshot()), selectStanding(page.getSnapshot())]).toEqual([draft, 'restored'])
   })
 
-  test('that say what stands already are none', async () => {
+  test('that equal the stored grade are dropped', async () => {
     await open({}, { a1: { ...draft, points: null, feedback: '' } })
     expect(selectStanding(page.getSnapshot())).toBe('stands')
   })

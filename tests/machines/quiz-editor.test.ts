@@ -38,7 +38,10 @@ describe('Questions', () => {
   // Shows: A new question opens at once.
   test('a new one opens at once', async () => {
     const { now, heard } = await edit([questions, { type: 'ADD_QUESTION' }])
-    expect([now().context.openKey, heard]).toEqual(['question-2', [{ type: 'focus.asked', place: { kind: 'text', key: 'question-2' } }]])
+    expect([now().context.openKey, heard]).toEqual([
+      'question-2',
+      [{ type: 'focus.requested', place: { kind: 'text', key: 'question-2' } }],
+    ])
   })
 
   // Shows: One question is open at a time.
@@ -95,7 +98,7 @@ describe('When the quiz breaks a rule', () => {
   test('saving leads to the first fault, on the details', async () => {
     const { now, heard } = await edit([clear, questions, { type: 'ADD_QUESTION' }, save])
     const fault = { code: 'quizTitleRequired', key: null, title: '' }
-    expect([now().hasTag('details'), heard.at(-1)]).toEqual([true, { type: 'focus.asked', place: { kind: 'fault', fault } }])
+    expect([now().hasTag('details'), heard.at(-1)]).toEqual([true, { type: 'focus.requested', place: { kind: 'fault', fault } }])
   })
 
   test('saving leads to the empty list of questions', async () => {
@@ -168,7 +171,7 @@ describe('Saving', () => {
     expect([context.quiz.title, context.saveProblem?.message, heard.at(-1)]).toEqual([
       'Test',
       'Too many.',
-      { type: 'focus.asked', place: { kind: 'problem' } },
+      { type: 'focus.requested', place: { kind: 'problem' } },
     ])
   })
 })

@@ -176,7 +176,7 @@ async function expectEveryTransition<Machine extends AnyStateMachine>(model: Mac
 
 // Shows: The paths of an admin's machines are walked on the actor, on the page and in Chromium.
 describe('With real clicks every transition is taken by', () => {
-  beforeAll(() => lazySignInCode.warm())
+  beforeAll(() => lazySignInCode.preload())
 
   test("the admin's start page", () => expectEveryTransition(adminDashboardModel, dashboard))
   test('the people of the school', () => expectEveryTransition(adminUsersModel, users), 60_000)

@@ -12,8 +12,8 @@ import { quizStatisticsModel } from '../../src/machines/quiz-statistics/alphabet
 import { remindersModel } from '../../src/machines/reminders/alphabet.ts'
 import { studentNamesModel } from '../../src/machines/student-names/alphabet.ts'
 import { studentSubmissionModel } from '../../src/machines/student-submission/alphabet.ts'
-import { laterGrading, laterReminding } from '../../src/views/quiz-review/later-dialogs.ts'
-import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
+import { lazyGradingDialog, lazyReminders } from '../../src/views/quiz-review/lazy-dialogs.ts'
+import { lazyAttemptChoice, lazyHelp } from '../../src/views/quiz-statistics/lazy-parts.ts'
 import {
   gradingPage,
   keyChangePage,
@@ -60,7 +60,7 @@ async function walk<Machine extends AnyStateMachine>(model: MachineModel<Machine
 
 describe('On the page every transition is taken', () => {
   beforeAll(async () => {
-    await Promise.all([laterGrading, laterReminding, laterAttemptChoice, laterHelp].map(({ warm }) => warm()))
+    await Promise.all([lazyGradingDialog, lazyReminders, lazyAttemptChoice, lazyHelp].map(({ preload }) => preload()))
   })
 
   // Shows: The paths of a teacher's machines are walked on the page.

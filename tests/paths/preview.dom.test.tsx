@@ -3,12 +3,12 @@ import { expectAllTransitions } from 'chartroom/actor-harness'
 import { type PageUnderTest, runOnPage } from 'chartroom/page-harness'
 import { explore, tours } from 'chartroom/paths'
 import { describe, test } from 'vitest'
-import { answerBenchModel } from '../../src/machines/answer-bench/alphabet.ts'
-import type { answerBenchMachine } from '../../src/machines/answer-bench/answer-bench.machine.ts'
+import { answerCheckerModel } from '../../src/machines/answer-checker/alphabet.ts'
+import type { answerCheckerMachine } from '../../src/machines/answer-checker/answer-checker.machine.ts'
 import { previewModel } from '../../src/machines/preview/alphabet.ts'
 import type { previewMachine } from '../../src/machines/preview/preview.machine.ts'
 import { PreviewDialog } from '../../src/views/preview/preview-dialog.tsx'
-import { AnswerBench } from '../../src/views/quiz-editor/question/answer-bench.tsx'
+import { AnswerChecker } from '../../src/views/quiz-editor/question/answer-checker.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const nothing = () => undefined
@@ -36,8 +36,8 @@ const preview: PageUnderTest<typeof previewMachine> = {
   },
 }
 
-const bench: PageUnderTest<typeof answerBenchMachine> = {
-  page: (actor) => <AnswerBench bench={actor} />,
+const bench: PageUnderTest<typeof answerCheckerMachine> = {
+  page: (actor) => <AnswerChecker bench={actor} />,
   person: {
     TYPE: async ({ text }, user) => {
       const field = screen.getByRole('textbox', { name: 'Sample answers, one a line' })
@@ -58,7 +58,7 @@ describe('On the page', () => {
 
   test('the bench takes every transition', async () => {
     const taken: string[] = []
-    for (const tour of tours(explore(answerBenchModel))) taken.push(...(await runOnPage(answerBenchModel, tour, bench)))
-    expectAllTransitions(answerBenchModel.machine, taken)
+    for (const tour of tours(explore(answerCheckerModel))) taken.push(...(await runOnPage(answerCheckerModel, tour, bench)))
+    expectAllTransitions(answerCheckerModel.machine, taken)
   })
 })

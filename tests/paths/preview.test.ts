@@ -2,12 +2,12 @@ import { expectAllTransitions, runOnActor } from 'chartroom/actor-harness'
 import { lint, lintModel } from 'chartroom/lint'
 import { coverPaths, explore, tours } from 'chartroom/paths'
 import { describe, expect, it } from 'vitest'
-import { answerBenchModel } from '../../src/machines/answer-bench/alphabet.ts'
+import { answerCheckerModel } from '../../src/machines/answer-checker/alphabet.ts'
 import { previewModel } from '../../src/machines/preview/alphabet.ts'
 
 describe.each([
   ['preview', previewModel],
-  ['answerBench', answerBenchModel],
+  ['answerChecker', answerCheckerModel],
 ] as const)('The chart of %s', (_, model) => {
   const graph = explore(model)
 

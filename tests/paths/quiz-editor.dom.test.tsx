@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, test } from 'vitest'
 import { quizEditorModel } from '../../src/machines/quiz-editor/alphabet.ts'
 import type { quizEditorMachine } from '../../src/machines/quiz-editor/quiz-editor.machine.ts'
-import { warmEditorDialogs } from '../../src/views/quiz-editor/editor-dialogs.tsx'
+import { preloadEditorDialogs } from '../../src/views/quiz-editor/editor-dialogs.tsx'
 import { QuizEditorPage } from '../../src/views/quiz-editor/quiz-editor-page.tsx'
 
 const graph = explore(quizEditorModel)
@@ -77,7 +77,7 @@ const editor: PageUnderTest<typeof quizEditorMachine> = {
   },
 }
 
-beforeAll(warmEditorDialogs)
+beforeAll(preloadEditorDialogs)
 
 describe('The quiz editor on the page', () => {
   const taken: string[] = []

@@ -10,7 +10,7 @@ import { quizConflictModel } from '../../src/machines/quiz-conflict/alphabet.ts'
 import type { quizConflictMachine } from '../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import { QuestionSearchDialog } from '../../src/views/question-search/question-search-dialog.tsx'
 import { ConflictDialog } from '../../src/views/quiz-editor/saving/conflict-dialog.tsx'
-import { warmDialogs } from '../../src/views/ui/dialog.tsx'
+import { preloadDialogs } from '../../src/views/ui/dialog.tsx'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const isOpen = (state: string) => state !== 'closed'
@@ -44,7 +44,7 @@ const conflict: PageUnderTest<typeof quizConflictMachine> = {
   },
 }
 
-beforeAll(warmDialogs)
+beforeAll(preloadDialogs)
 
 describe.each([
   ['search for own questions', questionSearchModel],

@@ -9,11 +9,11 @@ import { courseAssignmentsModel } from '../../src/machines/course-assignments/al
 import type { courseAssignmentsMachine } from '../../src/machines/course-assignments/course-assignments.machine.ts'
 import { teacherCoursesModel } from '../../src/machines/teacher-courses/alphabet.ts'
 import type { teacherCoursesMachine } from '../../src/machines/teacher-courses/teacher-courses.machine.ts'
-import { warmCopyDialog } from '../../src/views/teacher-course/course-screen.tsx'
+import { preloadCopyDialog } from '../../src/views/teacher-course/course-screen.tsx'
 import { TeacherCoursePage } from '../../src/views/teacher-course/teacher-course-page.tsx'
 import { TeacherCoursesPage } from '../../src/views/teacher-courses/teacher-courses-page.tsx'
 
-beforeAll(warmCopyDialog)
+beforeAll(preloadCopyDialog)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 

@@ -73,7 +73,7 @@ describe('The environment', () => {
     expect(readEnv({ PUBLIC_ORIGIN: 'https://exams.school.test:8443' }).mailFrom).toBe('no-reply@exams.school.test')
   })
 
-  test('every fault is told at once', () => {
+  test('every fault is reported at once', () => {
     const faulty = {
       PORT: '99999',
       HOST: 'a b',

@@ -1,10 +1,10 @@
+import { describeStory } from './describe-story.ts'
 import { generate, type Profile } from './people/generate.ts'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
 import { recordStory } from './recorder.ts'
 import { runStory } from './run-story.ts'
 import { shrink } from './shrink.ts'
-import { tellStory } from './tell-story.ts'
 import type { Outcome } from './world-options.ts'
 
 /** A seed whose story broke a rule. */
@@ -50,5 +50,5 @@ export async function explain(
   const fails = async (shorter: Story) => (await runStory(products, shorter)).violations.some(({ rule }) => rule === first?.rule)
   const short = await shrink(story, fails)
   const { violations } = await runStory(products, short)
-  return { words: tellStory(short, violations), recording: await recordStory(products, short), story: short }
+  return { words: describeStory(short, violations), recording: await recordStory(products, short), story: short }
 }

@@ -1,5 +1,5 @@
 import { fingerprintOf } from 'chartroom/fingerprint'
-import type { Told } from 'chartroom/messages'
+import type { PageMessage } from 'chartroom/messages'
 import type { Log } from 'chartroom/recording'
 import { recordingText } from 'chartroom/recording-file'
 import { createSender } from 'chartroom/sender'
@@ -14,7 +14,7 @@ import { opening } from './server/school.ts'
 export async function recordStory(products: Products, story: Story): Promise<string> {
   const parts: Pick<Log, 'machines' | 'entries'>[] = []
   const leave: (() => void)[] = []
-  const post = (told: Told) => void (told.kind === 'entries' && parts.push(told.more))
+  const post = (told: PageMessage) => void (told.kind === 'entries' && parts.push(told.more))
   const inspect = (device: string, number: number, now: () => number) => {
     const sender = createSender({ page: `${number} ${device}`, now, transitionId, fingerprintOf, post })
     leave.push(sender.leave)

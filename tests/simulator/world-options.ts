@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { InspectionEvent } from 'xstate'
-import type { Random } from './clockwork/random.ts'
-import type { Scheduler } from './clockwork/scheduler.ts'
 import type { Observer, Violation } from './findings/observer.ts'
 import type { Story } from './people/steps.ts'
 import type { Products } from './products.ts'
+import type { Random } from './scheduling/random.ts'
+import type { Scheduler } from './scheduling/scheduler.ts'
 import type { SchoolServer } from './server/school-server.ts'
 import type { HeldText } from './server/server-facts.ts'
 

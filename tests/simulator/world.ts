@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { User } from '../../domain/people/user.ts'
-import { type Random, randomFrom } from './clockwork/random.ts'
-import { newProcess, Scheduler } from './clockwork/scheduler.ts'
 import { Browser } from './device/browser.ts'
 import { keptOnDevice } from './device/kept-records.ts'
 import type { Sent } from './device/network.ts'
-import { Alone } from './findings/alone.ts'
 import { judge, missing } from './findings/judge.ts'
 import { Ledger } from './findings/ledger.ts'
 import { Observer } from './findings/observer.ts'
+import { SingleDeviceStudents } from './findings/single-device-students.ts'
 import { Page, rememberUser, type View } from './people/page.ts'
 import type { Step, Story } from './people/steps.ts'
 import type { Products } from './products.ts'
+import { type Random, randomFrom } from './scheduling/random.ts'
+import { newProcess, Scheduler } from './scheduling/scheduler.ts'
 import { inThisThread } from './server/in-this-thread.ts'
 import { keyMark, opening, students, teacher, userOf } from './server/school.ts'
 import type { Reply, SchoolServer } from './server/school-server.ts'
@@ -34,7 +34,7 @@ export class World {
   readonly front = new Map<string, Page>()
   readonly submitted = new Set<string>()
   readonly rules: { at: number; limitMs: number | null; closesAt: number | null }[] = []
-  readonly alone: Alone
+  readonly alone: SingleDeviceStudents
   readonly #raw: DatabaseSync
   readonly #leave: () => Promise<void>
   readonly #start: number
@@ -47,7 +47,7 @@ export class World {
     this.scheduler = new Scheduler(start)
     this.story = story
     this.products = products
-    this.alone = new Alone(story.cast)
+    this.alone = new SingleDeviceStudents(story.cast)
     this.#inspect = inspect
     this.#trace = new Trace(onLine)
     products.indexedDb.host(this.scheduler)

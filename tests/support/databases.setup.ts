@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
 import { administer, startPostgres } from './postgres.ts'
 import { makeScratchFolder } from './scratch.ts'
 

@@ -1,15 +1,15 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { warmContentViewer } from '../../src/views/content-viewer/later-viewer.ts'
-import { warmAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
-import { warmSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
-import { warmProgress } from '../../src/views/progress/later-progress.tsx'
-import { warmLaterScreens } from '../../src/views/quiz-attempt/later-screens.ts'
-import { warmQuestionsTab } from '../../src/views/quiz-editor/editor-screen.tsx'
-import { warmDateTimePicker } from '../../src/views/ui/date-time-field.tsx'
-import { warmDialogs } from '../../src/views/ui/dialog.tsx'
-import { warmToasts } from '../../src/views/ui/toast.tsx'
+import { preloadContentViewer } from '../../src/views/content-viewer/lazy-viewer.ts'
+import { preloadAccountMenu } from '../../src/views/layout/account-menu-button.tsx'
+import { preloadSignOutDialog } from '../../src/views/layout/authenticated-layout.tsx'
+import { preloadProgress } from '../../src/views/progress/lazy-progress.tsx'
+import { preloadScreens } from '../../src/views/quiz-attempt/lazy-screens.ts'
+import { preloadQuestionsTab } from '../../src/views/quiz-editor/editor-screen.tsx'
+import { preloadDateTimePicker } from '../../src/views/ui/date-time-field.tsx'
+import { preloadDialogs } from '../../src/views/ui/dialog.tsx'
+import { preloadToasts } from '../../src/views/ui/toast.tsx'
 
 class QuietObserver {
   observe(): void {}
@@ -43,15 +43,15 @@ window.scrollTo = () => {}
 
 // What the pages load when it is needed is there at once, so that tests need not wait for modules.
 await Promise.all([
-  warmAccountMenu(),
-  warmContentViewer(),
-  warmDateTimePicker(),
-  warmDialogs(),
-  warmLaterScreens(),
-  warmProgress(),
-  warmQuestionsTab(),
-  warmSignOutDialog(),
-  warmToasts(),
+  preloadAccountMenu(),
+  preloadContentViewer(),
+  preloadDateTimePicker(),
+  preloadDialogs(),
+  preloadScreens(),
+  preloadProgress(),
+  preloadQuestionsTab(),
+  preloadSignOutDialog(),
+  preloadToasts(),
 ])
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -128,7 +128,7 @@ describe('Recovery codes', () => {
     await show(true, {
       loadAccount: fromPromise<Account, { hasKeptCodes: boolean }>(async ({ input }) => {
         isKept ||= input.hasKeptCodes
-        return { sessions: [], secondFactor: { isOn: true, recoveryCodesLeft: 10 }, hasUnkeptCodes: !isKept }
+        return { sessions: [], secondFactor: { isOn: true, recoveryCodesLeft: 10 }, hasUnsavedCodes: !isKept }
       }),
     })
     expect(screen.getByText(/turn two-step sign-in off here, and on again\./).textContent).toMatch(/^You have not confirmed that you kept/)

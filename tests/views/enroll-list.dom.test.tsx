@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { CourseView } from '../../domain/api/courses.ts'
-import type { EnrollBatchReply, EnrollLine } from '../../domain/api/enrolling.ts'
+import type { EnrollBatchReply, EnrollLine } from '../../domain/api/enroll-batch.ts'
 import { limits } from '../../domain/limits.ts'
 import { enrollListMachine } from '../../src/machines/enroll-list/enroll-list.machine.ts'
 import type { EnrollStart, ListCommand } from '../../src/machines/enroll-list/setup.ts'
@@ -90,7 +90,7 @@ describe('The list', () => {
     expect((await button('Check List')).hasAttribute('disabled')).toBe(true)
   })
 
-  test('is told to be too long before it is sent', async () => {
+  test('is reported as too long before it is sent', async () => {
     show()
     await paste('a'.repeat(limits.csvText + 1))
     await screen.findByText('This list is too long: it can have at most 1 MB.')
@@ -136,7 +136,7 @@ describe('The report', () => {
     ])
   })
 
-  test('shows the problems only, on wish', async () => {
+  test('can be filtered to its problems', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('checkbox', { name: 'Problems only (1)' }))
     expect(rows()).toEqual(['2nobody@school.exampleNo such student'])

@@ -6,11 +6,11 @@ import { createActor, fromPromise } from 'xstate'
 import type { AttemptChoice } from '../../domain/api/statistics.ts'
 import { someFigures } from '../../src/machines/quiz-statistics/alphabet.ts'
 import { type QuizFigures, quizStatisticsMachine } from '../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
-import { laterAttemptChoice, laterHelp } from '../../src/views/quiz-statistics/later-parts.ts'
+import { lazyAttemptChoice, lazyHelp } from '../../src/views/quiz-statistics/lazy-parts.ts'
 import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
 
 beforeAll(async () => {
-  await Promise.all([laterAttemptChoice.warm(), laterHelp.warm()])
+  await Promise.all([lazyAttemptChoice.preload(), lazyHelp.preload()])
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -56,7 +56,7 @@ describe('The check of a receipt', () => {
     ])
   })
 
-  test('takes what was pasted with all that stands around it', async () => {
+  test('accepts a pasted receipt with surrounding text', async () => {
     const asked: string[] = []
     show(
       ({ input }) => {

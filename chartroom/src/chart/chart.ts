@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine, type StateNode } from 'xstate'
 import { actorKind } from './contracts.ts'
-import { type Doer, doerOf, durationWords } from './event-words.ts'
+import { durationWords, type Initiator, initiatorOf } from './event-words.ts'
 import { asList, transitionsOf } from './state-nodes.ts'
 import { transitionId } from './transition-id.ts'
 
@@ -15,7 +15,7 @@ export interface ChartInvoke {
 export interface TransitionWords {
   /** The id by which inspection and path tests know the transition. */
   readonly id: string
-  readonly by: Doer
+  readonly by: Initiator
   readonly event: string
   readonly guard: string | null
   readonly actions: readonly string[]
@@ -84,7 +84,7 @@ export function eventName(machine: AnyStateMachine, type: string): string {
 function wordsOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): TransitionWords {
   return {
     id: transitionId(transition),
-    by: doerOf(transition.eventType),
+    by: initiatorOf(transition.eventType),
     event: eventName(machine, transition.eventType),
     guard: transition.guard === undefined ? null : nameOf(transition.guard),
     actions: asList(transition.actions).map(nameOf),

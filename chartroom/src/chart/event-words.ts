@@ -14,7 +14,7 @@ const UNITS = [
   [1_000, 'second'],
 ] as const
 
-export type Doer = 'person' | 'environment' | 'machine'
+export type Initiator = 'person' | 'environment' | 'machine'
 
 /** Words for the events of a machine by type; what is missing keeps its default words. Results of actors stand under `<id> done` and `<id> fails`. */
 export type Words<Machine extends AnyStateMachine> = {
@@ -32,7 +32,7 @@ export const spaced = (name: string): string =>
     .trim()
 
 /** Returns who brings an event about: a person, the environment (a route, another tab, another machine), or the machine with its actors and timers. */
-export function doerOf(type: string): Doer {
+export function initiatorOf(type: string): Initiator {
   if (PERSON.test(type)) return 'person'
   return type === '' || type.startsWith('xstate.') ? 'machine' : 'environment'
 }
@@ -91,7 +91,7 @@ export function defaultWords(event: EventObject, machine?: AnyStateMachine): str
   const delay = BY_TIMER.exec(event.type)?.[1]
   if (delay !== undefined) return timerWords(delay, machine)
   if (BY_STATE.test(event.type)) return 'everything inside is done'
-  return doerOf(event.type) === 'person' ? personWords(event) : spaced(event.type)
+  return initiatorOf(event.type) === 'person' ? personWords(event) : spaced(event.type)
 }
 
 /** Makes the `describe` of a model from words by event type. */

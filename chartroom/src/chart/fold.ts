@@ -1,7 +1,7 @@
 import { type Chart, type ChartNode, nodesIn } from './chart.ts'
 
 /** The dotted path of a state within its machine; empty for the machine itself. */
-export const placeIn = (chart: Chart, id: string): string => (id === chart.id ? '' : id.slice(chart.id.length + 1))
+export const statePath = (chart: Chart, id: string): string => (id === chart.id ? '' : id.slice(chart.id.length + 1))
 
 /** The id of the state with this path. */
 export const idOf = (chart: Chart, place: string): string => (place === '' ? chart.id : `${chart.id}.${place}`)
@@ -18,7 +18,7 @@ function standIns(node: ChartNode, folded: ReadonlySet<string>): Map<string, str
 }
 
 /** The chart with some outer states as one box each: arrows across its edge begin or end there, arrows within it are left out. */
-export function folding(chart: Chart, places: readonly string[]): Chart {
+export function foldChart(chart: Chart, places: readonly string[]): Chart {
   const folded = new Set(places.map((place) => idOf(chart, place)))
   const boxes = standIns(chart.root, folded)
   const arrows = chart.arrows.flatMap((arrow) => {

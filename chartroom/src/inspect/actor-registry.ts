@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate'
-import { changesOf, eventOf, machineOf, standingOf } from './actor-words.ts'
-import type { Birth, Entry } from './recording.ts'
+import { changesOf, eventOf, machineOf, snapshotFacts } from './actor-facts.ts'
+import type { ActorOrigin, Entry } from './recording.ts'
 
 /** An event that came to an actor; `place` numbers them in the order in which they came to the page. */
 export interface Arrival {
@@ -48,13 +48,13 @@ export class ActorRegistry {
     return { place: this.#places++, at: this.#now(), event, source: this.keyOf(source) }
   }
 
-  birthOf(ref: AnyActorRef): Birth {
+  originOf(ref: AnyActorRef): ActorOrigin {
     return { parent: this.keyOf(ref._parent), machine: machineOf(ref)?.id ?? null, name: ref.id }
   }
 
   /** Sums up what an actor did since its last entry; one that has ended is followed no more. */
-  entryOf(one: Followed, { at, event, source }: Arrival, born: Birth | null): Entry {
-    const { value, status, context } = standingOf(one.ref)
+  entryOf(one: Followed, { at, event, source }: Arrival, born: ActorOrigin | null): Entry {
+    const { value, status, context } = snapshotFacts(one.ref)
     const changes = changesOf(context, born ? {} : one.context)
     const { taken } = one
     one.taken = []

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Notes in `globalThis.__taken` every transition of one inspected microstep. */
-export function recordTaken(event: InspectionEvent): void {
+export function recordTransitions(event: InspectionEvent): void {
   if (event.type !== '@xstate.microstep') return
   globalThis.__taken ??= new Set()
   for (const transition of event._transitions) globalThis.__taken.add(transitionId(transition))
@@ -17,7 +17,7 @@ export function recordTaken(event: InspectionEvent): void {
 
 type Inspection = { inspect?: (event: InspectionEvent) => void }
 
-const recorded: Inspection | null = import.meta.env.MODE === 'test' ? { inspect: recordTaken } : null
+const recorded: Inspection | null = import.meta.env.MODE === 'test' ? { inspect: recordTransitions } : null
 const watched: Inspection | null = import.meta.env.DEV ? { inspect: (event) => globalThis.__inspect?.(event) } : null
 
 /** Options to spread into every root actor of the app: recording in mode `test`, live inspection in development, nothing in production. */

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { batchEntries } from './batch-entries.ts'
 import type { LinkCommand, LinkEvent } from './machine/contract.ts'
-import { type Asked, CHANNEL, type Told } from './messages.ts'
+import { CHANNEL, type ObserverMessage, type PageMessage } from './messages.ts'
 
 const FRAME_MS = 16
 
@@ -11,10 +11,10 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 export const liveLink = (open: () => Channel = () => new BroadcastChannel(CHANNEL)) =>
   fromCallback<LinkCommand, Record<string, never>>(({ sendBack, receive }) => {
     const channel = open()
-    const ask = (message: Asked) => channel.postMessage(message)
+    const ask = (message: ObserverMessage) => channel.postMessage(message)
     const tell = (event: LinkEvent) => sendBack(event)
-    const { add, flush, stop } = batchEntries(FRAME_MS, (more) => tell({ type: 'link.grown', more }))
-    channel.addEventListener('message', ({ data }: MessageEvent<Told | Asked>) => {
+    const { add, flush, stop } = batchEntries(FRAME_MS, (more) => tell({ type: 'link.entriesAdded', more }))
+    channel.addEventListener('message', ({ data }: MessageEvent<PageMessage | ObserverMessage>) => {
       if (data.kind === 'entries') add(data.more)
       if (data.kind !== 'replay') return
       flush()

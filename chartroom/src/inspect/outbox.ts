@@ -1,6 +1,6 @@
-import type { Told } from './messages.ts'
-import { type Entry, emptyLog, grown, type Log } from './recording.ts'
-import { quietTicks } from './ticks.ts'
+import { mergeRepeats } from './merge-repeats.ts'
+import type { PageMessage } from './messages.ts'
+import { appendEntries, type Entry, emptyLog, type Log } from './recording.ts'
 
 const KEPT = 500
 
@@ -21,14 +21,14 @@ export interface Outbox {
 }
 
 /** Posts entries and keeps the last of them. */
-function createPost(page: string, post: (message: Told) => void) {
+function createPost(page: string, post: (message: PageMessage) => void) {
   let log: Log = emptyLog
   let entries: Entry[] = []
   let machines: Record<string, string> = {}
   const send = () => {
     if (entries.length === 0) return
     const more = { machines, entries }
-    log = grown(log, more, KEPT)
+    log = appendEntries(log, more, KEPT)
     entries = []
     machines = {}
     post({ kind: 'entries', page, more })
@@ -40,9 +40,9 @@ function createPost(page: string, post: (message: Told) => void) {
 }
 
 /** Collects entries until the running code is through and posts them together; `settle` is called before. */
-export function createOutbox(page: string, post: (message: Told) => void, settle: () => void): Outbox {
+export function createOutbox(page: string, post: (message: PageMessage) => void, settle: () => void): Outbox {
   const { tell, send, know, replay } = createPost(page, post)
-  const quietly = quietTicks(tell, send)
+  const quietly = mergeRepeats(tell, send)
   let taken: Placed[] = []
   let isDue = false
   const flush = () => {

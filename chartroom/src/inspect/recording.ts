@@ -13,7 +13,7 @@ export interface PlainEvent {
 }
 
 /** Where an actor comes from. */
-export interface Birth {
+export interface ActorOrigin {
   readonly parent: string | null
   /** The id of its machine; null for a promise, a callback and whatever else is no machine. */
   readonly machine: string | null
@@ -28,7 +28,7 @@ export interface Entry {
   readonly actor: string
   readonly source: string | null
   readonly event: PlainEvent
-  /** How many events of this type came too quickly to be told one by one; the last of them is told. */
+  /** How many events of this type were merged because they followed too quickly; the entry is the last of them. */
   readonly times: number
   /** Ids of the transitions taken, in their order. */
   readonly taken: readonly string[]
@@ -38,11 +38,11 @@ export interface Entry {
   readonly changed: PlainRecord
   /** The names of the parts of the context that are gone. */
   readonly removed: readonly string[]
-  readonly born: Birth | null
+  readonly born: ActorOrigin | null
 }
 
 /** One actor at one moment of a recording. */
-export interface RecordedActor extends Birth {
+export interface RecordedActor extends ActorOrigin {
   readonly key: string
   readonly status: string
   readonly value: StateWords | null
@@ -103,7 +103,7 @@ function fold(world: Map<string, RecordedActor>, entries: readonly Entry[]): Map
 export const worldAt = ({ base, entries }: Log, count: number): World => fold(worldOf(base), entries.slice(0, count))
 
 /** Adds entries; the oldest beyond `limit` are folded into the base, where actors that have ended are left out. */
-export function grown({ machines, base, entries }: Log, more: Pick<Log, 'machines' | 'entries'>, limit: number): Log {
+export function appendEntries({ machines, base, entries }: Log, more: Pick<Log, 'machines' | 'entries'>, limit: number): Log {
   const all = [...entries, ...more.entries]
   const surplus = Math.max(0, all.length - limit)
   const kept = surplus === 0 ? base : [...fold(worldOf(base), all.slice(0, surplus)).values()].filter(({ status }) => status === 'active')
@@ -111,7 +111,7 @@ export function grown({ machines, base, entries }: Log, more: Pick<Log, 'machine
 }
 
 /** Puts the log of one page beside those of other pages; what was known of that page gives way. */
-export function joined(log: Log, other: Log, page: string): Log {
+export function mergePageLog(log: Log, other: Log, page: string): Log {
   const isOfPage = (key: string) => key.startsWith(`${page}/`)
   return {
     machines: { ...log.machines, ...other.machines },

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { machineOf } from './actor-facts.ts'
 import { ActorRegistry } from './actor-registry.ts'
-import { machineOf } from './actor-words.ts'
-import type { Asked, Told } from './messages.ts'
+import type { ObserverMessage, PageMessage } from './messages.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 type Received = Extract<InspectionEvent, { type: '@xstate.event' }>
@@ -12,17 +12,17 @@ const LEFT = 'page.left'
 export interface SenderNeeds {
   /** Names this page among all open ones. */
   readonly page: string
-  readonly post: (message: Told) => void
+  readonly post: (message: PageMessage) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly transitionId: (transition: AnyTransitionDefinition) => string
   readonly fingerprintOf: (machine: AnyStateMachine) => string
 }
 
-/** Tells what the inspected actors of a page do, and answers those who look. */
+/** Posts what the inspected actors of a page do, and answers observers. */
 export interface Sender {
   readonly inspect: (event: InspectionEvent) => void
-  readonly answer: (message: Asked) => void
+  readonly answer: (message: ObserverMessage) => void
   /** Says that the page and all its actors are gone. */
   readonly leave: () => void
 }
@@ -51,7 +51,7 @@ function tellStarted(
   const machine = machineOf(one.ref)
   if (machine) outbox.know(machine.id, fingerprintOf(machine))
   const arrival = registry.arrival(event, sourceRef)
-  outbox.take(arrival.place, registry.entryOf(one, arrival, registry.birthOf(one.ref)))
+  outbox.take(arrival.place, registry.entryOf(one, arrival, registry.originOf(one.ref)))
 }
 
 function tellLeft(registry: ActorRegistry, outbox: Outbox): void {

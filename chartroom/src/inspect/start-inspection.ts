@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import type { Asked } from './messages.ts'
+import type { ObserverMessage } from './messages.ts'
 import { CHANNEL } from './messages.ts'
 import { createSender, type SenderNeeds } from './sender.ts'
 
@@ -8,7 +8,7 @@ export function startInspection(names: Pick<SenderNeeds, 'transitionId' | 'finge
   const channel = new BroadcastChannel(CHANNEL)
   const page = crypto.randomUUID().slice(0, 8)
   const sender = createSender({ ...names, page, post: (message) => channel.postMessage(message), now: Date.now })
-  channel.addEventListener('message', ({ data }: MessageEvent<Asked>) => sender.answer(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<ObserverMessage>) => sender.answer(data))
   addEventListener('pagehide', sender.leave)
   return sender.inspect
 }

@@ -1,12 +1,12 @@
 import type { ChartArrow, ChartNode, TransitionWords } from '../chart/chart.ts'
-import type { Doer } from '../chart/event-words.ts'
+import type { Initiator } from '../chart/event-words.ts'
 import { textWidth } from './text-width.ts'
 
 /** One line of text in a box or beside an arrow. */
 export interface Line {
   readonly text: string
   readonly kind: 'name' | 'event' | 'detail'
-  readonly by?: Doer
+  readonly by?: Initiator
   /** The transition that the line is about, by its id. */
   readonly transition?: string
 }

@@ -1,5 +1,5 @@
 import type { ChartArrow } from '../chart/chart.ts'
-import type { Doer } from '../chart/event-words.ts'
+import type { Initiator } from '../chart/event-words.ts'
 
 interface Point {
   readonly x: number
@@ -10,8 +10,8 @@ const BEND = 6
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Who stands for an arrow of several transitions: a person before the environment before the machine. */
-export const leaderOf = (arrows: readonly ChartArrow[]): Doer =>
+/** Who determines the colour of an arrow of several transitions: a person before the environment before the machine. */
+export const leaderOf = (arrows: readonly ChartArrow[]): Initiator =>
   (['person', 'environment'] as const).find((doer) => arrows.some(({ by }) => by === doer)) ?? 'machine'
 
 /** The point that lies so far from `from` towards `to`, at most half the way. */

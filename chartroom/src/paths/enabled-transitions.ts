@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { alphabetWords, doerOf } from '../chart/event-words.ts'
+import { alphabetWords, initiatorOf } from '../chart/event-words.ts'
 import { transitionId } from '../chart/transition-id.ts'
 import type { PlainEvent, RecordedActor } from '../inspect/recording.ts'
 import type { MachineModel } from './machine-model.ts'
@@ -41,7 +41,7 @@ export function enabledTransitionsOf({ machine, events }: MachineModel, actor: R
   const snapshot = actor.status === 'active' ? snapshotOf(machine, actor) : null
   if (!snapshot) return []
   const found = new Map<string, EnabledTransition>()
-  for (const event of events.filter(({ type }) => doerOf(type) === 'person'))
+  for (const event of events.filter(({ type }) => initiatorOf(type) === 'person'))
     for (const transition of transitionsOf(machine, snapshot, event))
       if (!found.has(transition)) found.set(transition, { transition, event: travelling(event) })
   return [...found.values()]
@@ -50,5 +50,5 @@ export function enabledTransitionsOf({ machine, events }: MachineModel, actor: R
 /** The events of people and of the environment that can be sent to an actor of the machine. */
 export const alphabetEventsOf = (model: MachineModel): readonly AlphabetEvent[] =>
   [...alphabetWords(model)]
-    .filter(([{ type }]) => doerOf(type) !== 'machine')
+    .filter(([{ type }]) => initiatorOf(type) !== 'machine')
     .map(([event, words]) => ({ words, event: travelling(event) }))

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { alphabetWords, type Doer, difference, doerOf, factsOf, shortened, spaced } from '../chart/event-words.ts'
+import { alphabetWords, difference, factsOf, type Initiator, initiatorOf, shortened, spaced } from '../chart/event-words.ts'
 import { leaves } from '../chart/leaves.ts'
 import type { MachineModel, Path } from './machine-model.ts'
 
@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 export interface ScriptStep {
-  readonly by: Doer
+  readonly by: Initiator
   readonly when: string
   readonly seen: Seen
 }
@@ -55,7 +55,7 @@ export function scriptWriter(model: MachineModel): (path: Path) => PathScript {
     input: model.inputs.indexOf(root.input),
     start: seenIn(root.state),
     steps: steps.map(({ event, state }) => ({
-      by: doerOf(event.type),
+      by: initiatorOf(event.type),
       when: words.get(event) ?? event.type,
       seen: seenIn(state),
     })),

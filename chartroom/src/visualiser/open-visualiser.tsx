@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { createActor } from 'xstate'
-import { folding } from '../chart/fold.ts'
+import { foldChart } from '../chart/fold.ts'
 import { elkGraphOf } from '../layout/layout.ts'
 import type { RegisteredMachine } from '../paths/machine-model.ts'
 import type { LivePanelProps } from './chart/chart-view.ts'
-import { LivePlace } from './live/live-place.tsx'
+import { LivePanelPlaceholder } from './live/live-panel-placeholder.tsx'
 import { type OpenPathFinder, WithInspection } from './live/with-inspection.tsx'
 import type { LayoutTask } from './machine/contract.ts'
 import { visualiserActors } from './machine/visualiser.actors.ts'
@@ -26,13 +26,13 @@ const graphFrom =
   ({ name, folded }: LayoutTask) => {
     const chart = charts.named(name)
     if (!chart) throw new Error(`there is no machine ${name}`)
-    return elkGraphOf(folding(chart, folded))
+    return elkGraphOf(foldChart(chart, folded))
   }
 
 const LivePanel = lazy(async () => ({ default: (await import('./live/live-panel.tsx')).LivePanel }))
 
 const LiveBeside = (props: LivePanelProps) => (
-  <Suspense fallback={<LivePlace />}>
+  <Suspense fallback={<LivePanelPlaceholder />}>
     <LivePanel {...props} />
   </Suspense>
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type noteMachine, noteModel } from '../../example/note.machine.ts'
-import { alphabetWords, defaultWords, doerOf, durationWords, wordsFrom } from '../../src/chart/event-words.ts'
+import { alphabetWords, defaultWords, durationWords, initiatorOf, wordsFrom } from '../../src/chart/event-words.ts'
 import { done, elapsed, fails } from '../../src/paths/machine-model.ts'
 
 const failure = (fields: object) => Object.assign(new Error(''), fields)
@@ -47,7 +47,7 @@ describe('The words of an alphabet', () => {
 
 describe('Words', () => {
   it('know who brings an event about', () => {
-    expect(['BEGIN', 'clock.at', 'xstate.done.actor.load', ''].map(doerOf)).toEqual(['person', 'environment', 'machine', 'machine'])
+    expect(['BEGIN', 'clock.at', 'xstate.done.actor.load', ''].map(initiatorOf)).toEqual(['person', 'environment', 'machine', 'machine'])
   })
 
   it('say durations', () => {

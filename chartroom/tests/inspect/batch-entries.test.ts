@@ -17,13 +17,13 @@ describe('Entries that are passed on together', () => {
     return { told, ...batchEntries(16, ({ entries }) => told.push(entries.map(({ at }) => at))) }
   }
 
-  it('are told at once where none came just before', () => {
+  it('are sent immediately after a quiet period', () => {
     const { told, add } = open()
     add(more(1))
     expect(told).toEqual([[1]])
   })
 
-  it('are told as one where they come within a frame', () => {
+  it('are sent as one batch when they arrive within a frame', () => {
     const { told, add } = open()
     for (const at of [1, 2, 3]) add(more(at))
     vi.advanceTimersByTime(16)

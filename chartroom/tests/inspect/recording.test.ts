@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { plainDifference } from '../../src/inspect/plain-difference.ts'
-import { activePaths, type Entry, emptyLog, grown, joined, leafWords, type RecordedActor, worldAt } from '../../src/inspect/recording.ts'
+import {
+  activePaths,
+  appendEntries,
+  type Entry,
+  emptyLog,
+  leafWords,
+  mergePageLog,
+  type RecordedActor,
+  worldAt,
+} from '../../src/inspect/recording.ts'
 import { readRecording, recordingText } from '../../src/inspect/recording-file.ts'
 
 const started: Entry = {
@@ -67,21 +75,21 @@ describe('The world at a moment of a log', () => {
 
 describe('A log that grows', () => {
   it('folds what is beyond its limit into its base', () => {
-    const short = grown(emptyLog, { machines: { signIn: 'f' }, entries: [started, typed, forgot] }, 1)
+    const short = appendEntries(emptyLog, { machines: { signIn: 'f' }, entries: [started, typed, forgot] }, 1)
     expect([short.base.length, short.entries, worldAt(short, 1)]).toEqual([1, [forgot], worldAt(log, 3)])
   })
 
   it('forgets actors that ended before its first entry', () => {
     const ended = { ...typed, status: 'done' }
-    expect(grown(emptyLog, { machines: {}, entries: [started, ended, other] }, 1).base).toEqual([])
+    expect(appendEntries(emptyLog, { machines: {}, entries: [started, ended, other] }, 1).base).toEqual([])
   })
 
   it('takes the log of another page beside its own, in the order of time', () => {
-    expect(joined(log, { machines: {}, base: [], entries: [other] }, 'q').entries).toEqual([started, typed, other, forgot])
+    expect(mergePageLog(log, { machines: {}, base: [], entries: [other] }, 'q').entries).toEqual([started, typed, other, forgot])
   })
 
   it('takes the log of a page that it knows instead of what it knew', () => {
-    expect(joined(log, { machines: {}, base: [], entries: [typed] }, 'p').entries).toEqual([typed])
+    expect(mergePageLog(log, { machines: {}, base: [], entries: [typed] }, 'p').entries).toEqual([typed])
   })
 })
 
@@ -116,35 +124,5 @@ describe('A recording in a file', () => {
     ['tooLarge', ' '.repeat(20 * 1024 * 1024 + 1)],
   ])('is refused as %s', (code, content) => {
     expect(() => readRecording(content)).toThrow(code)
-  })
-})
-
-describe('The difference of two contexts', () => {
-  it('tells each part, and marks a part in which something changed', () => {
-    const tell = ({ name, change, parts }: ReturnType<typeof plainDifference>[number]): unknown =>
-      parts.length > 0 ? [name, change, parts.map(tell)] : [name, change]
-    const was = { email: 'a', faults: ['x'], quiz: { title: 'T', pages: 2 }, gone: 1 }
-    const now = { email: 'b', faults: ['x', 'y'], quiz: { title: 'T', pages: 2 }, fresh: null }
-    expect(plainDifference(now, was).map(tell)).toEqual([
-      ['email', 'changed'],
-      [
-        'faults',
-        'changed',
-        [
-          ['0', 'same'],
-          ['1', 'added'],
-        ],
-      ],
-      [
-        'quiz',
-        'same',
-        [
-          ['title', 'same'],
-          ['pages', 'same'],
-        ],
-      ],
-      ['fresh', 'added'],
-      ['gone', 'removed'],
-    ])
   })
 })

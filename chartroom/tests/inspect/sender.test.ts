@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 import { fingerprintOf } from '../../src/chart/fingerprint.ts'
 import { transitionId } from '../../src/chart/transition-id.ts'
-import type { Told } from '../../src/inspect/messages.ts'
-import { type Entry, emptyLog, grown, joined, worldAt } from '../../src/inspect/recording.ts'
+import type { PageMessage } from '../../src/inspect/messages.ts'
+import { appendEntries, type Entry, emptyLog, mergePageLog, worldAt } from '../../src/inspect/recording.ts'
 import { createSender } from '../../src/inspect/sender.ts'
 import { afterMicrotasks } from '../../src/paths/actor-harness.ts'
 
@@ -37,7 +37,7 @@ const machine = setup({
 })
 
 async function open() {
-  const told: Told[] = []
+  const told: PageMessage[] = []
   let now = 0
   const sender = createSender({ page: 'p', post: (message) => told.push(message), now: () => now, transitionId, fingerprintOf })
   const actor = createActor(machine, { inspect: sender.inspect })
@@ -123,12 +123,16 @@ describe('The sender of a page', () => {
     expect(actor.getSnapshot().context.count).toBe(3)
   })
 
-  it('replays for those who come late what those who were there know', async () => {
+  it('replays for late observers what earlier observers have received', async () => {
     const { sender, actor, told, entries } = await open()
     actor.send({ type: 'ADD', by: 1 })
     sender.answer({ kind: 'hello' })
     const replay = told.at(-1)
-    const log = grown(emptyLog, { machines: { counter: fingerprintOf(machine), inner: fingerprintOf(inner) }, entries: entries() }, 500)
+    const log = appendEntries(
+      emptyLog,
+      { machines: { counter: fingerprintOf(machine), inner: fingerprintOf(inner) }, entries: entries() },
+      500,
+    )
     expect(replay).toEqual({ kind: 'replay', page: 'p', log })
   })
 
@@ -137,7 +141,7 @@ describe('The sender of a page', () => {
     sender.leave()
     sender.answer({ kind: 'hello' })
     const replay = told.at(-1)
-    const world = worldAt(replay?.kind === 'replay' ? joined(emptyLog, replay.log, 'p') : emptyLog, entries().length)
+    const world = worldAt(replay?.kind === 'replay' ? mergePageLog(emptyLog, replay.log, 'p') : emptyLog, entries().length)
     expect([...world.values()].map(({ status }) => status)).toEqual(['stopped', 'done', 'stopped'])
   })
 

@@ -1,8 +1,8 @@
-import { folding } from '../../src/chart/fold.ts'
+import { foldChart } from '../../src/chart/fold.ts'
 import { task } from '../../src/inspect/task.ts'
 import type { ElkNode } from '../../src/layout/elk-graph.ts'
 import { elkGraphOf } from '../../src/layout/layout.ts'
-import type { Laid, LayoutTask } from '../../src/visualiser/machine/contract.ts'
+import type { ChartLayout, LayoutTask } from '../../src/visualiser/machine/contract.ts'
 import { chartsOf } from '../../src/visualiser/screens/charts.ts'
 import { machines } from './machines.ts'
 
@@ -24,11 +24,11 @@ function placed(graph: ElkNode): ElkNode {
 }
 
 /** A chart laid out by counting, for tests without elk. */
-export function laidOut(input: LayoutTask): Laid {
+export function laidOut(input: LayoutTask): ChartLayout {
   const chart = charts.named(input.name)
   if (!chart) throw new Error(`there is no machine ${input.name}`)
-  return { ...input, graph: placed(elkGraphOf(folding(chart, input.folded))) }
+  return { ...input, graph: placed(elkGraphOf(foldChart(chart, input.folded))) }
 }
 
 /** The actor of a page that lays charts out by counting. */
-export const fakeLayout = task<Laid, LayoutTask>(async ({ input }) => laidOut(input))
+export const fakeLayout = task<ChartLayout, LayoutTask>(async ({ input }) => laidOut(input))

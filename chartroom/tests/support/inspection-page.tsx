@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { inspectionMachine } from '../../src/inspect/machine/inspection.machine.ts'
 import type { PageUnderTest } from '../../src/paths/page-harness.tsx'
 import type { ChartView } from '../../src/visualiser/chart/chart-view.ts'
-import { Inspecting } from '../../src/visualiser/live/inspecting.ts'
+import { Inspecting } from '../../src/visualiser/live/inspection-context.ts'
 import { LivePanel } from '../../src/visualiser/live/live-panel.tsx'
 import { ShownCharts } from '../../src/visualiser/screens/charts.ts'
 import { charts } from './fake-layout.ts'
@@ -49,7 +49,7 @@ export const inspectionPage: PageUnderTest<typeof inspectionMachine> = {
     CHANGE_SPEED: ({ speed }, user) => choose('Speed', speed, user),
     CLOSE_PATHS: press('Close Path'),
     RETRY: press('Try Again'),
-    TURN_COVERAGE: (_, user) => user.click(screen.getByRole('switch', { name: 'Test coverage' })),
+    TOGGLE_COVERAGE: (_, user) => user.click(screen.getByRole('switch', { name: 'Test coverage' })),
     DISMISS: press('Dismiss'),
   },
 }

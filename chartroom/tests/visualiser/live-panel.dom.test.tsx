@@ -8,14 +8,14 @@ import { inspectionActors } from '../../src/inspect/inspection.actors.ts'
 import { liveLink } from '../../src/inspect/live-link.ts'
 import type { Coverage, PlayedPath } from '../../src/inspect/machine/contract.ts'
 import { inspectionMachine } from '../../src/inspect/machine/inspection.machine.ts'
-import type { Asked } from '../../src/inspect/messages.ts'
+import type { ObserverMessage } from '../../src/inspect/messages.ts'
 import { recordingText } from '../../src/inspect/recording-file.ts'
 import { createSender } from '../../src/inspect/sender.ts'
 import { task } from '../../src/inspect/task.ts'
 import { createHarness } from '../../src/paths/actor-harness.ts'
 import { playedPaths } from '../../src/paths/played-paths.ts'
 import type { ChartView } from '../../src/visualiser/chart/chart-view.ts'
-import { Inspecting } from '../../src/visualiser/live/inspecting.ts'
+import { Inspecting } from '../../src/visualiser/live/inspection-context.ts'
 import { LivePanel } from '../../src/visualiser/live/live-panel.tsx'
 import { ShownCharts } from '../../src/visualiser/screens/charts.ts'
 import { fakeChannels } from '../support/fake-channel.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 function openApp(open: ReturnType<typeof fakeChannels>) {
   const channel = open()
   const sender = createSender({ page: 'p', post: channel.postMessage, now: () => 0, transitionId, fingerprintOf })
-  channel.addEventListener('message', ({ data }: MessageEvent<Asked>) => sender.answer(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<ObserverMessage>) => sender.answer(data))
   const harness = createHarness(signInModel, undefined)
   harness.actor.system.inspect(sender.inspect)
   harness.actor.start()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { noteMachine } from '../../example/note.machine.ts'
 import { chartOf, nodesIn } from '../../src/chart/chart.ts'
-import { findIn, transitionsFrom } from '../../src/chart/find.ts'
-import { folding } from '../../src/chart/fold.ts'
+import { foldChart } from '../../src/chart/fold.ts'
+import { searchChart, transitionsFrom } from '../../src/chart/search.ts'
 import { arrowLines, boxLines } from '../../src/layout/labels.ts'
 import { drawingOf, elkGraphOf } from '../../src/layout/layout.ts'
 import { headOf, leaderOf, shaftOf } from '../../src/layout/strokes.ts'
@@ -58,7 +58,7 @@ describe('Transitions with the same two ends', () => {
 })
 
 describe('A folded state', () => {
-  const folded = folding(door, ['shut'])
+  const folded = foldChart(door, ['shut'])
 
   it('is one box that says so', () => {
     const [, shut] = nodesIn(folded.root)
@@ -75,7 +75,7 @@ describe('A folded state', () => {
   })
 
   it('hides folded states inside it', () => {
-    expect(nodesIn(folding(note, ['open', 'open.writing']).root).map(({ id }) => id)).toEqual([
+    expect(nodesIn(foldChart(note, ['open', 'open.writing']).root).map(({ id }) => id)).toEqual([
       'note',
       'note.loading',
       'note.loadFailed',
@@ -88,7 +88,7 @@ describe('A folded state', () => {
 describe('A search', () => {
   it('finds states by path and tag, transitions by event, guard and action', () => {
     const found = (text: string) => {
-      const { states, transitions } = findIn(door, text)
+      const { states, transitions } = searchChart(door, text)
       return [[...states], [...transitions]]
     }
     expect([found('BOLT'), found('safe'), found('haskey'), found('call'), found(' ')]).toEqual([

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { task } from '../../src/inspect/task.ts'
 import type { ChartView, LivePanelProps } from '../../src/visualiser/chart/chart-view.ts'
-import type { Laid, LayoutTask, Target } from '../../src/visualiser/machine/contract.ts'
+import type { ChartLayout, LayoutTask, Target } from '../../src/visualiser/machine/contract.ts'
 import { type VisualiserRef, visualiserMachine } from '../../src/visualiser/machine/visualiser.machine.ts'
 import { ShownCharts } from '../../src/visualiser/screens/charts.ts'
 import { VisualiserPage } from '../../src/visualiser/screens/visualiser-page.tsx'
@@ -148,7 +148,7 @@ describe('The chart of a machine', () => {
 
   it('tells why it could not be laid out, and tries again', async () => {
     let tries = 0
-    const layOut = task<Laid, LayoutTask>(async ({ input }) => {
+    const layOut = task<ChartLayout, LayoutTask>(async ({ input }) => {
       if (tries++ === 0) throw new Error('elk gave up')
       return laidOut(input)
     })

@@ -6,9 +6,9 @@ import { passwordLinkStore } from './passwords/password-links.store.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords/passwords.ts'
 import { type Sessions, tokenHashOf } from './sessions/sessions.service.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
-import { createPausedTries } from './sign-in/paused-tries.ts'
+import { createSharedThrottle } from './sign-in/shared-throttle.ts'
 import { signInCodeStore } from './sign-in/sign-in-codes.store.ts'
-import { pairPause } from './sign-in/sign-in-rules.ts'
+import { knownDevicePause } from './sign-in/sign-in-rules.ts'
 import { type Count, triesStore } from './sign-in/tries.store.ts'
 import { userStore } from './users.store.ts'
 
@@ -25,7 +25,7 @@ type Account = Pick<Deps, 'db' | 'now' | 'site'> & { sessions: Pick<Sessions, 'f
 
 /** Returns what throws a refusal at the field `param` unless the password is the person's, and gives its hash. */
 function createPasswordProof({ db, now }: Pick<Account, 'db' | 'now'>) {
-  const tries = createPausedTries({ db, now }, { pauseAfter: ({ recent }) => pairPause(recent), refusal: tooMany })
+  const tries = createSharedThrottle({ db, now }, { pauseAfter: ({ recent }) => knownDevicePause(recent), refusal: tooMany })
   return async ({ id, email }: User, password: string, param: string): Promise<string> => {
     const count = `own password ${id}`
     await tries.admit(count)

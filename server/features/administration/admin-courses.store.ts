@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminCourse } from '../../../domain/api/admin.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { offsetOf, type Page, pageSize, wordsOf } from '../../db/paging.ts'
+import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf, textKey } from '../accounts/users.store.ts'
 
@@ -16,7 +16,7 @@ async function idsOf(db: Db, search: string): Promise<string[]> {
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-  const words = wordsOf(textKey(search))
+  const words = searchWordsOf(textKey(search))
   const textOf = (row: (typeof rows)[number]) => `${textKey(`${row.title} ${row.code} ${row.subject}`)} ${row.name_key} ${row.email_key}`
   return rows.filter((row) => words.every((word) => textOf(row).includes(word))).map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { AdminUser } from '../../../domain/api/admin.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { offsetOf, type Page, pageSize, wordsOf } from '../../db/paging.ts'
+import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey, userColumns, userOf } from '../accounts/users.store.ts'
 
@@ -56,7 +56,7 @@ type Users<O> = SelectQueryBuilder<Database & { u: Database['users'] }, 'u', O>
 
 function narrowed<O>(query: Users<O>, { search, role, isActive }: UserFilter): Users<O> {
   let narrow = query
-  for (const word of wordsOf(textKey(search)).map(containing))
+  for (const word of searchWordsOf(textKey(search)).map(containing))
     narrow = narrow.where(sql<boolean>`(u.name_key like ${word} escape '!' or u.email_key like ${word} escape '!')`)
   if (role !== null) narrow = narrow.where('u.role', '=', role)
   if (isActive !== null) narrow = narrow.where('u.is_active', '=', isActive ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { SubmitBody } from '../../../domain/api/attempts.ts'
-import { attemptRefusalSentences } from '../../../domain/text/words.ts'
+import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import type { BeginOutcome, RunningFacts, SaveOutcome, SubmitCommand, SubmitOutcome, TakeOverOutcome } from './engine/commands.ts'
@@ -27,11 +27,11 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
     case 'noOpenAttempt':
       return new Refusal(409, outcome.kind, sentences[outcome.kind])
     case 'attemptClosed': {
-      const { kind, ...kept } = withoutNothing(outcome)
+      const { kind, ...kept } = omitEmpty(outcome)
       return new Refusal(409, kind, sentences[kind], { ...kept, serverNow: isoOf(now) })
     }
     default: {
-      const { kind, ...state } = withoutNothing(outcome)
+      const { kind, ...state } = omitEmpty(outcome)
       return new Refusal(409, kind, sentences[kind], { ...state, ...runningView(outcome, now) })
     }
   }
@@ -39,8 +39,8 @@ export function attemptRefusal(outcome: Refused, now: number): Refusal {
 
 const mayBeAbsent: readonly string[] = ['flags', 'refused', 'evidence']
 
-/** Leaves out what there is nothing of, where the reply may do without it; an attempt without answers is told all the same. */
-export function withoutNothing<T extends object>(outcome: T): T {
+/** Leaves out optional fields that are empty; the empty answers of an attempt are kept. */
+export function omitEmpty<T extends object>(outcome: T): T {
   const isNothing = ([name, value]: [string, unknown]) =>
     value === null ? name === 'answers' : mayBeAbsent.includes(name) && Object.keys(value as object).length === 0
   return Object.fromEntries(Object.entries(outcome).filter((each) => !isNothing(each))) as T

@@ -1,5 +1,5 @@
 import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
-import type { ChoiceOrder } from '../../../domain/attempt/taker.ts'
+import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
 import type { AttemptsTable } from '../../db/schema.ts'
 
 /** An attempt with everything that its student sees of it. */

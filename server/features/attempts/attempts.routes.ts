@@ -3,11 +3,11 @@ import { BeginReply } from '../../../domain/api/assignments.ts'
 import { BeginBody, SaveBody, SaveReply, SubmitBody, TakeOverBody, TakeOverReply } from '../../../domain/api/attempts.ts'
 import { SubmitReply } from '../../../domain/api/submissions.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
-import { takerQuestions } from '../../../domain/attempt/taker.ts'
+import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import type { App, Deps } from '../../deps.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
-import { attemptRefusal, runningView, sentAnswers, withoutNothing } from './attempt-replies.ts'
+import { attemptRefusal, omitEmpty, runningView, sentAnswers } from './attempt-replies.ts'
 import { attemptView, submissionView } from './attempts.view.ts'
 import { createSaveThrottle } from './save-throttle.ts'
 
@@ -81,7 +81,7 @@ function submitRoute(app: App, { engine, now }: Deps, throttle: SaveThrottle): v
     const sent = { attemptId, submitId, writer, epoch, automatic, flags, answers: sentAnswers(answers) }
     const outcome = await engine.submit({ ...call, ...sent })
     if (outcome.kind !== 'submitted') throw attemptRefusal(outcome, now())
-    const { kind, submission, ...reply } = withoutNothing(outcome)
+    const { kind, submission, ...reply } = omitEmpty(outcome)
     return { success: true as const, message: 'Quiz submitted successfully', ...reply, submission: submissionView(submission) }
   })
 }

@@ -1,8 +1,8 @@
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { EvidenceTable } from '../../db/evidence-tables.ts'
-import { isAhead } from './rules.ts'
+import { isAhead } from './edit-rules.ts'
 
-/** A rival as it is read, with the version and the writer of what stands. */
+/** A rival as it is read, with the version and the writer of the current answer. */
 export type RivalRow = Pick<EvidenceTable, 'id' | 'attempt_id' | 'question_id' | 'writer' | 'base' | 'answer_id' | 'text_answer'> & {
   stands_version: number | null
   stands_writer: string | null

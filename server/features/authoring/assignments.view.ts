@@ -1,7 +1,7 @@
 import type { AssignmentRow, AuthorAssignment, QuizFacts, SavedAssignmentReply } from '../../../domain/api/assignments.ts'
 import type { AuthorQuestionView } from '../../../domain/api/questions.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
-import { imageUrlOf } from '../../../domain/attempt/taker.ts'
+import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'

@@ -1,12 +1,12 @@
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { composed } from '../../../domain/text/composed-text.ts'
-import { offsetOf, pageSize, wordsOf } from '../../db/paging.ts'
+import { offsetOf, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Deps } from '../../deps.ts'
-import { ownTurn, piecesBySize } from '../../http/chunked.ts'
+import { chunksBySize, nextLoopTurn } from '../../http/chunked.ts'
 import { type OwnQuiz, questionSearchStore } from './question-search.store.ts'
 
 const quizzesTogether = 10
-/** So much text is looked through between two turns of everybody else. */
+/** How much text is searched before other requests get their turn. */
 const charactersTogether = 128 * 1024
 
 /** A question with the quiz that it belongs to. */
@@ -37,21 +37,21 @@ export function createQuestionSearch({ db }: Deps) {
 
   async function* texts(teacherId: string): AsyncGenerator<FoundQuestion & { text: string }> {
     let length = 0
-    for await (const quizzes of piecesBySize(await store.quizzes(teacherId), quizzesTogether, weigh)) {
+    for await (const quizzes of chunksBySize(await store.quizzes(teacherId), quizzesTogether, weigh)) {
       const questions = await store.questions(quizzes)
       for (const quiz of quizzes)
         for (const question of questions.get(quiz.versionId) ?? []) {
           const text = textOf(quiz, question)
           yield { quiz, question, text }
           length += text.length
-          if (length >= charactersTogether) await ownTurn()
+          if (length >= charactersTogether) await nextLoopTurn()
           length %= charactersTogether
         }
     }
   }
 
   async function* matches(teacherId: string, search: string): AsyncGenerator<FoundQuestion> {
-    const words = wordsOf(foldCase(search))
+    const words = searchWordsOf(foldCase(search))
     for await (const { quiz, question, text } of texts(teacherId)) {
       if (words.every((word) => text.includes(word))) yield { quiz, question }
     }

@@ -4,7 +4,7 @@ import { limits } from '../../../domain/limits.ts'
 import { hasChoices, type Question, savedPoints } from '../../../domain/quiz/quiz.ts'
 import { type QuizFault, type QuizFaultCode, quizFaults } from '../../../domain/quiz/quiz-rules.ts'
 import { hasMath } from '../../../domain/text/math-text.ts'
-import { quizFaultSentence } from '../../../domain/text/words.ts'
+import { quizFaultSentence } from '../../../domain/text/sentences.ts'
 import { checkInThread } from '../grading/patterns/find-in-thread.ts'
 import type { PatternProblem } from '../grading/patterns/regex.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AssignmentBody } from '../../../domain/api/assignments.ts'
 import type { QuestionBody } from '../../../domain/api/questions.ts'
-import { imageUrlOf } from '../../../domain/attempt/taker.ts'
+import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import { changedKeys } from '../../../domain/grading/answer-key.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../../../domain/quiz/quiz.ts'

@@ -2,7 +2,7 @@ import { CourseBody, CourseReply, CoursesReply, EnrollBody } from '../../../doma
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
 import { type CourseFaultCode, courseFaults } from '../../../domain/course/course.ts'
 import type { User } from '../../../domain/people/user.ts'
-import { courseFaultSentences } from '../../../domain/text/words.ts'
+import { courseFaultSentences } from '../../../domain/text/sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'

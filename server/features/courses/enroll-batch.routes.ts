@@ -1,6 +1,6 @@
-import { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
-import type { EnrollResult } from '../../../domain/course/enrolling.ts'
+import type { EnrollResult } from '../../../domain/course/enroll-results.ts'
 import { limits } from '../../../domain/limits.ts'
 import { isEmail } from '../../../domain/people/registration.ts'
 import type { App, Deps } from '../../deps.ts'

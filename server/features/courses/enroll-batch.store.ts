@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type EnrollResult, enrollResultsOf, type FoundStudent, isEnrollFault } from '../../../domain/course/enrolling.ts'
+import { type EnrollResult, enrollResultsOf, type FoundStudent, isEnrollFault } from '../../../domain/course/enroll-results.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockCourse } from './enrollments.store.ts'
 

@@ -3,7 +3,7 @@ import type { MyRequestView, RegistrationRequestView } from '../../../domain/api
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf, namesOf } from '../accounts/users.store.ts'
-import { type EnrollOutcome, enrollInside } from './enrollments.store.ts'
+import { type EnrollOutcome, enrollInTransaction } from './enrollments.store.ts'
 
 type Db = Kysely<Database>
 
@@ -109,7 +109,7 @@ async function processInside(
     .executeTakeFirst()
   if (!processed) return 'alreadyProcessed'
   if (status === 'rejected') return 'rejected'
-  const outcome = await enrollInside(trx, {
+  const outcome = await enrollInTransaction(trx, {
     id: enrollmentId,
     courseId: processed.course_id,
     studentId: processed.student_id,

@@ -56,7 +56,7 @@ const approvePending = (trx: Db, { courseId, studentId, at }: Enrolling) =>
     .execute()
 
 /** Enrolls a student inside the transaction given, unless the course is full or the account registered itself and nobody confirms it; approves a pending request of theirs. */
-export async function enrollInside(trx: Db, enrolling: Enrolling): Promise<EnrollOutcome> {
+export async function enrollInTransaction(trx: Db, enrolling: Enrolling): Promise<EnrollOutcome> {
   const course = await lockCourse(trx, enrolling.courseId)
   const { taken, own } = await places(trx, enrolling)
   if (own === 0 && taken >= course.max_students) return 'courseFull'
@@ -76,7 +76,7 @@ export async function enrollInside(trx: Db, enrolling: Enrolling): Promise<Enrol
 const enroll =
   (db: Db) =>
   (enrolling: Enrolling): Promise<EnrollOutcome> =>
-    db.transaction().execute((trx) => enrollInside(trx, enrolling))
+    db.transaction().execute((trx) => enrollInTransaction(trx, enrolling))
 
 const remove = (db: Db) => (courseId: string, studentId: string) =>
   db.updateTable('enrollments').set({ status: 'removed' }).where('course_id', '=', courseId).where('student_id', '=', studentId).execute()

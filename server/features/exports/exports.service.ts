@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { leadingOf } from '../../../domain/grading/grading.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesOf } from '../../http/chunked.ts'
+import { chunksOf } from '../../http/chunked.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader } from '../review/reviewed-quiz.ts'
 import { type ResultCells, resultCells, resultsFileName, resultsHeading } from './exports.view.ts'
@@ -33,7 +33,7 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
 
   async function* linesOf(rows: readonly Row[], { questions, versions }: QuizContents): AsyncGenerator<ResultCells> {
     yield resultsHeading(questions)
-    for await (const piece of piecesOf(rows, readTogether)) {
+    for await (const piece of chunksOf(rows, readTogether)) {
       const points = await reviews.pointsOf(piece.flatMap(({ submission }) => submission?.id ?? []))
       for (const { student, submission } of piece) {
         const counting = new Set(versions.get(submission?.versionId ?? '')?.map(({ id }) => id))

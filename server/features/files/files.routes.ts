@@ -27,7 +27,7 @@ const unsupportedMediaType = () => new Refusal(415, 'unsupportedMediaType', 'Fil
 
 type Chunk = (uploadId: string, position: number) => Promise<Uint8Array>
 
-/** Reads a file one chunk at a time, only as fast as it is taken, with a turn for everybody else between two. */
+/** Reads a file one chunk at a time, only as fast as the client takes it; other requests get their turn between two chunks. */
 async function* bytesOf(chunk: Chunk, uploadId: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
   for (let start = first - (first % chunkBytes); start <= last; start += chunkBytes) {
     await nextTurn()

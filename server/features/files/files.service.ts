@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { mostBytesOf } from '../../../domain/course/course-module.ts'
+import { maxBytesOf } from '../../../domain/course/course-module.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FileType, fileTypeOf } from './file-types.ts'
 import { chunkBytes, fileStore, type StoredFile } from './files.store.ts'
-import { fileRoomStore, NoRoom } from './storage-quota.store.ts'
+import { QuotaExceeded, storageQuotaStore } from './storage-quota.store.ts'
 
 /** An upload takes at most this long, in ms; what is older was left behind. */
 export const longestUpload = 30 * 60_000
@@ -53,18 +53,18 @@ function endAfter(body: IncomingMessage, time: number): void {
 function typeOf(first: Buffer, announced: number): FileType {
   const type = fileTypeOf(first)
   if (!type) throw notSupported()
-  if (announced > mostBytesOf(type.kind)) throw tooLarge(type)
+  if (announced > maxBytesOf(type.kind)) throw tooLarge(type)
   return type
 }
 
 /** Returns what reserves room for an upload; what no module names any more makes room first. */
 function roomKeeper({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const [files, room] = [fileStore(db), fileRoomStore(db)]
+  const [files, room] = [fileStore(db), storageQuotaStore(db)]
   return async (uploadId: string, ownerId: string, bytes: number): Promise<void> => {
     try {
       await room.reserve(uploadId, ownerId, bytes, now())
     } catch (error) {
-      if (!(error instanceof NoRoom)) throw error
+      if (!(error instanceof QuotaExceeded)) throw error
       for (const unnamed of await room.forgetUnnamed(ownerId, now() - keptUnnamed)) await files.drop(unnamed)
       await room.reserve(uploadId, ownerId, bytes, now())
     }
@@ -77,7 +77,7 @@ function typeReader(deps: Pick<Deps, 'db' | 'now'>) {
   return async (body: IncomingMessage, first: Buffer, uploadId: string, ownerId: string): Promise<FileType> => {
     const announced = Number(body.headers['content-length'] ?? 0)
     const type = typeOf(first, announced)
-    await reserve(uploadId, ownerId, announced || mostBytesOf(type.kind))
+    await reserve(uploadId, ownerId, announced || maxBytesOf(type.kind))
     return type
   }
 }
@@ -94,7 +94,7 @@ function fileWriter(deps: Pick<Deps, 'db' | 'now'>) {
     for await (const chunk of chunksOf(body)) {
       type ??= await typeWithRoom(body, chunk, uploadId, ownerId)
       size += chunk.length
-      if (size > mostBytesOf(type.kind)) throw tooLarge(type)
+      if (size > maxBytesOf(type.kind)) throw tooLarge(type)
       hash.update(chunk)
       await files.append(uploadId, position, chunk)
       // SQLite writes in this thread: everybody else gets a turn between two chunks.

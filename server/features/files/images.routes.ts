@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { ImageBody, ImageReply } from '../../../domain/api/images.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
-import { imageUrlOf } from '../../../domain/attempt/taker.ts'
+import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { decodeImage, imageFaultSentences } from './image-decoding.ts'
 import { imageStore } from './images.store.ts'
-import { fileRoomStore, NoRoom } from './storage-quota.store.ts'
+import { QuotaExceeded, storageQuotaStore } from './storage-quota.store.ts'
 
 const imageHeaders = {
   'cache-control': 'private, max-age=31536000, immutable',
@@ -22,11 +22,12 @@ export function imageRoutes(app: App, deps: Deps): void {
   const images = imageStore(deps.db)
 
   const bodyLimit = limits.imageBodyBytes
-  const room = fileRoomStore(deps.db)
+  const room = storageQuotaStore(deps.db)
   /** Base64 has four characters for three bytes. */
   const refuseWithoutRoom = async (request: FastifyRequest) => {
     const announced = (Number(request.headers['content-length'] ?? 0) * 3) / 4
-    if ((await room.takenBy(signedIn(request).id)) + announced > limits.filesOfTeacherBytes) throw new NoRoom('No room for this picture')
+    if ((await room.takenBy(signedIn(request).id)) + announced > limits.filesOfTeacherBytes)
+      throw new QuotaExceeded('No room for this picture')
   }
 
   app.post(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { withinRoom } from './storage-quota.store.ts'
+import { withinQuota } from './storage-quota.store.ts'
 
 type Db = Kysely<Database>
 
@@ -13,7 +13,7 @@ export interface StoredImage {
 const keep =
   (db: Db) =>
   (images: readonly StoredImage[], ownerId: string, now: number): Promise<void> =>
-    withinRoom(db, ownerId, (trx) => insertAll(trx, images, ownerId, now))
+    withinQuota(db, ownerId, (trx) => insertAll(trx, images, ownerId, now))
 
 async function insertAll(db: Db, images: readonly StoredImage[], ownerId: string, now: number): Promise<void> {
   for (const { hash, mime, bytes } of images) {
@@ -49,7 +49,7 @@ const usable =
 
 /** Keeps images by the SHA-256 of their bytes, each once, with the people who brought them. */
 export const imageStore = (db: Db) => ({
-  /** Stores images that are not there yet and notes their owner; throws `NoRoom` where their owner has none. */
+  /** Stores images that are not there yet and notes their owner; throws `QuotaExceeded` where their owner has none. */
   keep: keep(db),
   /** Returns those of the hashes that this person may put into the assignment: own ones, and those that its versions or the quizzes of their own courses contain. */
   usable: usable(db),

@@ -18,10 +18,10 @@ const takenBy =
   }
 
 /** There is no room for what somebody sent. */
-export class NoRoom extends Error {}
+export class QuotaExceeded extends Error {}
 
-/** Does something for which a person needs room, one after the other for each person; throws `NoRoom`, and nothing is done, where it does not fit. */
-export const withinRoom = <T>(db: Db, ownerId: string, work: (trx: Db) => Promise<T>): Promise<T> =>
+/** Does something for which a person needs room, one after the other for each person; throws `QuotaExceeded`, and nothing is done, where it does not fit. */
+export const withinQuota = <T>(db: Db, ownerId: string, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
@@ -29,14 +29,14 @@ export const withinRoom = <T>(db: Db, ownerId: string, work: (trx: Db) => Promis
       .where('id', '=', ownerId)
       .execute()
     const done = await work(trx)
-    if ((await takenBy(trx)(ownerId)) > limits.filesOfTeacherBytes) throw new NoRoom('The files of this person take all their room')
+    if ((await takenBy(trx)(ownerId)) > limits.filesOfTeacherBytes) throw new QuotaExceeded('The files of this person take all their room')
     return done
   })
 
 const reserve =
   (db: Db) =>
   (uploadId: string, ownerId: string, reserved: number, now: number): Promise<unknown> =>
-    withinRoom(db, ownerId, (trx) =>
+    withinQuota(db, ownerId, (trx) =>
       trx.insertInto('uploads').values({ id: uploadId, created_at: now, owner_id: ownerId, reserved }).execute(),
     )
 
@@ -65,9 +65,9 @@ const forgetUnnamed =
       return gone.map(({ upload_id }) => upload_id)
     })
 
-/** Knows how much room the files of a person take, and makes some. */
-export const fileRoomStore = (db: Db) => ({
-  /** Begins an upload of at most `reserved` bytes; throws `NoRoom` where they do not fit. */
+/** Measures how much of their quota the files of a person use, and removes files that no module names. */
+export const storageQuotaStore = (db: Db) => ({
+  /** Begins an upload of at most `reserved` bytes; throws `QuotaExceeded` where they do not fit. */
   reserve: reserve(db),
   /** Adds up the bytes of a person's files and pictures and of what is still coming. */
   takenBy: takenBy(db),

@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
 import { checkReceipt } from './receipts.service.ts'
-import { type Receipted, receiptStore } from './receipts.store.ts'
+import { type ReceiptSubmission, receiptStore } from './receipts.store.ts'
 
 /** `/api/receipts`: tells a student or teacher whether a submission is still what its receipt says; of one person one check at a time. */
 export function receiptRoutes(app: App, deps: Deps): void {
@@ -13,7 +13,7 @@ export function receiptRoutes(app: App, deps: Deps): void {
   const evidence = evidenceStore(deps.db)
   const oneAtATime = createOneAtATime()
 
-  async function check(submission: Receipted) {
+  async function check(submission: ReceiptSubmission) {
     const [answers, logLength, accepted] = await Promise.all([
       receipts.answers(submission.id),
       receipts.logLength(submission.id),

@@ -2,26 +2,26 @@ import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { type Answer, type Answers, isAnswered } from '../../../domain/attempt/answer.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import {
+  applyLogRow,
   emptyLog,
   followsLog,
   type LogEnd,
   type LogState,
+  loggedAnswers,
+  type ParsedRow,
   parseRow,
-  type ReadRow,
-  readOn,
-  toldAnswers,
 } from '../attempts/engine/log/log-reading.ts'
 import { receiptOf } from '../attempts/engine/log/receipt.ts'
 import type { LogRow } from '../attempts/log-row.ts'
 import type { AcceptedEvidence } from '../evidence/evidence.store.ts'
-import type { Receipted } from './receipts.store.ts'
+import type { ReceiptSubmission } from './receipts.store.ts'
 
 /** Evidence that a teacher let count, with the answer that was submitted. */
 export type Accepted = Pick<AcceptedEvidence, 'questionId' | 'version' | 'answerId' | 'textAnswer' | 'replaced'>
 
 /** Everything the server holds behind a receipt; `accepted` in the order in which it was accepted, the log is read once. */
-export interface Held {
-  submission: Receipted
+export interface ReceiptRecords {
+  submission: ReceiptSubmission
   answers: Answers
   log: AsyncIterable<LogRow>
   logLength: number
@@ -33,11 +33,11 @@ type SaidAnswer = Pick<Answer, 'answerId' | 'textAnswer' | 'version'>
 const saysSame = (one: SaidAnswer | undefined, other: SaidAnswer | undefined): boolean =>
   one?.version === other?.version && one?.answerId === other?.answerId && one?.textAnswer === other?.textAnswer
 
-const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: Receipted, answers: Answers | null): boolean =>
+const makesReceipt = ({ id, submittedAt, receipt, receiptForm }: ReceiptSubmission, answers: Answers | null): boolean =>
   answers !== null && receiptOf(id, submittedAt, answers, receiptForm) === receipt
 
 /** Returns the answers as they were submitted: what was accepted later is taken back. */
-function submitted({ answers, accepted }: Held): Answers {
+function submitted({ answers, accepted }: ReceiptRecords): Answers {
   const before = { ...answers }
   for (const { questionId, replaced } of accepted.toReversed()) {
     if (replaced) before[questionId] = replaced
@@ -46,20 +46,20 @@ function submitted({ answers, accepted }: Held): Answers {
   return before
 }
 
-function holdsAccepted({ answers, accepted }: Held): boolean {
+function holdsAccepted({ answers, accepted }: ReceiptRecords): boolean {
   const newest = new Map(accepted.map((one) => [one.questionId, one]))
   return [...newest].every(([question, one]) => saysSame(answers[question], one))
 }
 
 /** Returns whether a row says nothing but what was accepted. */
-const isAcceptance = (accepted: readonly Accepted[], { entries }: ReadRow, state: LogState): boolean =>
+const isAcceptance = (accepted: readonly Accepted[], { entries }: ParsedRow, state: LogState): boolean =>
   entries.every(([question]) => accepted.some((one) => one.questionId === question && saysSame(one, state.get(question))))
 
 /** Only the last rows can be those of accepted answers, so the submit request is looked for behind none but these. */
-const mayBeSubmit = ({ logLength, accepted }: Held, { seq }: LogEnd): boolean => seq >= logLength - accepted.length
+const mayBeSubmit = ({ logLength, accepted }: ReceiptRecords, { seq }: LogEnd): boolean => seq >= logLength - accepted.length
 
 /** Someone who rewrites the log together with its hashes still cannot make it tell of the answers in the receipt. */
-async function isLogIntact(held: Held): Promise<boolean> {
+async function isLogIntact(held: ReceiptRecords): Promise<boolean> {
   const { submission, log, accepted } = held
   const state: LogState = new Map()
   let end: LogEnd = emptyLog
@@ -69,8 +69,8 @@ async function isLogIntact(held: Held): Promise<boolean> {
       if (!followsLog(end, row)) return false
       end = row
       const parsed = parseRow(row.entries)
-      readOn(state, parsed, row.seq)
-      const isSubmit = mayBeSubmit(held, row) && makesReceipt(submission, toldAnswers(state))
+      applyLogRow(state, parsed, row.seq)
+      const isSubmit = mayBeSubmit(held, row) && makesReceipt(submission, loggedAnswers(state))
       tells = isSubmit || (tells && isAcceptance(accepted, parsed, state))
     }
   } catch (error) {
@@ -81,7 +81,7 @@ async function isLogIntact(held: Held): Promise<boolean> {
 }
 
 /** Checks a receipt against what the server holds now: the stored answers, and apart from them the log. */
-export async function checkReceipt(held: Held): Promise<ReceiptCheck> {
+export async function checkReceipt(held: ReceiptRecords): Promise<ReceiptCheck> {
   const { submission, accepted } = held
   const before = submitted(held)
   return {

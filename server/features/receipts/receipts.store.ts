@@ -9,12 +9,12 @@ import type { LogRow, ReceiptForm } from '../attempts/log-row.ts'
 
 type Db = Kysely<Database>
 
-/** So much of a log is read between two turns of everybody else: so many rows, and so many bytes unless one row has more. */
+/** How much of a log is read before other requests get their turn: at most this many rows, and this many bytes unless a single row is larger. */
 const rowsTogether = 200
-const bytesTogether = 256 * 1024
+const maxChunkBytes = 256 * 1024
 
 /** A submission that was found by its receipt; `logHead` is the last hash that the attempt holds of its log. */
-export interface Receipted {
+export interface ReceiptSubmission {
   id: string
   receipt: string
   assignmentId: string
@@ -29,7 +29,7 @@ export interface Receipted {
 
 const find =
   (db: Db) =>
-  async (receipt: string, reader: Pick<User, 'id' | 'role'>): Promise<Receipted | null> => {
+  async (receipt: string, reader: Pick<User, 'id' | 'role'>): Promise<ReceiptSubmission | null> => {
     const row = await db
       .selectFrom('attempts as t')
       .innerJoin('assignments as a', 'a.id', 't.assignment_id')
@@ -69,7 +69,7 @@ async function lastTogether(db: Db, attemptId: string, after: number): Promise<n
   let [sum, last] = [0, rows[0]?.seq ?? null]
   for (const { seq, bytes } of rows) {
     sum += bytes
-    if (sum > bytesTogether) break
+    if (sum > maxChunkBytes) break
     last = seq
   }
   return last
@@ -100,16 +100,16 @@ const logLength =
 /** A log may be long and its rows large, so it is never in memory as a whole; however many are read, one piece comes in a turn of the loop. */
 function log(db: Db) {
   let turn: Promise<unknown> = Promise.resolve()
-  const ownTurn = (): Promise<unknown> => {
+  const nextLoopTurn = (): Promise<unknown> => {
     turn = turn.then(() => nextTurn())
     return turn
   }
   return async function* (attemptId: string): AsyncGenerator<LogRow> {
-    await ownTurn()
+    await nextLoopTurn()
     let rows = await logPage(db)(attemptId, 0)
     while (rows.length > 0) {
       yield* rows
-      await ownTurn()
+      await nextLoopTurn()
       rows = await logPage(db)(attemptId, rows.at(-1)?.seq ?? 0)
     }
   }

@@ -1,7 +1,7 @@
 import type { QuestionStatistics } from '../../../domain/api/statistics.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
-import { accepting } from './accepted-answers.ts'
+import { withAcceptedAnswer } from './accepted-answers.service.ts'
 import { regradeStore } from './regrades.store.ts'
 
 /** Says whether a changed key waits for a decision, or was decided about. */
@@ -15,11 +15,11 @@ export function keyChangeStateReader({ db }: Pick<Deps, 'db'>) {
 }
 
 /** Marks the answers of a question that its key takes now, and by which these submissions are not graded. */
-export function withInKey(view: QuestionStatistics, current: Question | undefined): QuestionStatistics {
+export function markAnswersInKey(view: QuestionStatistics, current: Question | undefined): QuestionStatistics {
   if (!current) return view
   const inKey = { inKey: true as const }
   const takes = (choiceId: string | null) => current.answers.some(({ id, correct }) => id === choiceId && correct)
-  const isTaken = (text: string) => current.questionType === 'short_answer' && accepting(current, { text }) === current
+  const isTaken = (text: string) => current.questionType === 'short_answer' && withAcceptedAnswer(current, { text }) === current
   return {
     ...view,
     choices: view.choices.map((choice) => ({ ...choice, ...(!choice.isCorrect && takes(choice.choiceId) && inKey) })),

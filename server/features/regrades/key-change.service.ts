@@ -5,11 +5,11 @@ import { type GradedVersion, movesOf } from '../../../domain/grading/regrade-mov
 import type { FindPattern } from '../../../domain/grading/short-answer.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesBySize } from '../../http/chunked.ts'
+import { chunksBySize } from '../../http/chunked.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import { quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { findInThread } from '../grading/patterns/find-in-thread.ts'
-import { createSearcher, searchKey } from '../grading/patterns/searches.ts'
+import { createSearcher, searchKey } from '../grading/patterns/pattern-searches.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { quizReviewReader } from '../review/reviewed-quiz.ts'
 import { regradePreviewStore } from './regrade-preview.store.ts'
@@ -97,7 +97,7 @@ async function* readTried(db: Db, affected: readonly Affected[]): AsyncGenerator
     const bytes = await answerStore(db).bytesOf(idsOf(some), asked)
     return ({ submission }: Affected) => bytes.get(submission.id) ?? 0
   }
-  for await (const piece of piecesBySize(affected, readTogether, weigh)) {
+  for await (const piece of chunksBySize(affected, readTogether, weigh)) {
     const found = await regradePreviewStore(db).submissions(idsOf(piece), asked)
     yield piece.map((each) => ({ ...each, graded: found.get(each.submission.id) ?? { grades: {}, answers: {} } }))
   }

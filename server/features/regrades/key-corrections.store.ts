@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isSameKey, questionsInProgress } from '../../../domain/grading/answer-key.ts'
-import { concernsSubmissions, decidedBefore } from '../../../domain/grading/regrade-moves.ts'
+import { affectsSubmissions, questionsAtLastDecision } from '../../../domain/grading/regrade-moves.ts'
 import type { Database } from '../../db/schema.ts'
 import { type NewVersion, type QuizVersion, quizVersionStore } from '../authoring/quiz-versions.store.ts'
 import { regradeStore } from './regrades.store.ts'
@@ -30,7 +30,7 @@ interface Saved {
 async function decidedVersion(db: Db, { assignmentId, old, version }: Saved, from: string, written: Written): Promise<NewVersion> {
   const found = await quizVersionStore(db).questionsOf([from, old])
   const [decided, replaced] = [found.get(from) ?? [], found.get(old) ?? []]
-  const questions = decidedBefore({ decided, current: version.questions }, replaced)
+  const questions = questionsAtLastDecision({ decided, current: version.questions }, replaced)
   if (isSameKey(questions, decided)) return { id: from, questions }
   if (isSameKey(questions, replaced)) return { id: old, questions }
   return { id: await addKeyed(db, assignmentId, { questions, baseId: from }, written), questions }
@@ -44,7 +44,7 @@ async function awaitDecision(db: Db, saved: Saved, written: Written): Promise<vo
   if (quiz?.version_id !== version.id || last?.versionId === version.id) return
   const decided = await decidedVersion(db, saved, quiz.decided_version_id ?? old, written)
   const change = { decided: decided.questions, current: version.questions }
-  const isWaiting = concernsSubmissions(await regradeStore(db).gradedVersions(assignmentId), change)
+  const isWaiting = affectsSubmissions(await regradeStore(db).gradedVersions(assignmentId), change)
   await regradeStore(db).setDecided(assignmentId, isWaiting ? decided.id : null)
 }
 

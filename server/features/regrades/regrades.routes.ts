@@ -11,7 +11,7 @@ import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { createAccepting, waitingReader } from './accepted-answers.ts'
+import { createAnswerAcceptance, waitingReader } from './accepted-answers.service.ts'
 import { keyChangeReader } from './key-change.service.ts'
 import { createRegrading } from './regrades.service.ts'
 import { regradeView } from './regrades.view.ts'
@@ -39,7 +39,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
     const { assignmentId, regradeId } = request.params
     const reason = request.body.reason.trim()
     if (reason === '' && request.body.kind !== 'keep') throw reasonMissing()
-    const decision = { ...request.body, reason, id: regradeId, assignmentId: assignmentId, teacherId: signedIn(request).id }
+    const decision = { ...request.body, reason, id: regradeId, assignmentId, teacherId: signedIn(request).id }
     return { success: true as const, regrade: regradeView(await regrading.decide(decision)) }
   })
 
@@ -49,7 +49,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
     const reason = request.body.reason?.trim() ?? ''
     return {
       success: true as const,
-      regrade: regradeView(await regrading.undo({ id: regradeId, assignmentId: assignmentId, teacherId: signedIn(request).id, reason })),
+      regrade: regradeView(await regrading.undo({ id: regradeId, assignmentId, teacherId: signedIn(request).id, reason })),
     }
   })
 
@@ -57,7 +57,7 @@ export function regradeRoutes(app: App, deps: Deps): void {
 }
 
 function acceptRoutes(app: App, deps: Deps): void {
-  const { accept, withdraw } = createAccepting(deps)
+  const { accept, withdraw } = createAnswerAcceptance(deps)
   const readWaiting = waitingReader(deps)
   const params = Exact({ assignmentId: Id, questionId: Id })
   const schema = { params, body: AcceptAnswerBody, response: { 200: AcceptAnswerReply } }

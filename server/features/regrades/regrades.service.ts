@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
-import { type Decision, startRegrade, startUndo, type Undoing } from './decisions.ts'
+import { type Decision, startRegrade, startUndo, type Undoing } from './regrade-decisions.ts'
 import { type Regrade, regradeStore } from './regrades.store.ts'
 
 const keyChanged = () => new Refusal(409, 'keyChanged', 'The key has since been changed or decided on. Look at what would change now.')

@@ -2,13 +2,13 @@ import { RemindersBody, RemindersReply } from '../../../domain/api/reminders.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
 import type { AttemptRefusal } from '../../../domain/attempt/attempt.ts'
 import { quizLinkOf } from '../../../domain/site-links.ts'
-import { attemptRefusalSentences } from '../../../domain/text/words.ts'
+import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { mailOriginOf } from '../../http/public-origin.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
 import { type RemindedQuiz, reminderStore } from './reminders.store.ts'
-import { createReminding } from './send-reminders.ts'
+import { createReminderSender } from './send-reminders.ts'
 
 /** Nobody is reminded of what can no longer, or not yet, be done. */
 function refusalOf({ type, isPublished, availableUntil }: RemindedQuiz, now: number): AttemptRefusal | null {
@@ -21,7 +21,7 @@ function refusalOf({ type, isPublished, availableUntil }: RemindedQuiz, now: num
 export function reminderRoutes(app: App, deps: Deps): void {
   const { db, site, mail, now } = deps
   const reminders = reminderStore(db)
-  const remind = createReminding(deps)
+  const remind = createReminderSender(deps)
 
   const schema = { params: Exact({ assignmentId: Id }), body: RemindersBody, response: { 200: RemindersReply } }
   app.post('/api/teacher-review/:assignmentId/reminders', { schema }, async (request) => {

@@ -11,7 +11,7 @@ const reminderPause = hour
 /** After this long, in ms, no further message is begun, so that a server that hangs cannot hold the request for hours. */
 const longestSending = 45_000
 
-export interface Reminding {
+export interface ReminderRequest {
   quiz: RemindedQuiz
   /** Null means everybody who has not submitted. */
   studentIds: readonly string[] | null
@@ -19,7 +19,7 @@ export interface Reminding {
   link: string
 }
 
-export interface Reminded {
+export interface ReminderOutcome {
   sent: number
   skipped: number
   failed: MissingStudent[]
@@ -45,13 +45,13 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 
 /** Returns what sends one message to each student and gives back to whom it failed. */
 function mailing({ mail, site }: Pick<Deps, 'mail' | 'site'>) {
-  function messageTo({ firstName, lastName, email }: MissingStudent, { quiz, teacher, link }: Reminding) {
+  function messageTo({ firstName, lastName, email }: MissingStudent, { quiz, teacher, link }: ReminderRequest) {
     const to = { name: `${firstName} ${lastName}`, address: email }
     const { title: quizTitle, courseTitle, dueDate } = quiz
     return reminderMail({ to, firstName, teacher, quizTitle, courseTitle, dueDate, link, schoolName: site.schoolName })
   }
 
-  return async (students: readonly MissingStudent[], reminding: Reminding): Promise<Failure[]> => {
+  return async (students: readonly MissingStudent[], reminding: ReminderRequest): Promise<Failure[]> => {
     const failures: Failure[] = []
     const end = performance.now() + longestSending
     await inParallel(students, async (student) => {
@@ -65,12 +65,12 @@ function mailing({ mail, site }: Pick<Deps, 'mail' | 'site'>) {
   }
 }
 
-/** Returns the sender of reminders: at most one an hour to each student about each quiz, and one that fails keeps no other from going out. */
-export function createReminding({ db, now, mail, site }: Pick<Deps, 'db' | 'now' | 'mail' | 'site'>) {
+/** Returns the sender of reminders: at most one an hour to each student about each quiz; a failure does not block the others. */
+export function createReminderSender({ db, now, mail, site }: Pick<Deps, 'db' | 'now' | 'mail' | 'site'>) {
   const store = reminderStore(db)
   const sendAll = mailing({ mail, site })
 
-  return async (reminding: Reminding): Promise<Reminded> => {
+  return async (reminding: ReminderRequest): Promise<ReminderOutcome> => {
     const { quiz, studentIds } = reminding
     const wanted = studentIds && [...new Set(studentIds)]
     const at = now()

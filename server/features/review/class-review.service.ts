@@ -3,7 +3,7 @@ import type { StudentReview, TeacherReviewReply } from '../../../domain/api/teac
 import { leadingOf, statisticsOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesBySize } from '../../http/chunked.ts'
+import { chunksBySize } from '../../http/chunked.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
 import { keyChangeStateReader } from '../regrades/key-change-state.ts'
@@ -75,7 +75,7 @@ export function classReviewReader(deps: Pick<Deps, 'db'>) {
         return (student: ReviewedStudent) => leading([student]).reduce((sum, { id }) => sum + (bytes.get(id) ?? 0), 0)
       }
       async function* shown(): AsyncGenerator<StudentReview[]> {
-        for await (const some of piecesBySize(students, readTogether, weigh)) {
+        for await (const some of chunksBySize(students, readTogether, weigh)) {
           const answersOf = await readAnswers(versions, leading(some))
           yield some.map((student) => show(student, answersOf))
         }

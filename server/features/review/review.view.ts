@@ -1,6 +1,6 @@
 import type { OpenAttempt, ReviewAnswer, StudentReview, TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
-import { imageUrlOf } from '../../../domain/attempt/taker.ts'
+import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
 import { isSettled, leadingOf, letterOf, percentageOf, performanceOf } from '../../../domain/grading/grading.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'

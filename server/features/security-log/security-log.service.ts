@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { textKey } from '../accounts/users.store.ts'
 import { settingsStore } from '../site/settings.store.ts'
-import { createRepeats } from './repeats.ts'
+import { createRepeatFilter } from './repeat-filter.ts'
 import { type NewSecurityEntry, securityLogStore } from './security-log.store.ts'
 import type { SecurityLog, SecurityNote } from './security-note.ts'
 
@@ -93,7 +93,7 @@ async function writeAll(queue: ReturnType<typeof createNoteQueue>, write: Return
 /** Opens the security log: notes are queued, written in batches after the replies, and tried again when the database is away. */
 export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): SecurityLog {
   const queue = createNoteQueue(now)
-  const repeats = createRepeats(now)
+  const repeats = createRepeatFilter(now)
   const write = entryWriter(db)
   const alarm = createAlarm(() => void flush())
   let underWay = Promise.resolve()

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { SecurityEntry } from '../../../domain/api/security-log.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
-import { offsetOf, type Page, pageSize, wordsOf } from '../../db/paging.ts'
+import { offsetOf, type Page, pageSize, searchWordsOf } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { textKey } from '../accounts/users.store.ts'
 import { type ChainedEntry, securityEntryHash } from './security-log-chain.ts'
@@ -50,7 +50,7 @@ type Entries<O> = SelectQueryBuilder<Database & { l: Database['security_log'] },
 
 function narrowed<O>(query: Entries<O>, { kind, search }: SecurityFilter): Entries<O> {
   const narrow = kind === null ? query : query.where('l.kind', '=', kind)
-  const words = wordsOf(textKey(search)).map(containing)
+  const words = searchWordsOf(textKey(search)).map(containing)
   if (words.length === 0) return narrow
   const matches = words.map((word) => sql`(u.name_key like ${word} escape '!' or u.email_key like ${word} escape '!')`)
   const people = sql`(select u.id from users u where ${sql.join(matches, sql` and `)})`

@@ -3,14 +3,14 @@ import { timesSpent } from '../../../domain/attempt/answer-times.ts'
 import { isSameKey } from '../../../domain/grading/answer-key.ts'
 import { bestOf, letterOf, percentageOf } from '../../../domain/grading/grading.ts'
 import { type Figure, median, noFigure } from '../../../domain/grading/item-statistics.ts'
-import { analyseTest, questionAnalyser, type Taken } from '../../../domain/grading/quiz-analysis.ts'
+import { analyseTest, questionAnalyser, type SubmissionResponses } from '../../../domain/grading/quiz-analysis.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import { type Question, totalPoints } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
-import { piecesBySize, piecesOf } from '../../http/chunked.ts'
+import { chunksBySize, chunksOf } from '../../http/chunked.ts'
 import { answerStore } from '../attempts/answers.store.ts'
-import { keyChangeStateReader, withInKey } from '../regrades/key-change-state.ts'
+import { keyChangeStateReader, markAnswersInKey } from '../regrades/key-change-state.ts'
 import { type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
 import { type QuizContents, quizReviewReader, reviewedAssignment } from '../review/reviewed-quiz.ts'
 import { statisticsStore } from './statistics.store.ts'
@@ -57,14 +57,14 @@ const sampleOf = <T>(list: readonly T[], most: number): T[] =>
 
 type Db = Deps['db']
 
-async function readTaken(db: Db, group: readonly ReviewedSubmission[]): Promise<Taken[]> {
+async function readTaken(db: Db, group: readonly ReviewedSubmission[]): Promise<SubmissionResponses[]> {
   const [store, answers] = [statisticsStore(db), answerStore(db)]
-  const all: Taken[] = []
+  const all: SubmissionResponses[] = []
   const weigh = async (some: readonly ReviewedSubmission[]) => {
     const bytes = await answers.bytesOf(some.map(({ id }) => id))
     return ({ id }: ReviewedSubmission) => bytes.get(id) ?? 0
   }
-  for await (const piece of piecesBySize(group, readTogether, weigh)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
+  for await (const piece of chunksBySize(group, readTogether, weigh)) all.push(...(await store.taken(piece.map(({ id }) => id))).values())
   return all
 }
 
@@ -73,7 +73,7 @@ async function readTimes({ db, site }: Deps, group: readonly ReviewedSubmission[
   const store = statisticsStore(db)
   const byQuestion = new Map<string, number[]>()
   let [timed, rows] = [0, 0]
-  for await (const piece of piecesOf(sampleOf(group, mostTimed), timedTogether)) {
+  for await (const piece of chunksOf(sampleOf(group, mostTimed), timedTogether)) {
     if (rows >= mostSaves) break
     const saves = await store.saves(piece.map(({ id }) => id))
     for (const { id, startedAt, submittedAt } of piece) {
@@ -86,10 +86,10 @@ async function readTimes({ db, site }: Deps, group: readonly ReviewedSubmission[
   return { timed, medianOf: (id: string): Figure => (byQuestion.has(id) ? median(byQuestion.get(id) ?? []) : noFigure('noRecord')) }
 }
 
-async function analyse(questions: readonly Question[], taken: readonly Taken[], medianOf: (id: string) => Figure) {
+async function analyse(questions: readonly Question[], taken: readonly SubmissionResponses[], medianOf: (id: string) => Figure) {
   const analyseOne = questionAnalyser(questions, taken)
   const views: StatisticsReply['questions'] = []
-  for await (const piece of piecesOf(questions, analysedTogether)) {
+  for await (const piece of chunksOf(questions, analysedTogether)) {
     for (const question of piece) {
       const { id, title, questionType, questionText, points } = question
       const facts = { id, questionNumber: views.length + 1, title, questionType, questionText, points }
@@ -113,7 +113,7 @@ async function computeFigures(deps: Deps, quiz: Assignment, attempts: AttemptCho
   const views = await analyse(questions, taken, times.medianOf)
   return {
     test: { ...counts, ...test, questionCount: questions.length, maxScore, gradeDistribution: distributionOf(scores, maxScore) },
-    questions: views.map((view) => withInKey(view, questionIn(current, view.id))),
+    questions: views.map((view) => markAnswersInKey(view, questionIn(current, view.id))),
   }
 }
 

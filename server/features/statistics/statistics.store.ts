@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { LoggedSave } from '../../../domain/attempt/answer-times.ts'
-import type { Taken } from '../../../domain/grading/quiz-analysis.ts'
+import type { SubmissionResponses } from '../../../domain/grading/quiz-analysis.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -14,7 +14,7 @@ const longestLog = 5_000
 
 const taken =
   (db: Db) =>
-  async (attemptIds: readonly string[]): Promise<Map<string, Taken>> => {
+  async (attemptIds: readonly string[]): Promise<Map<string, SubmissionResponses>> => {
     const rows = await db
       .selectFrom('grades as g')
       .leftJoin('answers as w', (join) => join.onRef('w.attempt_id', '=', 'g.attempt_id').onRef('w.question_id', '=', 'g.question_id'))

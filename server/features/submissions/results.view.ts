@@ -1,6 +1,6 @@
 import type { ResultsReply, ReviewQuestion } from '../../../domain/api/submissions.ts'
 import { isLate } from '../../../domain/attempt/attempt.ts'
-import { takerQuestions } from '../../../domain/attempt/taker.ts'
+import { takerQuestions } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'

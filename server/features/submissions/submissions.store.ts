@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChoiceOrder } from '../../../domain/attempt/taker.ts'
+import type { ChoiceOrder } from '../../../domain/attempt/taker-questions.ts'
 import type { Database } from '../../db/schema.ts'
 import { answerStore } from '../attempts/answers.store.ts'
 import { type AttemptState, stateOf } from '../attempts/attempt-state.ts'

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { visibleName } from '../../../domain/text/name-text.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import type { App } from '../../deps.ts'
-import { NoRoom } from '../../features/files/storage-quota.store.ts'
+import { QuotaExceeded } from '../../features/files/storage-quota.store.ts'
 import { Refusal } from '../refusal.ts'
 
 type ValidationFault = NonNullable<FastifyError['validation']>[number]
@@ -23,7 +23,7 @@ function paramOf({ instancePath, keyword, params }: ValidationFault): string {
   return [...instancePath.split('/'), String(named ?? '')].filter((part) => part !== '').join('.')
 }
 
-/** A pattern is nothing to read. */
+/** Replaces the message of a failed pattern, because nobody can read the pattern. */
 function msgOf({ keyword, params, message = 'is not valid' }: ValidationFault): string {
   if (keyword !== 'pattern') return message
   return params.pattern === visibleName ? 'must be a name without characters that cannot be seen' : 'is not written as expected'
@@ -47,7 +47,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error.validation) return validationRefusal(error.validation)
   const known = clientFaults[error.code]
   if (known) return new Refusal(...known)
-  if (error instanceof NoRoom) return new Refusal(413, 'noRoom', noRoom)
+  if (error instanceof QuotaExceeded) return new Refusal(413, 'noRoom', noRoom)
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', 'The server is busy. Please try again.', {}, retrySoon)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return new Refusal(400, 'invalid', 'The request could not be read.')

@@ -47,7 +47,7 @@ function refuseEncoded(app: App): void {
   })
 }
 
-/** Sees to it that a request which was answered early does not keep its connection by never ending. */
+/** Ends the connection of a request that was answered early and whose body never ends. */
 function dropUnread(app: App): void {
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request

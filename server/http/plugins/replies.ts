@@ -5,20 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App, Deps } from '../../deps.ts'
-import { createBuckets } from '../buckets.ts'
+import { createConcurrencyLimit, type ReleaseTurn } from '../concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
-import { createTurns, type EndTurn } from '../turns.ts'
+import { createTokenBuckets } from '../token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The reply carries a whole attempt. */
     carriesAttempt?: true
-    /** As how many loads of an attempt a reply counts that is made of the answers of a class, or of all that a teacher wrote. */
+    /** How many loads of an attempt a reply counts for that is made from the answers of a class, or from everything a teacher wrote. */
     readsClass?: number
   }
   interface FastifyRequest {
     /** Lets the next reply to this person begin; null where there is no need to wait. */
-    endTurn: EndTurn | null
+    endTurn: ReleaseTurn | null
   }
 }
 
@@ -31,7 +31,7 @@ export interface ReplyLimits {
   burst: number
   perSecond: number
   largeBytes: number
-  /** Who loads faster waits for so long at most, and is refused beyond. */
+  /** How long a client that loads faster is made to wait at most; beyond that it is refused. */
   longestWait: number
   /** A connection ends when nothing of its reply was read for so long; a reply of `smallBytes` leaves this process whether or not it is read. */
   unread: number
@@ -95,11 +95,11 @@ function endPipelines(app: App, { pipelined }: ReplyLimits): void {
   })
 }
 
-/** Keeps the replies to one person from filling memory and time: reads take turns, and large ones are paid for. */
+/** Limits the memory and time that replies to one person take: reads are queued, and a large reply counts as several. */
 export const repliesPlugin = fp(
   async (app: App, { now, limits = replyLimits }: Pick<Deps, 'now'> & { limits?: ReplyLimits }) => {
-    const takeTurn = createTurns(limits)
-    const loads = createBuckets(limits)
+    const takeTurn = createConcurrencyLimit(limits)
+    const loads = createTokenBuckets(limits)
     endPipelines(app, limits)
     const closing = new AbortController()
     setMaxListeners(0, closing.signal)

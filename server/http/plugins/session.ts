@@ -25,7 +25,7 @@ export const cookieOptions = (publicOrigin: string | null, lifetime: number): Co
 
 const signedOut = () => new Refusal(401, 'signedOut', 'Please sign in.')
 
-/** What an open page asks every five minutes is no use by a person. */
+/** The check that an open page makes every five minutes does not count as use. */
 const askedByClock = new Set(['/api/auth/me', '/api/courses/registration-requests'])
 
 function admit(request: FastifyRequest, { user, expiresAt }: KnownSession): void {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../../deps.ts'
+import type { BuildFile, BuildFiles } from '../build-files.ts'
 import type { PageLinks } from '../page-links.ts'
-import type { Page, Pages } from '../pages.ts'
 import { notFound } from '../refusal.ts'
 import { sendRefusal } from './errors.ts'
 import { sessionCookieOf } from './session.ts'
@@ -16,13 +16,13 @@ const landing = '/landing.html'
 const accepts = (header: string, coding: string): boolean =>
   new RegExp(`(?:^|[\\s,])${coding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`).test(header)
 
-function encodingOf(request: FastifyRequest, page: Page): 'br' | 'gzip' | 'identity' {
+function encodingOf(request: FastifyRequest, page: BuildFile): 'br' | 'gzip' | 'identity' {
   const header = String(request.headers['accept-encoding'] ?? '')
   if (page.br && accepts(header, 'br')) return 'br'
   return page.gzip && accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, page: BuildFile): FastifyReply {
   reply.headers({ etag: page.etag, 'cache-control': path.startsWith('/assets/') ? immutable : revalidated })
   if (page.br || page.gzip) reply.header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
@@ -35,7 +35,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, path: string, pa
 }
 
 interface Build {
-  pages: Pages
+  pages: BuildFiles
   links: PageLinks
   publicOrigin: string | null
 }
@@ -44,7 +44,7 @@ interface Build {
 export const spaPlugin = fp(
   async (app: App, { pages, links, publicOrigin }: Build) => {
     const sessionCookie = sessionCookieOf(publicOrigin)
-    const sendHome = (request: FastifyRequest, reply: FastifyReply, path: string, home: Page): FastifyReply => {
+    const sendHome = (request: FastifyRequest, reply: FastifyReply, path: string, home: BuildFile): FastifyReply => {
       const link = links(path, request.cookies[sessionCookie] !== undefined)
       if (link) reply.header('link', link)
       return sendPage(request, reply, index, home)

@@ -51,7 +51,7 @@ export const accountMachine = account.createMachine({
           },
           { actions: fromEvent('rememberFaults') },
         ],
-        KEPT_CODES: { guard: 'hasUnkeptCodes', target: 'loading', actions: ['begin', 'rememberKept'] },
+        KEPT_CODES: { guard: 'hasUnsavedCodes', target: 'loading', actions: ['begin', 'rememberKept'] },
         SIGN_OUT_SESSION: {
           guard: fromEvent('isOtherSession'),
           target: 'endingSession',

@@ -23,7 +23,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
   events: [
     done('loadAccount', accountOf(false)),
     done('loadAccount', accountOf(true)),
-    done('loadAccount', { ...accountOf(true), hasUnkeptCodes: true }),
+    done('loadAccount', { ...accountOf(true), hasUnsavedCodes: true }),
     fails('loadAccount', Object.assign(new Error(''), { kind: 'network' })),
     { type: 'RETRY' },
     { type: 'CHANGE_PASSWORD', ...passwords },
@@ -59,7 +59,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
   ],
   key: (snapshot) => {
     const { account, faults, missing, problem } = snapshot.context
-    const codes = account?.hasUnkeptCodes ? 'unkept' : 'on'
+    const codes = account?.hasUnsavedCodes ? 'unkept' : 'on'
     const isOn = account?.secondFactor?.isOn ? codes : 'off'
     return [leaves(snapshot), account ? isOn : 'unread', faults.length > 0 ? 'faulty' : '', problem?.form ?? '', missing?.form ?? ''].join(
       ' ',

@@ -24,7 +24,7 @@ export const selectCopyState = (snapshot: AccountSnapshot): 'ready' | 'copied' |
   return snapshot.matches({ enrolling: { noting: 'copyFailed' } }) ? 'failed' : 'ready'
 }
 /** Recovery codes were shown on this device and never confirmed as kept. */
-export const selectHasUnkeptCodes = (snapshot: AccountSnapshot): boolean => snapshot.context.account?.hasUnkeptCodes === true
+export const selectHasUnsavedCodes = (snapshot: AccountSnapshot): boolean => snapshot.context.account?.hasUnsavedCodes === true
 /** The session that is being signed out, until it is gone from the list. */
 export const selectEnding = (snapshot: AccountSnapshot) => snapshot.context.ending
 export const selectIsBusy = (snapshot: AccountSnapshot): boolean => snapshot.hasTag('busy')

@@ -15,7 +15,7 @@ import {
 /** What the page shows of an account. */
 export type Account = Omit<AccountReply, 'success'> & {
   /** Recovery codes were shown on this device and never confirmed as kept. */
-  hasUnkeptCodes?: boolean
+  hasUnsavedCodes?: boolean
 }
 
 /** A QR code as one SVG path in a square of `size` units. */
@@ -95,7 +95,7 @@ export const account = setup({
   },
   guards: {
     isOn: ({ context }) => isOn(context) === true,
-    hasUnkeptCodes: ({ context }) => isOn(context) === true && context.account?.hasUnkeptCodes === true,
+    hasUnsavedCodes: ({ context }) => isOn(context) === true && context.account?.hasUnsavedCodes === true,
     isOtherSession: ({ context }, { sessionId }: { sessionId: string }) =>
       context.account?.sessions.some(({ id, isCurrent }) => id === sessionId && !isCurrent) === true,
     isOff: ({ context }) => isOn(context) === false,

@@ -15,7 +15,7 @@ export type PasswordFormFault = PasswordFaultCode | 'currentRequired' | 'passwor
 export type SecretName = keyof Removal
 export type TypedChange = PasswordChange & { confirmation: string }
 
-/** Only the first fault is told: nothing typed, another confirmation, or a password that cannot be used. */
+/** Only the first fault is reported: nothing typed, a confirmation that differs, or a password that cannot be used. */
 export function faultsOf(email: string, { currentPassword, newPassword, confirmation }: TypedChange): PasswordFormFault[] {
   if (currentPassword === '') return ['currentRequired']
   const fault = passwordFault(newPassword, email, () => false)

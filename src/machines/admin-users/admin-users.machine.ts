@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
+import { askingConfirmation, askingStepReset, confirmingAccount, givingCode, resettingStep } from './account-actions.ts'
 import { browsing } from './browsing.ts'
-import { askingLink, makingLink, showingLink } from './linking.ts'
+import { askingLink, makingLink, showingLink } from './password-links.ts'
 import { adminUsers } from './setup.ts'
-import { askingConfirmation, askingStepReset, confirmingAccount, givingCode, resettingStep } from './vouching.ts'
 
 /** The people of the school: found, added, renamed, given a role, shut out, let in again, confirmed, and helped to sign in. */
 export const adminUsersMachine = adminUsers.createMachine({

@@ -1,13 +1,13 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import type { Settled } from '../settling/contract.ts'
+import type { FlushOutcome } from '../flushing/contract.ts'
 import { answerSavingMachine } from './answer-saving.machine.ts'
 import { hasOutbox } from './outbox.ts'
 import { charge, savedReply, savingInput, submittedReply, watchNames } from './sample.ts'
 
 const heard = { saved: { q1: { seq: 1_000, version: 1 } }, flags: { q1: 1_000 }, refused: {}, evidence: [], rivals: [], time: null }
-const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, problem: null }
+const settled: FlushOutcome = { left: [], late: [], counted: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 
 /** The alphabet of answer saving: one question that is typed, chosen, flagged and settled, and every way a call can end. */
@@ -49,9 +49,9 @@ export const answerSavingModel: MachineModel<typeof answerSavingMachine> = {
     done('saveAnswers', { kind: 'signedOut' }),
     done('saveAnswers', { kind: 'refused', problem: { kind: 'refused', status: 403, reason: 'forbidden', message: 'Not yours.' } }),
     fails('saveAnswers', network),
-    done('settling', settled),
-    done('settling', { ...settled, signedOut: true }),
-    fails('settling', network),
+    done('flushing', settled),
+    done('flushing', { ...settled, signedOut: true }),
+    fails('flushing', network),
     done('takeOver', { kind: 'taken', ...charge }),
     done('takeOver', { kind: 'attemptClosed' }),
     done('takeOver', { kind: 'signedOut' }),

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { beginSaving } from './charge.ts'
 import type { WatchName } from './contract.ts'
-import { keepPosition } from './keep.ts'
+import { keepPosition } from './edit-transitions.ts'
 import { requestingStates } from './requesting.ts'
 import { savingSetup } from './setup.ts'
 import { submitting } from './submitting.ts'
+import { beginSaving } from './take-charge.ts'
 import { takingOverStates } from './taking-over.ts'
 import { waitingStates } from './waiting.ts'
 
@@ -31,7 +31,7 @@ const rescue = savingSetup.createStateConfig({
   },
 })
 
-/** An actor that carries time, answers or identity is started again when it dies, and the student is told meanwhile. */
+/** An actor that carries time, answers or identity is restarted when it fails; until then the student sees a notice. */
 const revived = (name: WatchName) =>
   ({
     actions: [

@@ -1,7 +1,7 @@
 import type { SubmissionView } from '../../../domain/api/submissions.ts'
 import type { Answers, AnswerValue, Edits, FlagEdit, Heard, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { DeviceRecord } from '../settling/contract.ts'
+import type { DeviceRecord } from '../flushing/contract.ts'
 
 /** The server's time and the deadline, always from one reply; `arrivedAt` is its arrival on the page's monotonic clock, `credited` the ms that outages gave back. */
 export interface TimeRead {
@@ -60,7 +60,7 @@ export interface SavingContext extends Omit<SavingInput, 'fresh'> {
   failures: number
   retryAfter: number | null
   visible: boolean
-  /** Text waits in its input; until the exam has heard of it nothing counts as saved. */
+  /** An input holds text that the exam has not received; until then nothing counts as saved. */
   drafting: boolean
   /** This device keeps a copy. */
   stored: boolean
@@ -85,7 +85,7 @@ export type SavingEvent =
   | { type: 'flag.toggled'; questionId: string }
   | { type: 'SETTLE'; questionId: string; keep: Kept }
   | { type: 'TAKE_OVER' }
-  /** Text is in its input that the exam has not heard of yet. */
+  /** An input holds text that the exam has not received yet. */
   | { type: 'draft.started' }
   | { type: 'draft.ended' }
   | { type: 'position.changed'; position: number }
@@ -141,8 +141,8 @@ export interface SaveBatch {
   keepalive: boolean
 }
 
-/** The part of a reply, 200 or 409, that says what became of the entries: what was heard, what cannot be stored, what came too late. */
-export interface HeardReply {
+/** The part of a reply, 200 or 409, that says what became of the entries: which were acknowledged, which cannot be stored, which arrived too late. */
+export interface Acknowledgement {
   saved: Record<string, Heard>
   flags: Record<string, number>
   refused: Record<string, string>
@@ -153,8 +153,8 @@ export interface HeardReply {
 
 /** Everything a save can end in, apart from a failure of network or server, which rejects; `refused` is a refusal for good. */
 export type SaveOutcome =
-  | ({ kind: 'saved'; position: number } & HeardReply)
-  | ({ kind: 'attemptClosed' | 'replacedWriter' } & HeardReply)
+  | ({ kind: 'saved'; position: number } & Acknowledgement)
+  | ({ kind: 'attemptClosed' | 'replacedWriter' } & Acknowledgement)
   | { kind: 'signedOut' }
   | { kind: 'refused'; problem: Problem }
 
@@ -173,12 +173,12 @@ export interface SubmitInput {
 }
 
 export type SubmitOutcome =
-  | ({ kind: 'submitted'; submission: SubmissionView; showCorrectAnswers: boolean } & HeardReply)
-  | ({ kind: 'notOver' | 'replacedWriter' | 'attemptClosed' } & HeardReply)
+  | ({ kind: 'submitted'; submission: SubmissionView; showCorrectAnswers: boolean } & Acknowledgement)
+  | ({ kind: 'notOver' | 'replacedWriter' | 'attemptClosed' } & Acknowledgement)
   | { kind: 'noOpenAttempt' }
   | { kind: 'signedOut' }
 
-/** What the journal on this device is told: the outbox as it is now, and what the server said of it. */
+/** Commands to the journal on this device: the current outbox, and what the server acknowledged of it. */
 export type JournalEvent =
   | { type: 'journal.write'; questionId: string; writer: string; epoch: number; edit: Edits[string]; answers: Answers; typing: boolean }
   | { type: 'journal.acknowledge'; writer: string; saved: Record<string, Heard>; refused: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { AnswerValue, Edit, Edits, FlagEdit, Heard } from '../../../domain/attempt/answer.ts'
 import { emptyAnswer } from '../../../domain/attempt/answer.ts'
-import type { HeardReply, JournalEvent, NotCounted, SaveBatch, SavingContext, SubmitInput } from './contract.ts'
+import type { Acknowledgement, JournalEvent, NotCounted, SaveBatch, SavingContext, SubmitInput } from './contract.ts'
 
 type Change = { questionId: string; change: Partial<AnswerValue>; settles?: string[] }
 
@@ -66,22 +66,22 @@ export function listNotCounted(
   return [...before.filter(({ questionId }) => !replaced.has(questionId)), ...more]
 }
 
-const reasonsOf = ({ evidence, refused }: HeardReply): Record<string, string> => ({
+const reasonsOf = ({ evidence, refused }: Acknowledgement): Record<string, string> => ({
   ...Object.fromEntries(evidence.map((id) => [id, 'attemptClosed'])),
   ...refused,
 })
 
-/** What is refused by entry counts as heard: it is never sent again. */
-const heardIn =
-  ({ saved, refused }: HeardReply, { unsent }: SavingContext, sent: Edits) =>
+/** A refused entry counts as acknowledged: it is never sent again. */
+const acknowledgedSeq =
+  ({ saved, refused }: Acknowledgement, { unsent }: SavingContext, sent: Edits) =>
   (id: string) =>
     Math.max(saved[id]?.seq ?? 0, id in refused ? (sent[id]?.seq ?? unsent[id]?.seq ?? 0) : 0)
 
-/** Books a reply about the edits that were sent: what was heard leaves the outbox, what does not count is listed, the rivals are those of the reply. */
-export function book(context: SavingContext, reply: HeardReply, sent: Edits): Partial<SavingContext> {
+/** Applies a reply to the edits that were sent: acknowledged edits leave the outbox, those that do not count are listed, and the rivals are replaced by those of the reply. */
+export function book(context: SavingContext, reply: Acknowledgement, sent: Edits): Partial<SavingContext> {
   const flags: Record<string, FlagEdit> = withoutHeard(context.unsentFlags, (id) => reply.flags[id] ?? 0)
   return {
-    unsent: withoutHeard(context.unsent, heardIn(reply, context, sent)),
+    unsent: withoutHeard(context.unsent, acknowledgedSeq(reply, context, sent)),
     unsentFlags: flags,
     answers: withVersions(context.answers, reply.saved),
     rivals: reply.rivals ?? context.rivals,

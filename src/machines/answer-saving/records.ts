@@ -1,5 +1,5 @@
 import type { Rival } from '../../../domain/attempt/answer.ts'
-import type { DeviceRecord } from '../settling/contract.ts'
+import type { DeviceRecord } from '../flushing/contract.ts'
 import type { SavingContext } from './contract.ts'
 
 /** Returns the records to send: those left on this device, then this writer's unacknowledged edits. */

@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { bookReply, interrupted, keepForLater } from './keep.ts'
+import { applyReply, interrupted, keepForLater } from './edit-transitions.ts'
 import { saveBatch } from './outbox.ts'
 import { savingSetup } from './setup.ts'
 
@@ -21,12 +21,12 @@ const saving = savingSetup.createStateConfig({
       {
         guard: fromOutput('isClosed'),
         target: 'closed',
-        actions: [...bookReply, 'reportClosed'],
+        actions: [...applyReply, 'reportClosed'],
       },
       {
         guard: fromOutput('isReplaced'),
         target: 'readOnly',
-        actions: [...bookReply, 'reportReplaced'],
+        actions: [...applyReply, 'reportReplaced'],
       },
       { guard: fromOutput('isSignedOut'), target: 'signedOut' },
       {
@@ -36,7 +36,7 @@ const saving = savingSetup.createStateConfig({
       },
       {
         target: 'spacing',
-        actions: [...bookReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'],
+        actions: [...applyReply, fromOutput('bookPosition'), 'readTime', 'reportRanOut'],
       },
     ],
     onError: { target: 'offline', actions: fromEvent('countFailure') },
@@ -44,8 +44,8 @@ const saving = savingSetup.createStateConfig({
   on: {
     ...keepForLater,
     ...interrupted,
-    'answers.due': { actions: 'hurry' },
-    'deadline.near': { actions: 'hurry' },
+    'answers.due': { actions: 'markUrgent' },
+    'deadline.near': { actions: 'markUrgent' },
     'page.woke': { target: 'saving', reenter: true },
     'page.hidden': [
       { guard: 'allSaved', actions: 'noteHidden' },
@@ -64,8 +64,8 @@ const spacing = savingSetup.createStateConfig({
   on: {
     ...keepForLater,
     ...interrupted,
-    'answers.due': { guard: 'hasUnsent', actions: 'hurry' },
-    'deadline.near': { actions: 'hurry' },
+    'answers.due': { guard: 'hasUnsent', actions: 'markUrgent' },
+    'deadline.near': { actions: 'markUrgent' },
     'page.hidden': [
       { guard: 'allSaved', actions: 'noteHidden' },
       { target: 'saving', actions: 'noteHidden' },

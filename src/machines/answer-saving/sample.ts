@@ -33,7 +33,7 @@ export const savingInput: SavingInput = {
   fresh: null,
 }
 
-/** Everything that was sent is heard. */
+/** Everything that was sent is acknowledged. */
 export const savedReply: Extract<SaveOutcome, { kind: 'saved' }> = {
   kind: 'saved',
   position: 1,

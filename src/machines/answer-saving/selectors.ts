@@ -1,6 +1,6 @@
 import type { Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { DeviceRecord } from '../settling/contract.ts'
+import type { DeviceRecord } from '../flushing/contract.ts'
 import type { AnswerSavingSnapshot as Snapshot } from './answer-saving.machine.ts'
 import type { NotCounted, SavingContext } from './contract.ts'
 import { hasOutbox, outboxSize } from './outbox.ts'

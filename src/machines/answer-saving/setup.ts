@@ -3,9 +3,8 @@ import { type AnyActorRef, assign, type EventObject, enqueueActions, raise, send
 import type { AnswerValue } from '../../../domain/attempt/answer.ts'
 import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
-import type { Settled } from '../settling/contract.ts'
-import { settlingMachine } from '../settling/settling.machine.ts'
-import { settleRivals, takeCharge } from './charge.ts'
+import type { FlushOutcome } from '../flushing/contract.ts'
+import { flushingMachine } from '../flushing/flushing.machine.ts'
 import type {
   JournalEvent,
   Kept,
@@ -24,6 +23,7 @@ import type {
 import { book, hasOutbox, journalCharge, journalWrite, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import { charged, failureOf, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
+import { settleRivals, takeCharge } from './take-charge.ts'
 
 type Given = { questionId: string; change: Partial<AnswerValue>; typing: boolean }
 type Settles = { questionId: string; keep: Kept }
@@ -46,7 +46,7 @@ export const savingSetup = setup({
     saveAnswers: promiseContract<SaveOutcome, SaveBatch>('saveAnswers'),
     submitAttempt: promiseContract<SubmitOutcome, SubmitInput>('submitAttempt'),
     takeOver: promiseContract<TakeOverOutcome, { attemptId: string; from: number }>('takeOver'),
-    settling: settlingMachine,
+    flushing: flushingMachine,
     retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
     presencePause: promiseContract<void, Record<string, never>>('presencePause'),
     submitSpread: promiseContract<void, Record<string, never>>('submitSpread'),
@@ -75,7 +75,7 @@ export const savingSetup = setup({
     isRefused: (_, { kind }: Kind) => kind === 'refused',
     isNotOver: (_, { kind }: Kind) => kind === 'notOver',
     waitsForOthers: ({ context }) => context.automatic && !hasOutbox(context),
-    isUnsettled: (_, { problem, signedOut }: Settled) => problem !== null || signedOut,
+    hasFlushFailed: (_, { problem, signedOut }: FlushOutcome) => problem !== null || signedOut,
   },
   actions: {
     keepGiven: assign(({ context }, given: Given) => withEdit(context, given)),
@@ -88,9 +88,9 @@ export const savingSetup = setup({
     writeAhead: sendTo('journal', ({ context }, said: { questionId: string; typing?: boolean }) => journalWrite(context, said)),
     continueTyping: sendTo('typingPause', { type: 'typing.continued' }),
     keepPosition: assign({ position: ({ context }, { position }: { position: number }) => Math.max(context.position, position) }),
-    hurry: assign({ urgent: true }),
+    markUrgent: assign({ urgent: true }),
     startSending: assign({ urgent: false }),
-    bookReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
+    applyReply: assign(({ context }, reply: Reply) => ('saved' in reply ? book(context, reply, context.unsent) : {})),
     bookPosition: assign((_, reply: SaveOutcome) => (reply.kind === 'saved' ? { savedPosition: reply.position } : {})),
     writeAcknowledged: sendTo('journal', ({ context }, reply: Reply) => ({
       type: 'journal.acknowledge' as const,
@@ -102,7 +102,7 @@ export const savingSetup = setup({
     keepRefusal: assign((_, reply: SaveOutcome) => (reply.kind === 'refused' ? { problem: reply.problem } : {})),
     countFailure: assign(({ context }, { error }: { error: unknown }) => failureOf(context, error)),
     forgetFailures: assign({ failures: 0, retryAfter: null }),
-    keepSettledRecords: assign(({ context }, { left, late }: Settled) => ({
+    keepFlushedRecords: assign(({ context }, { left, late }: FlushOutcome) => ({
       local: left,
       notCounted: late.reduce(
         (before, { question, reason }) => listNotCounted(before, context.answers, { [question]: reason }),

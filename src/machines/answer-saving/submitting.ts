@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { bookReply, keepForLater } from './keep.ts'
+import { applyReply, keepForLater } from './edit-transitions.ts'
 import { submitAttempt } from './outbox.ts'
 import { savingSetup } from './setup.ts'
 
@@ -37,21 +37,21 @@ export const submitting = savingSetup.createStateConfig({
           {
             guard: fromOutput('isClosed'),
             target: '#answerSaving.sending.closed',
-            actions: [...bookReply, 'reportClosed'],
+            actions: [...applyReply, 'reportClosed'],
           },
           {
             guard: fromOutput('isReplaced'),
             target: '#answerSaving.sending.readOnly',
-            actions: [...bookReply, 'reportReplaced'],
+            actions: [...applyReply, 'reportReplaced'],
           },
           {
             guard: fromOutput('isNotOver'),
             target: '#answerSaving.sending.spacing',
-            actions: [...bookReply, 'readTime', 'hurry', 'reportEarly'],
+            actions: [...applyReply, 'readTime', 'markUrgent', 'reportEarly'],
           },
           {
             target: '#answerSaving.sending.closed',
-            actions: [...bookReply, fromOutput('reportSubmitted')],
+            actions: [...applyReply, fromOutput('reportSubmitted')],
           },
         ],
         onError: {

@@ -1,5 +1,5 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { bookReply, keepForLater } from './keep.ts'
+import { applyReply, keepForLater } from './edit-transitions.ts'
 import { saveBatch } from './outbox.ts'
 import { recordsOf } from './records.ts'
 import { savingSetup } from './setup.ts'
@@ -12,12 +12,12 @@ const settlingFor = (failed: 'failed' | 'pausing') =>
     meta: { view: 'readOnly' },
     entry: 'flushJournal',
     invoke: {
-      id: 'settling',
-      src: 'settling',
+      id: 'flushing',
+      src: 'flushing',
       input: ({ context }) => ({ userId: context.userId, assignmentId: context.assignmentId, own: recordsOf(context) }),
       onDone: [
-        { guard: fromOutput('isUnsettled'), target: failed },
-        { target: 'taking', actions: fromOutput('keepSettledRecords') },
+        { guard: fromOutput('hasFlushFailed'), target: failed },
+        { target: 'taking', actions: fromOutput('keepFlushedRecords') },
       ],
       onError: failed,
     },
@@ -69,7 +69,7 @@ const readOnly = savingSetup.createStateConfig({
           { guard: fromOutput('isRefused'), target: 'resting' },
           {
             target: 'checking',
-            actions: [...bookReply],
+            actions: [...applyReply],
           },
         ],
         onError: { target: 'pausing', actions: fromEvent('countFailure') },
@@ -92,29 +92,29 @@ const readOnly = savingSetup.createStateConfig({
 /** A person takes over with a click. */
 const charge = savingSetup.createStateConfig({
   tags: 'readOnly',
-  initial: 'settling',
+  initial: 'flushing',
   states: {
-    settling: settlingFor('failed'),
+    flushing: settlingFor('failed'),
     taking: takingFor('failed'),
-    failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'settling' } },
+    failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'flushing' } },
   },
 })
 
 /** A submit request was cancelled: the page takes over again, retrying until it succeeds, so that the late request closes nothing. */
 const regain = savingSetup.createStateConfig({
-  initial: 'settling',
+  initial: 'flushing',
   states: {
-    settling: settlingFor('pausing'),
+    flushing: settlingFor('pausing'),
     taking: takingFor('pausing'),
     pausing: {
       tags: 'busy',
       meta: { view: 'saving' },
       invoke: {
         ...retryPause,
-        onDone: 'settling',
-        onError: 'settling',
+        onDone: 'flushing',
+        onError: 'flushing',
       },
-      on: { 'connection.online': 'settling' },
+      on: { 'connection.online': 'flushing' },
     },
   },
 })

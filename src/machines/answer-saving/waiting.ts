@@ -1,5 +1,5 @@
 import type { SavingContext } from './contract.ts'
-import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './keep.ts'
+import { ifFurther, ifTyping, interrupted, keepAndSend, keepForLater, keepGiven, keepPosition } from './edit-transitions.ts'
 import { savingSetup } from './setup.ts'
 
 /** The wait before a request is tried again. */
@@ -9,7 +9,7 @@ export const retryPause = {
   input: ({ context: { failures, retryAfter } }: { context: SavingContext }) => ({ failures, retryAfter }),
 } as const
 
-/** Nothing to send: an empty save now and then tells the server that the page is there, and brings a changed deadline. */
+/** Nothing to send: an occasional empty save shows the server that the page is still open and fetches a changed deadline. */
 const saved = savingSetup.createStateConfig({
   meta: { view: 'saved' },
   invoke: { id: 'presencePause', src: 'presencePause', input: {}, onDone: 'saving', onError: 'offline' },
@@ -52,8 +52,8 @@ const offline = savingSetup.createStateConfig({
   on: {
     ...keepForLater,
     ...interrupted,
-    'connection.online': { target: 'spacing', actions: 'hurry' },
-    'page.woke': { target: 'spacing', actions: 'hurry' },
+    'connection.online': { target: 'spacing', actions: 'markUrgent' },
+    'page.woke': { target: 'spacing', actions: 'markUrgent' },
     'page.hidden': { target: 'saving', actions: 'noteHidden' },
   },
 })

@@ -28,7 +28,7 @@ export const selectFailure = ({ context }: CourseModulesSnapshot): Problem | nul
 /** Why the last change was refused. */
 export const selectRefusal = ({ context }: CourseModulesSnapshot): Problem | null => context.refusal
 
-/** Why a change of the list itself was refused; null while a dialog is open, which tells its own. */
+/** Why a change of the list itself was refused; null while a dialog is open, because the dialog shows its own. */
 export const selectListRefusal = (snapshot: CourseModulesSnapshot): Problem | null =>
   snapshot.matches('listing') || snapshot.matches('reloading') ? snapshot.context.refusal : null
 

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { CourseView, ModuleView } from '../../../domain/api/courses.ts'
 import type { FileView } from '../../../domain/api/modules.ts'
 import type { ModuleDraft } from '../../../domain/course/course-module.ts'
-import { movedTo } from '../../../domain/course/item-order.ts'
+import { moveItem } from '../../../domain/course/item-order.ts'
 import { limits } from '../../../domain/limits.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { failed, refused } from '../kit/assigned.ts'
@@ -133,7 +133,7 @@ export const courseModules = setup({
       withBoth(context.modules.map((one) => (one.id === module.id ? module : one))),
     ),
     dropModule: assign(({ context }) => withBoth(context.modules.filter(({ id }) => id !== context.moduleId))),
-    moveModule: assign(({ context }, move: Move) => ({ modules: movedTo(context.modules, move.moduleId, move.place), refusal: null })),
+    moveModule: assign(({ context }, move: Move) => ({ modules: moveItem(context.modules, move.moduleId, move.place), refusal: null })),
     keepOrder: assign((_, { modules }: Listed) => withBoth(modules)),
     noteStored: assign((_, { modules }: Listed) => ({ stored: modules })),
     restoreOrder: assign(({ context }) => ({ modules: context.stored })),

@@ -1,10 +1,10 @@
 import { wordsFrom } from 'chartroom/event-words'
 import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
-import type { Settled } from '../settling/contract.ts'
+import type { FlushOutcome } from '../flushing/contract.ts'
 import { deviceOutboxMachine } from './device-outbox.machine.ts'
 
-const settled: Settled = { left: [], late: [], counted: 1, signedOut: false, problem: null }
+const settled: FlushOutcome = { left: [], late: [], counted: 1, signedOut: false, problem: null }
 const network = { kind: 'network', status: null, reason: null, message: '' } as const
 
 /** The alphabet of the outbox of this device: one person, another, nobody, and every way that sending can end. */
@@ -16,9 +16,9 @@ export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
     { type: 'owner.changed', userId: null },
     { type: 'connection.online' },
     { type: 'page.woke' },
-    done('settling', settled),
-    done('settling', { ...settled, problem: network }),
-    fails('settling', network),
+    done('flushing', settled),
+    done('flushing', { ...settled, problem: network }),
+    fails('flushing', network),
     done('retryPause'),
     fails('retryPause', network),
     fails('connectionWatch', network),
@@ -30,7 +30,7 @@ export const deviceOutboxModel: MachineModel<typeof deviceOutboxMachine> = {
     'owner.changed': ({ userId }) => (userId ? 'another person signs in' : 'nobody is signed in any more'),
     'connection.online': 'the connection is back',
     'page.woke': 'the computer wakes up',
-    'settling fails': 'sending what waits dies',
+    'flushing fails': 'sending what waits dies',
     'retryPause done': 'the pause before the next try is over',
   }),
 }

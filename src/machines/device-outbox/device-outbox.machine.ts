@@ -4,31 +4,31 @@ import { outbox } from './setup.ts'
 
 /** Sends what an exam left on this device, wherever its owner signs in; never what belongs to another person. */
 const owned = outbox.createStateConfig({
-  initial: 'settling',
+  initial: 'flushing',
   invoke: { id: 'connectionWatch', src: 'connectionWatch', input: {}, onError: '.pausing' },
   states: {
-    settling: {
+    flushing: {
       tags: 'busy',
-      meta: { view: 'settling' },
+      meta: { view: 'flushing' },
       invoke: {
-        id: 'settling',
-        src: 'settling',
+        id: 'flushing',
+        src: 'flushing',
         input: ({ context }) => ({ userId: context.owner ?? '', assignmentId: null, own: [] }),
         onDone: [
           {
             guard: fromOutput('hasProblem'),
             target: 'pausing',
-            actions: [fromOutput('keepSettled'), 'countFailure'],
+            actions: [fromOutput('keepFlushOutcome'), 'countFailure'],
           },
-          { target: 'resting', actions: [fromOutput('keepSettled'), 'forgetFailures'] },
+          { target: 'resting', actions: [fromOutput('keepFlushOutcome'), 'forgetFailures'] },
         ],
         onError: { target: 'pausing', actions: 'countFailure' },
       },
     },
     resting: {
       meta: { view: 'resting' },
-      after: { rest: 'settling' },
-      on: { 'connection.online': 'settling', 'page.woke': 'settling' },
+      after: { rest: 'flushing' },
+      on: { 'connection.online': 'flushing', 'page.woke': 'flushing' },
     },
     pausing: {
       meta: { view: 'pausing' },
@@ -36,10 +36,10 @@ const owned = outbox.createStateConfig({
         id: 'retryPause',
         src: 'retryPause',
         input: ({ context }) => ({ failures: context.failures, retryAfter: null }),
-        onDone: 'settling',
+        onDone: 'flushing',
         onError: 'resting',
       },
-      on: { 'connection.online': 'settling', 'page.woke': 'settling' },
+      on: { 'connection.online': 'flushing', 'page.woke': 'flushing' },
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { SentLate } from '../settling/contract.ts'
+import type { SentLate } from '../flushing/contract.ts'
 import type { DeviceOutboxSnapshot } from './device-outbox.machine.ts'
 
 /** How many answers were sent late from this device and count. */

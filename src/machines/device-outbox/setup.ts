@@ -1,7 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, setup } from 'xstate'
-import type { SentLate, Settled } from '../settling/contract.ts'
-import { settlingMachine } from '../settling/settling.machine.ts'
+import type { FlushOutcome, SentLate } from '../flushing/contract.ts'
+import { flushingMachine } from '../flushing/flushing.machine.ts'
 
 export interface OutboxContext {
   /** Whose records are sent; null while nobody is signed in. */
@@ -31,7 +31,7 @@ export const outbox = setup({
     meta: {} as { view: string },
   },
   actors: {
-    settling: settlingMachine,
+    flushing: flushingMachine,
     retryPause: promiseContract<void, { failures: number; retryAfter: number | null }>('retryPause'),
     connectionWatch: callbackContract<EventObject, Record<string, never>>('connectionWatch'),
   },
@@ -39,11 +39,11 @@ export const outbox = setup({
   guards: {
     hasOwner: ({ context }) => context.owner !== null,
     isSomebody: (_, { userId }: { userId: string | null }) => userId !== null,
-    hasProblem: (_, { problem }: Settled) => problem !== null,
+    hasProblem: (_, { problem }: FlushOutcome) => problem !== null,
   },
   actions: {
     keepOwner: assign((_, { userId }: { userId: string | null }) => ({ owner: userId, failures: 0, counted: 0, late: [] })),
-    keepSettled: assign(({ context }, { counted, late }: Settled) => ({
+    keepFlushOutcome: assign(({ context }, { counted, late }: FlushOutcome) => ({
       counted: context.counted + counted,
       late: [...context.late, ...late],
     })),

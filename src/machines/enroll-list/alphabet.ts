@@ -1,6 +1,6 @@
 import { leaves } from 'chartroom/leaves'
 import { done, fails, type MachineModel } from 'chartroom/machine-model'
-import type { EnrollBatchReply, EnrollLine } from '../../../domain/api/enrolling.ts'
+import type { EnrollBatchReply, EnrollLine } from '../../../domain/api/enroll-batch.ts'
 import { sampleCourse as course } from '../sample-course.ts'
 import { enrollListMachine } from './enroll-list.machine.ts'
 

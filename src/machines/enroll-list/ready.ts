@@ -8,7 +8,7 @@ export const ready = enrollList.createStateConfig({
     id: 'listKeeper',
     src: 'listKeeper',
     input: ({ context: { courseId } }) => ({ courseId }),
-    onError: { guard: 'keepsText', actions: 'noteTextUnkept' },
+    onError: { guard: 'keepsText', actions: 'noteDraftUnsaved' },
   },
   states: {
     writing: {

@@ -1,5 +1,5 @@
 import type { CourseView } from '../../../domain/api/courses.ts'
-import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import type { EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { viewOf } from '../kit/selectors.ts'
 import type { EnrollListSnapshot } from './enroll-list.machine.ts'
@@ -13,7 +13,7 @@ export const selectView = (snapshot: EnrollListSnapshot): EnrollListView => view
 export const selectCourse = ({ context }: EnrollListSnapshot): CourseView | null => context.course
 
 /** A reload forgets the list. */
-export const selectIsUnkept = ({ context }: EnrollListSnapshot): boolean => context.isUnkept
+export const selectIsDraftUnsaved = ({ context }: EnrollListSnapshot): boolean => context.isUnkept
 
 /** The list as it was written, pasted or read from a file. */
 export const selectText = ({ context }: EnrollListSnapshot): string => context.text

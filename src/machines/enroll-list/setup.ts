@@ -1,7 +1,7 @@
 import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, enqueueActions, setup } from 'xstate'
 import type { CourseView } from '../../../domain/api/courses.ts'
-import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import type { EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { failed, refused } from '../kit/assigned.ts'
@@ -83,7 +83,7 @@ export const enrollList = setup({
       replaced: context.text.trim() === '' ? null : context.text,
     })),
     restoreText: assign(({ context }) => ({ text: context.replaced ?? context.text, replaced: null })),
-    noteTextUnkept: assign({ isUnkept: true }),
+    noteDraftUnsaved: assign({ isUnkept: true }),
     clearText: assign({ text: '', replaced: null, report: null }),
     keepReport: assign(({ context: { course } }, { report }: Reported) => ({
       report,

@@ -38,6 +38,6 @@ export type MathBuilderEvent =
   | { type: 'CANCEL' }
 
 export type MathBuilderEmitted =
-  | { type: 'focus.asked'; place: FocusPlace }
+  | { type: 'focus.requested'; place: FocusPlace }
   | { type: 'part.added'; component: ComponentKind }
   | { type: 'part.removed'; component: ComponentKind }

@@ -77,9 +77,9 @@ export const mathBuilder = setup({
     appendLatex: assign(({ context }, { symbol }: { symbol: MathSymbol }) => ({ latex: joinLatex(context.latex, symbol.latex) })),
     keepBuilt: assign(({ context }) => ({ result: toLatex(context.expression) })),
     keepWritten: assign(({ context }) => ({ result: cleanLatex(context.latex) })),
-    focusPart: emit((_, { id }: { id: string }) => ({ type: 'focus.asked', place: { kind: 'part', nodeId: id } })),
-    focusComponents: emit({ type: 'focus.asked', place: { kind: 'components' } }),
-    focusBeside: emit(({ context }, { nodeId }: Named) => ({ type: 'focus.asked', place: afterRemoval(context, nodeId) })),
+    focusPart: emit((_, { id }: { id: string }) => ({ type: 'focus.requested', place: { kind: 'part', nodeId: id } })),
+    focusComponents: emit({ type: 'focus.requested', place: { kind: 'components' } }),
+    focusBeside: emit(({ context }, { nodeId }: Named) => ({ type: 'focus.requested', place: afterRemoval(context, nodeId) })),
     announceAdded: emit((_, { component }: { component: ComponentKind }) => ({ type: 'part.added', component })),
     announceRemoved: emit(({ context }, { nodeId }: Named) => ({
       type: 'part.removed',

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
-import type { Crossed, Quiz } from '../quiz-attempt/contract.ts'
+import type { CrossedOut, Quiz } from '../quiz-attempt/contract.ts'
 import type { TakingEvent } from '../quiz-attempt/taking-ref.ts'
 
 /** The quiz that is looked at, as a student would get it. */
@@ -13,7 +13,7 @@ export interface PreviewContext extends PreviewInput {
   /** There is no attempt: nothing is stored, no clock runs. */
   attempt: null
   answers: Answers
-  crossed: Crossed
+  crossed: CrossedOut
   index: number
 }
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
-import { type Choice, uncrossed, withToggled } from '../quiz-attempt/crossing.ts'
-import { changeAnswer } from '../quiz-attempt/taking.ts'
+import { changeAnswer } from '../quiz-attempt/attempt-rules.ts'
+import { type Choice, withoutCrossedOut, withToggled } from '../quiz-attempt/crossed-out.ts'
 import type { PreviewContext, PreviewEvent, PreviewInput, PreviewView } from './contract.ts'
 
 type Asked = { questionId: string }
@@ -33,7 +33,7 @@ const preview = setup({
   actions: {
     choose: assign(({ context }, { questionId, answerId }: Choice) => ({
       answers: changeAnswer(context.answers, questionId, { answerId }),
-      crossed: uncrossed(context.crossed, { questionId, answerId }),
+      crossed: withoutCrossedOut(context.crossed, { questionId, answerId }),
     })),
     write: assign(({ context }, { questionId, text }: Text) => ({
       answers: changeAnswer(context.answers, questionId, { textAnswer: text }),

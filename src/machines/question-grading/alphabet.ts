@@ -2,7 +2,7 @@ import { leaves } from 'chartroom/leaves'
 import { done, elapsed, fails, type MachineModel } from 'chartroom/machine-model'
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { gradingInput } from '../grading/alphabet.ts'
-import { isQueued, paperOf } from './changes.ts'
+import { isQueued, shownSubmission } from './changes.ts'
 import type { LoadedQuestion, QuestionPage } from './contract.ts'
 import { questionGradingMachine } from './question-grading.machine.ts'
 
@@ -82,7 +82,7 @@ export const questionGradingModel: MachineModel<typeof questionGradingMachine> =
       place,
       ...marks,
       queue.length,
-      paperOf(snapshot.context) && isSeeking,
+      shownSubmission(snapshot.context) && isSeeking,
       nextCursor === null,
       areDraftsLost,
     ].join(' ')

@@ -1,11 +1,11 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import type { GradeReplied } from '../grading/contract.ts'
 import type { LoadedQuestion, QuestionGradingContext, QuestionPage, StoredGrade } from './contract.ts'
-import { type Drafts, draftOf, type GivenGrade, type GradeDraft, gradeOf, nextUngraded, saysTheSame, without } from './papers.ts'
+import { type Drafts, draftOf, type GivenGrade, type GradeDraft, gradeOf, isSameGrade, nextUngraded, without } from './grade-drafts.ts'
 
 type Change = Partial<QuestionGradingContext>
 
-export const paperOf = ({ papers, place }: QuestionGradingContext): QuestionSubmission | undefined => papers[place]
+export const shownSubmission = ({ papers, place }: QuestionGradingContext): QuestionSubmission | undefined => papers[place]
 export const isQueued = ({ queue }: QuestionGradingContext, submissionId: string): boolean =>
   queue.some((grade) => grade.submissionId === submissionId)
 
@@ -14,7 +14,7 @@ export function withLoaded({ outline, page, drafts }: LoadedQuestion): Change {
   const { question, submissions, submissionCount, ungradedCount, nextCursor } = page
   const says = (draft: GradeDraft) => {
     const paper = submissions.find(({ submissionId }) => submissionId === draft.submissionId)
-    return !paper || !saysTheSame(draft, draftOf(paper, {}))
+    return !paper || !isSameGrade(draft, draftOf(paper, {}))
   }
   const told: Drafts = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => says(draft)))
   const loaded = { outline, question, papers: submissions, nextCursor, submissionCount, ungradedCount }
@@ -31,11 +31,11 @@ export function withPage({ papers, place, isSeeking }: QuestionGradingContext, {
 
 /** Keeps what is written in the fields; what says the same as the grade is no draft. */
 export function withDraft(context: QuestionGradingContext, written: { points: number | null; feedback: string }): Change {
-  const paper = paperOf(context)
+  const paper = shownSubmission(context)
   if (!paper) return {}
   const { points, feedback } = written
   const draft: GradeDraft = { ...draftOf(paper, context.drafts), points, feedback }
-  const drafts = saysTheSame(draft, draftOf(paper, {}))
+  const drafts = isSameGrade(draft, draftOf(paper, {}))
     ? without(context.drafts, paper.submissionId)
     : { ...context.drafts, [paper.submissionId]: draft }
   return { drafts }
@@ -43,7 +43,7 @@ export function withDraft(context: QuestionGradingContext, written: { points: nu
 
 /** Puts the grade of the shown submission in the queue; it stays a draft until the server has it. */
 export function withQueued(context: QuestionGradingContext): Change {
-  const paper = paperOf(context)
+  const paper = shownSubmission(context)
   if (!paper) return {}
   const { reset: _, ...draft } = gradeOf(draftOf(paper, context.drafts), context.papers)
   return {
@@ -61,7 +61,7 @@ export function withAllQueued(context: QuestionGradingContext): Change {
 
 /** Puts the machine's grade of the shown submission in the queue; the feedback stays. */
 export function withReset(context: QuestionGradingContext): Change {
-  const paper = paperOf(context)
+  const paper = shownSubmission(context)
   if (!paper) return {}
   const draft = draftOf(paper, context.drafts)
   return { queue: [...context.queue, { ...draft, points: null, reset: true }], failure: null }
@@ -82,7 +82,7 @@ const ungradedAfter = ({ papers, ungradedCount }: QuestionGradingContext, { subm
 /** What was written while the grade was on its way stays a draft, now against the new grade. */
 function draftsAfter(drafts: Drafts, sent: GivenGrade, revision: number): Drafts {
   const draft = drafts[sent.submissionId]
-  if (!draft || sent.reset || saysTheSame(draft, sent)) return without(drafts, sent.submissionId)
+  if (!draft || sent.reset || isSameGrade(draft, sent)) return without(drafts, sent.submissionId)
   return { ...drafts, [sent.submissionId]: { ...draft, revision } }
 }
 
@@ -103,15 +103,15 @@ export function withSaved(context: QuestionGradingContext, reply: GradeReplied):
   return withGrade(context, { points, revision, feedback: sent.feedback, manual: !sent.reset })
 }
 
-/** Lets the grade stand that somebody else gave; the own one is dropped. */
+/** Accepts the grade that somebody else gave and drops the own one. */
 export function withStored(context: QuestionGradingContext): Change {
   const [sent] = context.queue
   if (!sent || !context.conflict) return {}
-  return { ...withGrade(context, { ...context.conflict, manual: true }), ...draftDropped(context, sent.submissionId) }
+  return { ...withGrade(context, { ...context.conflict, manual: true }), ...withoutDraft(context, sent.submissionId) }
 }
 
 /** Forgets what was written for a submission. */
-export const draftDropped = ({ drafts, restored }: QuestionGradingContext, submissionId: string): Change => ({
+export const withoutDraft = ({ drafts, restored }: QuestionGradingContext, submissionId: string): Change => ({
   drafts: without(drafts, submissionId),
   restored: restored.filter((id) => id !== submissionId),
 })

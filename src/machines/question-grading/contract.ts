@@ -1,7 +1,7 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { Drafts, GivenGrade, GradeDraft } from './papers.ts'
+import type { Drafts, GivenGrade, GradeDraft } from './grade-drafts.ts'
 
 /** What the page knows of the quiz around the question. */
 export interface QuizOutline {
@@ -72,7 +72,7 @@ export type QuestionGradingEvent =
   | { type: 'session.renewed' }
   | { type: 'connection.online' }
 
-/** What the keeper of drafts is told to do on this device. */
+/** Commands to the draft keeper on this device. */
 export type DraftCommand = { type: 'keep'; draft: GradeDraft } | { type: 'forget'; submissionId: string }
 
 export type QuestionGradingView = 'loading' | 'failed' | 'grading'

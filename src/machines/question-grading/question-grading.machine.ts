@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent } from '../kit/from-event.ts'
 import { pages } from './pages.ts'
-import { paper } from './paper.ts'
 import { saves } from './saves.ts'
 import { questionGrading } from './setup.ts'
+import { shownSubmissionRegion } from './shown-submission.ts'
 
 const nothing = {
   outline: null,
@@ -50,7 +50,7 @@ export const questionGradingMachine = questionGrading.createMachine({
         input: ({ context: { assignmentId, questionId, teacherId } }) => ({ assignmentId, questionId, teacherId }),
         onError: { guard: 'keepsDrafts', actions: 'noteDraftsLost' },
       },
-      states: { paper, saves, pages },
+      states: { submission: shownSubmissionRegion, saves, pages },
     },
   },
 })

@@ -1,8 +1,8 @@
 import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
 import { viewOf } from '../kit/selectors.ts'
-import { isQueued, paperOf } from './changes.ts'
+import { isQueued, shownSubmission } from './changes.ts'
 import type { QuestionGradingView } from './contract.ts'
-import { draftOf, type GradeDraft } from './papers.ts'
+import { draftOf, type GradeDraft } from './grade-drafts.ts'
 import type { QuestionGradingSnapshot } from './question-grading.machine.ts'
 
 export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingView => viewOf(snapshot, 'loading')
@@ -10,20 +10,20 @@ export const selectView = (snapshot: QuestionGradingSnapshot): QuestionGradingVi
 export const selectQuestion = (snapshot: QuestionGradingSnapshot) => snapshot.context.question
 export const selectOutline = (snapshot: QuestionGradingSnapshot) => snapshot.context.outline
 /** The submission that is shown; undefined where nobody submitted. */
-export const selectPaper = (snapshot: QuestionGradingSnapshot): QuestionSubmission | undefined => paperOf(snapshot.context)
+export const selectSubmission = (snapshot: QuestionGradingSnapshot): QuestionSubmission | undefined => shownSubmission(snapshot.context)
 export const selectPlace = (snapshot: QuestionGradingSnapshot): number => snapshot.context.place
 export const selectSubmissionCount = (snapshot: QuestionGradingSnapshot): number => snapshot.context.submissionCount
 export const selectGradedCount = ({ context }: QuestionGradingSnapshot): number => context.submissionCount - context.ungradedCount
 
 /** What stands in the fields. */
 export const selectDraft = ({ context }: QuestionGradingSnapshot): GradeDraft | null => {
-  const paper = paperOf(context)
+  const paper = shownSubmission(context)
   return paper ? draftOf(paper, context.drafts) : null
 }
 
 /** How the grade of the shown submission stands: written and not saved (`restored` from an earlier visit), on its way, or saved. */
 export const selectStanding = ({ context }: QuestionGradingSnapshot): 'restored' | 'unsaved' | 'queued' | 'stands' => {
-  const id = paperOf(context)?.submissionId ?? ''
+  const id = shownSubmission(context)?.submissionId ?? ''
   if (isQueued(context, id)) return 'queued'
   if (!(id in context.drafts)) return 'stands'
   return context.restored.includes(id) ? 'restored' : 'unsaved'
@@ -31,7 +31,7 @@ export const selectStanding = ({ context }: QuestionGradingSnapshot): 'restored'
 
 /** How many grades of other submissions are written and neither saved nor on their way. */
 export const selectUnsavedCount = ({ context }: QuestionGradingSnapshot): number =>
-  Object.keys(context.drafts).filter((id) => !isQueued(context, id) && id !== paperOf(context)?.submissionId).length
+  Object.keys(context.drafts).filter((id) => !isQueued(context, id) && id !== shownSubmission(context)?.submissionId).length
 
 /** How the last save stands. */
 export const selectSaving = (
@@ -44,7 +44,7 @@ export const selectSaving = (
 /** How the last save of the shown submission ended, for as long as that is told. */
 export const selectOutcome = (snapshot: QuestionGradingSnapshot): 'saved' | 'failed' | null => {
   const saving = selectSaving(snapshot)
-  if (paperOf(snapshot.context)?.submissionId !== snapshot.context.answered) return null
+  if (shownSubmission(snapshot.context)?.submissionId !== snapshot.context.answered) return null
   return saving === 'saved' || saving === 'failed' ? saving : null
 }
 
@@ -72,4 +72,4 @@ export const selectAreDraftsLost = (snapshot: QuestionGradingSnapshot): boolean 
 export const selectIsSeeking = (snapshot: QuestionGradingSnapshot): boolean => snapshot.context.isSeeking
 export const selectHasFetchFailed = (snapshot: QuestionGradingSnapshot): boolean => snapshot.matches({ grading: { pages: 'fetchFailed' } })
 export const selectIsConfirmingReset = (snapshot: QuestionGradingSnapshot): boolean =>
-  snapshot.matches({ grading: { paper: 'confirmingReset' } })
+  snapshot.matches({ grading: { submission: 'confirmingReset' } })

@@ -12,7 +12,7 @@ import type {
   QuestionGradingView,
   QuestionPage,
 } from './contract.ts'
-import { draftOf, hasUngradedAhead, nextUngraded } from './papers.ts'
+import { draftOf, hasUngradedAhead, nextUngraded } from './grade-drafts.ts'
 
 /** How many submissions are ready behind the one that is shown. */
 const AHEAD = 25
@@ -21,12 +21,12 @@ type Replied = { reply: GradeReplied }
 type Failed = { error: unknown }
 
 const isFree = (context: QuestionGradingContext): boolean => {
-  const paper = change.paperOf(context)
+  const paper = change.shownSubmission(context)
   return paper !== undefined && !change.isQueued(context, paper.submissionId)
 }
 
 const hasPoints = (context: QuestionGradingContext): boolean => {
-  const paper = change.paperOf(context)
+  const paper = change.shownSubmission(context)
   return paper !== undefined && draftOf(paper, context.drafts).points !== null
 }
 
@@ -55,14 +55,15 @@ export const questionGrading = setup({
     isUngradedLoaded: ({ context: { papers, place, nextCursor } }) =>
       hasUngradedAhead(papers, place) || (nextCursor === null && nextUngraded(papers, place) >= 0),
     hasMorePages: ({ context }) => context.nextCursor !== null,
-    hasPaper: ({ context }) => change.paperOf(context) !== undefined,
+    hasShownSubmission: ({ context }) => change.shownSubmission(context) !== undefined,
     canSave: ({ context }) => isFree(context) && hasPoints(context),
     canAdvance: ({ context }, { advances }: { advances: boolean }) => advances && isFree(context) && hasPoints(context),
     hasOtherDrafts: ({ context }) =>
       Object.values(context.drafts).some(
-        ({ points, submissionId: id }) => points !== null && !change.isQueued(context, id) && id !== change.paperOf(context)?.submissionId,
+        ({ points, submissionId: id }) =>
+          points !== null && !change.isQueued(context, id) && id !== change.shownSubmission(context)?.submissionId,
       ),
-    hasDraft: ({ context }) => isFree(context) && (change.paperOf(context)?.submissionId ?? '') in context.drafts,
+    hasDraft: ({ context }) => isFree(context) && (change.shownSubmission(context)?.submissionId ?? '') in context.drafts,
     canReset: ({ context }) => context.question?.questionType !== 'essay' && isFree(context),
     hasQueued: ({ context }) => context.queue.length > 0,
     keepsDrafts: ({ context }) => !context.areDraftsLost,
@@ -80,7 +81,7 @@ export const questionGrading = setup({
     seekUngraded: assign({ isSeeking: true }),
     stopSeeking: assign({ isSeeking: false }),
     keepDraft: assign(({ context }, written: { points: number | null; feedback: string }) => change.withDraft(context, written)),
-    dropDraft: assign(({ context }) => change.draftDropped(context, change.paperOf(context)?.submissionId ?? '')),
+    dropDraft: assign(({ context }) => change.withoutDraft(context, change.shownSubmission(context)?.submissionId ?? '')),
     queueGrade: assign(({ context }) => change.withQueued(context)),
     queueDrafts: assign(({ context }) => change.withAllQueued(context)),
     queueReset: assign(({ context }) => change.withReset(context)),
@@ -96,7 +97,7 @@ export const questionGrading = setup({
     keepFailure: assign((_, { error }: Failed) => ({ failure: problemOf(error) })),
     noteDraftsLost: assign({ areDraftsLost: true }),
     storeDraft: enqueueActions(({ context, enqueue }) => {
-      if (!context.areDraftsLost) enqueue.sendTo('draftKeeper', commandFor(context, change.paperOf(context)?.submissionId))
+      if (!context.areDraftsLost) enqueue.sendTo('draftKeeper', commandFor(context, change.shownSubmission(context)?.submissionId))
     }),
     storeAnswered: enqueueActions(({ context, enqueue }) => {
       if (!context.areDraftsLost) enqueue.sendTo('draftKeeper', commandFor(context, context.queue[0]?.submissionId))

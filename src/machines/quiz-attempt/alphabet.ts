@@ -5,7 +5,7 @@ import type { Answers } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Charge } from '../answer-saving/contract.ts'
 import { sampleSubmission } from '../answer-saving/sample.ts'
-import type { Settled } from '../settling/contract.ts'
+import type { FlushOutcome } from '../flushing/contract.ts'
 import type { BegunAttempt, LoadedQuiz, LoadOutcome, OpenAttempt, Quiz } from './contract.ts'
 import { quizAttemptMachine } from './quiz-attempt.machine.ts'
 
@@ -89,7 +89,7 @@ export const begun: BegunAttempt = {
   charge,
   questions: sampleQuestions,
 }
-const settled: Settled = { left: [], late: [], counted: 0, signedOut: false, problem: null }
+const settled: FlushOutcome = { left: [], late: [], counted: 0, signedOut: false, problem: null }
 const network = { kind: 'network' }
 const refusal = (reason: string) => ({
   kind: 'refused',
@@ -109,9 +109,9 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
   machine: quizAttemptMachine,
   inputs: [{ assignmentId: 'quiz-1', userId: 'user-1' }],
   events: [
-    done('settling', settled),
-    done('settling', { ...settled, problem: { ...network, status: null, reason: null, message: '' } }),
-    fails('settling', network),
+    done('flushing', settled),
+    done('flushing', { ...settled, problem: { ...network, status: null, reason: null, message: '' } }),
+    fails('flushing', network),
     done('loadAttempt', loaded),
     done('loadAttempt', { ...loaded, quiz: { ...sampleQuiz, requiresAccessCode: true } }),
     done('loadAttempt', { ...loaded, submission: sampleSubmission, canRetake: false }),
@@ -161,7 +161,7 @@ export const quizAttemptModel: MachineModel<typeof quizAttemptMachine> = {
     done('submitPause'),
     fails('submitPause', network),
     elapsed('textArrival', 'quizAttempt.inProgress.timeUp.holding'),
-    elapsed('closingCheck', 'quizAttempt.ready.over.waiting'),
+    elapsed('closingCheck', 'quizAttempt.ready.overdue.waiting'),
     elapsed('redirectDelay', 'quizAttempt.submitted.redirecting'),
   ],
   outside: ['text.arrived', 'draft.started', 'draft.ended', 'SETTLE'],

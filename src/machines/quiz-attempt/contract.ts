@@ -3,7 +3,7 @@ import type { Answers, Rival } from '../../../domain/attempt/answer.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
 import type { Charge, FreshStart, Kept, SavingReport } from '../answer-saving/contract.ts'
-import type { DeviceRecord } from '../settling/contract.ts'
+import type { DeviceRecord } from '../flushing/contract.ts'
 
 /** The facts of a quiz that a student may see before beginning; null stands for no limit. */
 export interface Quiz {
@@ -53,7 +53,7 @@ export interface LoadedQuiz {
 export type LoadOutcome = LoadedQuiz | { kind: 'notFound' } | { kind: 'notAQuiz' }
 
 /** The choices that a taker has crossed out, by question id; a note for themselves, never an answer. */
-export type Crossed = Record<string, string[]>
+export type CrossedOut = Record<string, string[]>
 
 /** An attempt of which this page is in charge. */
 export interface BegunAttempt {
@@ -62,7 +62,7 @@ export interface BegunAttempt {
   charge: Charge
   questions: TakerQuestion[]
   /** What this device has kept as crossed out. */
-  crossed?: Crossed
+  crossed?: CrossedOut
 }
 export type BeginOutcome = BegunAttempt | { kind: 'refused'; problem: Problem }
 
@@ -85,7 +85,7 @@ export interface AttemptContext {
   held: Answers
   /** The rivals of that moment, or those that were unsettled at the end. */
   rivals: Rival[]
-  crossed: Crossed
+  crossed: CrossedOut
   /** This device no longer keeps what is crossed out: it goes with the page. */
   areCrossingsLost: boolean
   /** The stay in charge that answer saving begins with. */

@@ -1,8 +1,8 @@
 import { fromEvent } from '../kit/from-event.ts'
 import { answering, jump, settle } from './answering.ts'
+import { savingInput } from './attempt-rules.ts'
 import { attempt } from './setup.ts'
 import { returning, submitFailed, submitting } from './submitting.ts'
-import { savingInput } from './taking.ts'
 
 const retry = { target: 'submitting', actions: { type: 'submit', params: { automatic: true } } } as const
 

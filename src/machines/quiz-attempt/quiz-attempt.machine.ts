@@ -30,16 +30,16 @@ export const quizAttemptMachine = attempt.createMachine({
     late: [],
     problem: null,
   }),
-  initial: 'settling',
+  initial: 'flushing',
   states: {
-    settling: {
+    flushing: {
       tags: 'busy',
       meta: { view: 'loading' },
       invoke: {
-        id: 'settling',
-        src: 'settling',
+        id: 'flushing',
+        src: 'flushing',
         input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
-        onDone: { target: 'loading', actions: fromOutput('keepSettled') },
+        onDone: { target: 'loading', actions: fromOutput('keepFlushOutcome') },
         onError: 'loading',
       },
     },
@@ -64,7 +64,7 @@ export const quizAttemptMachine = attempt.createMachine({
         onError: { target: 'loadFailed', actions: fromEvent('keepProblem') },
       },
     },
-    loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'settling' } },
+    loadFailed: { meta: { view: 'loadFailed' }, on: { RETRY: 'flushing' } },
     notFound: { meta: { view: 'notFound' } },
     notAQuiz: { meta: { view: 'notAQuiz' } },
     ready,

@@ -1,16 +1,18 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { AttemptEvent, AttemptView } from './contract.ts'
-import { over } from './over.ts'
+import { overdue } from './overdue.ts'
 import { attempt } from './setup.ts'
 
 type Left = Extract<AttemptEvent, { type: 'clock.at' }>
 
 const begin = [
   { guard: 'needsCode', target: 'enteringCode', actions: 'forgetProblem' },
-  { guard: 'canBegin', target: 'settling', actions: 'forgetProblem' },
+  { guard: 'canBegin', target: 'flushing', actions: 'forgetProblem' },
 ] as const
 
-const whenTimeIsUp = { 'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'over' } } as const
+const whenTimeIsUp = {
+  'clock.at': { guard: { type: 'isTimeUp', params: ({ event }: { event: Left }) => event }, target: 'overdue' },
+} as const
 
 const failed = '#quizAttempt.ready.beginFailed'
 
@@ -20,16 +22,16 @@ const settlingUnder = (view: AttemptView) =>
     tags: 'busy',
     meta: { view },
     invoke: {
-      id: 'settling',
-      src: 'settling',
+      id: 'flushing',
+      src: 'flushing',
       input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
       onDone: [
         {
-          guard: fromOutput('isUnanswered'),
+          guard: fromOutput('hasFlushFailed'),
           target: failed,
-          actions: fromOutput('keepUnsettled'),
+          actions: fromOutput('keepFlushProblem'),
         },
-        { target: 'beginning', actions: fromOutput('keepSettled') },
+        { target: 'beginning', actions: fromOutput('keepFlushOutcome') },
       ],
       onError: 'beginning',
     },
@@ -83,13 +85,13 @@ export const ready = attempt.createStateConfig({
     intro: { meta: { view: 'intro' }, on: { BEGIN: begin } },
     resume: {
       meta: { view: 'intro' },
-      on: { ...whenTimeIsUp, CONTINUE: 'settling', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
+      on: { ...whenTimeIsUp, CONTINUE: 'flushing', START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh' } },
     },
     confirmingFresh: {
       meta: { view: 'intro' },
-      on: { ...whenTimeIsUp, CONFIRM: { target: 'settling', actions: 'requestFreshStart' }, CANCEL: 'resume' },
+      on: { ...whenTimeIsUp, CONFIRM: { target: 'flushing', actions: 'requestFreshStart' }, CANCEL: 'resume' },
     },
-    over,
+    overdue,
     enteringCode: {
       meta: { view: 'accessCode' },
       on: {
@@ -99,10 +101,10 @@ export const ready = attempt.createStateConfig({
     },
     /** The dialog of the quiz password stays until the server has answered. */
     checkingCode: {
-      initial: 'settling',
-      states: { settling: settlingUnder('accessCode'), beginning: beginningUnder('accessCode') },
+      initial: 'flushing',
+      states: { flushing: settlingUnder('accessCode'), beginning: beginningUnder('accessCode') },
     },
-    settling: settlingUnder('intro'),
+    flushing: settlingUnder('intro'),
     beginning: beginningUnder('intro'),
     beginFailed: {
       meta: { view: 'intro' },
@@ -110,7 +112,7 @@ export const ready = attempt.createStateConfig({
       on: {
         ...whenTimeIsUp,
         BEGIN: begin,
-        CONTINUE: { guard: 'hasOpenAttempt', target: 'settling', actions: 'forgetProblem' },
+        CONTINUE: { guard: 'hasOpenAttempt', target: 'flushing', actions: 'forgetProblem' },
         START_FRESH: { guard: 'canStartFresh', target: 'confirmingFresh', actions: 'forgetProblem' },
       },
     },

@@ -3,8 +3,9 @@ import { assign, type EventObject, emit, enqueueActions, sendTo, setup } from 'x
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import { answerSavingMachine } from '../answer-saving/answer-saving.machine.ts'
 import type { Kept, SavingEvent, Submitted } from '../answer-saving/contract.ts'
-import type { Settled } from '../settling/contract.ts'
-import { settlingMachine } from '../settling/settling.machine.ts'
+import type { FlushOutcome } from '../flushing/contract.ts'
+import { flushingMachine } from '../flushing/flushing.machine.ts'
+import { begin, freshStart, isOver, markAt, mayBegin } from './attempt-rules.ts'
 import type {
   AttemptContext,
   AttemptEmitted,
@@ -12,16 +13,15 @@ import type {
   AttemptView,
   BeginInput,
   BeginOutcome,
-  Crossed,
+  CrossedOut,
   LoadOutcome,
 } from './contract.ts'
-import { type Choice, mayCrossOut, uncrossed, withToggled } from './crossing.ts'
-import { begin, freshStart, isOver, markAt, mayBegin } from './taking.ts'
+import { type Choice, mayCrossOut, withoutCrossedOut, withToggled } from './crossed-out.ts'
 
 type Left = { left: number }
 type Kind = { kind: string }
 type Of = { questionId: string }
-type CrossingsInput = { userId: string; assignmentId: string; attemptId: string; crossed: Crossed }
+type CrossingsInput = { userId: string; assignmentId: string; attemptId: string; crossed: CrossedOut }
 type Text = { questionId: string; text: string }
 
 /** Everything with a name: the chart holds only these names. */
@@ -36,11 +36,11 @@ export const attempt = setup({
     meta: {} as { view: AttemptView },
   },
   actors: {
-    settling: settlingMachine,
+    flushing: flushingMachine,
     loadAttempt: promiseContract<LoadOutcome, { assignmentId: string; userId: string }>('loadAttempt'),
     beginAttempt: promiseContract<BeginOutcome, BeginInput>('beginAttempt'),
     submitPause: promiseContract<void, { failures: number }>('submitPause'),
-    crossings: callbackContract<{ type: 'crossings.changed'; crossed: Crossed }, CrossingsInput>('crossings'),
+    crossings: callbackContract<{ type: 'crossings.changed'; crossed: CrossedOut }, CrossingsInput>('crossings'),
     answerSaving: answerSavingMachine,
     deadlineWatch: callbackContract<EventObject, { deadline: string | null }>('deadlineWatch'),
   },
@@ -55,7 +55,7 @@ export const attempt = setup({
     needsCode: ({ context }) => mayBegin(context) && context.quiz?.requiresAccessCode === true,
     canBegin: ({ context }) => mayBegin(context),
     canStartFresh: ({ context }) => context.attempt !== null && !(context.quiz?.cantGoBack && context.attempt.position > 0),
-    isUnanswered: (_, { problem, signedOut }: Settled) => problem !== null || signedOut,
+    hasFlushFailed: (_, { problem, signedOut }: FlushOutcome) => problem !== null || signedOut,
     isCodeRefused: (_, outcome: BeginOutcome) =>
       outcome.kind === 'refused' && ['accessCodeRequired', 'accessCodeWrong', 'tooManyRequests'].includes(outcome.problem.reason ?? ''),
     isRefused: (_, { kind }: Kind) => kind === 'refused',
@@ -78,7 +78,7 @@ export const attempt = setup({
       const { kind: _kind, answers, ...loaded } = outcome
       return { ...loaded, held: answers, problem: null }
     }),
-    keepSettled: assign(({ context }, { left, late }: Settled) => ({
+    keepFlushOutcome: assign(({ context }, { left, late }: FlushOutcome) => ({
       local: left,
       late: [
         ...new Set([
@@ -87,7 +87,7 @@ export const attempt = setup({
         ]),
       ],
     })),
-    keepUnsettled: assign((_, { problem }: Settled) => ({ problem })),
+    keepFlushProblem: assign((_, { problem }: FlushOutcome) => ({ problem })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     keepRefusal: assign((_, outcome: BeginOutcome) => (outcome.kind === 'refused' ? { problem: outcome.problem } : {})),
     forgetProblem: assign({ problem: null }),
@@ -96,7 +96,7 @@ export const attempt = setup({
     dropFreshStart: assign({ fresh: null }),
     keepBegun: assign(({ context }, outcome: BeginOutcome) => (outcome.kind === 'begun' ? begin(context, outcome) : {})),
     announceRestored: emit(({ context }) => ({ type: 'progress.restored' as const, count: context.restored })),
-    uncross: assign(({ context }, choice: Choice) => ({ crossed: uncrossed(context.crossed, choice) })),
+    uncross: assign(({ context }, choice: Choice) => ({ crossed: withoutCrossedOut(context.crossed, choice) })),
     toggleCrossed: assign(({ context }, choice: Choice) => ({ crossed: withToggled(context.crossed, choice) })),
     keepCrossings: enqueueActions(({ context, enqueue }) => {
       if (!context.areCrossingsLost) enqueue.sendTo('crossings', { type: 'crossings.changed', crossed: context.crossed })

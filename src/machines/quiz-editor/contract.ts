@@ -27,7 +27,7 @@ export type QuizChange = { kind: 'details'; changes: Partial<QuizDetails> } | { 
 
 export type DraftKeeperInput = QuizEditorInput & KeptFrom
 
-/** What keeps the draft on this device hears; from `quiz.rebased` on it keeps what is written on that version. */
+/** Commands to the draft keeper on this device; after `quiz.rebased` it stores edits of that version. */
 export type DraftCommand =
   | { type: 'quiz.changed'; quiz: QuizForm }
   | { type: 'quiz.settled' }
@@ -114,7 +114,7 @@ export type QuizEditorEvent =
   | { type: 'navigation.blocked' }
 
 export type QuizEditorEmitted =
-  | { type: 'focus.asked'; place: FocusPlace }
+  | { type: 'focus.requested'; place: FocusPlace }
   | { type: 'quiz.saved'; as: SavedAs; stayAt: string | null; keyChanged: boolean }
   | { type: 'editor.left' }
   | { type: 'leaving.refused' }

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
-import { checking } from './checking.ts'
+import { confirmingDelete, confirmingLeave, offeringDraft } from './confirmations.ts'
 import { freshContext } from './contract.ts'
-import { confirmingDelete, confirmingLeave, offeringDraft } from './questions-asked.ts'
+import { checking } from './publish-check.ts'
 import { comparing, saving, searching } from './saving.ts'
 import { quizEditor } from './setup.ts'
 import { writing } from './writing.ts'
@@ -24,7 +24,7 @@ const editing = quizEditor.createStateConfig({
     onError: { guard: 'keepsDraft', actions: 'noteDraftLost' },
   },
   on: {
-    'change.arrived': { actions: [fromEvent('takeLate'), 'keepDraft'] },
+    'change.arrived': { actions: [fromEvent('applyLateChange'), 'keepDraft'] },
     'draft.kept': { actions: fromEvent('keepMoment') },
     'session.renewed': { actions: 'forgetSaveProblem' },
   },

@@ -1,6 +1,6 @@
 import { saysTheSame } from '../../../domain/quiz/quiz-conflict.ts'
 import type { QuestionForm, QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import { afterSave } from '../../../domain/quiz/saved-quiz.ts'
+import { withSavedIds } from '../../../domain/quiz/saved-ids.ts'
 import type { DraftCommand, QuizEditorContext } from './contract.ts'
 import type { SavedAs, SaveOutcome } from './saving-contract.ts'
 
@@ -11,7 +11,7 @@ export const saves = {
   settle: ({ quiz }: QuizEditorContext, outcome: SaveOutcome): Changed => {
     if (outcome.kind !== 'saved') return {}
     const { assignmentId, version, questions, isPublished } = outcome
-    const saved = afterSave(quiz, questions, isPublished)
+    const saved = withSavedIds(quiz, questions, isPublished)
     return { assignmentId, version, quiz: saved, loaded: saved, base: saved, keptAt: null, found: [], finding: null }
   },
   compare: (outcome: SaveOutcome): Changed => ({ other: outcome.kind === 'conflict' ? outcome : null }),
@@ -37,7 +37,7 @@ export const savedAs = ({ publish, assignmentId }: QuizEditorContext): SavedAs =
   return assignmentId === null ? 'saved' : 'updated'
 }
 
-/** Tells what keeps the draft which version is written on from now on. */
+/** Makes the command that tells the draft keeper which version is edited from now on. */
 export const rebasing = ({ assignmentId, version, loaded }: QuizEditorContext): DraftCommand => ({
   type: 'quiz.rebased',
   assignmentId,

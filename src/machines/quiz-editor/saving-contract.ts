@@ -1,5 +1,5 @@
 import type { QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import type { QuestionIds } from '../../../domain/quiz/saved-quiz.ts'
+import type { QuestionIds } from '../../../domain/quiz/saved-ids.ts'
 
 /** Which quiz is edited; a null `assignmentId` makes a new one. */
 export interface QuizPlace {

@@ -18,7 +18,7 @@ export function selectTab(snapshot: QuizEditorSnapshot): EditorTab {
   return nodes === undefined || nodes.some(({ tags }) => tags.includes('details')) ? 'details' : 'questions'
 }
 
-/** The quiz as it stands in the form. */
+/** The quiz as currently entered in the form. */
 export const selectQuiz = (snapshot: QuizEditorSnapshot): QuizForm => snapshot.context.quiz
 
 /** The questions in their order. */
@@ -40,7 +40,7 @@ export const selectIsEmpty = (snapshot: QuizEditorSnapshot): boolean => snapshot
 export const selectOpenKey = (snapshot: QuizEditorSnapshot): string | null => snapshot.context.openKey
 
 /** The question that is about to be deleted. */
-export const selectDoomed = ({ context: { quiz, deleteKey } }: QuizEditorSnapshot): QuestionForm | null =>
+export const selectQuestionToDelete = ({ context: { quiz, deleteKey } }: QuizEditorSnapshot): QuestionForm | null =>
   quiz.questions.find(({ key }) => key === deleteKey) ?? null
 
 /** The choice between two versions, while there is one to make. */
@@ -50,7 +50,7 @@ export const selectConflict = (snapshot: QuizEditorSnapshot): QuizConflictRef | 
 /** The quiz is an existing one. */
 export const selectIsUpdate = (snapshot: QuizEditorSnapshot): boolean => snapshot.context.assignmentId !== null
 
-/** How many attempts that are open without an end get one when the quiz is saved as it stands: by its time limit, by its window, or by neither. */
+/** How many attempts that are open without an end get one when the quiz is saved as it is now: by its time limit, by its window, or by neither. */
 export const selectGivesEnd =
   (by: 'limit' | 'window') =>
   ({ context: { quiz, openWithoutEnd } }: QuizEditorSnapshot): number => {

@@ -80,7 +80,7 @@ export const quizEditor = setup({
     noteDraftLost: assign({ isDraftLost: true, keptAt: null }),
     keepMoment: assign((_, { at }: { at: string }) => ({ keptAt: at })),
     changeDetails: assign(({ context }, { changes }: { changes: Partial<QuizDetails> }) => questionChanges.details(context, changes)),
-    takeLate: assign(({ context }, { change }: { change: QuizChange }) => questionChanges.late(context, change)),
+    applyLateChange: assign(({ context }, { change }: { change: QuizChange }) => questionChanges.late(context, change)),
     addQuestion: assign(({ context }) => questionChanges.add(context)),
     openQuestion: assign((_, { key }: { key: string }) => ({ openKey: key, imageFailure: null })),
     closeQuestion: assign({ openKey: null, imageFailure: null }),
@@ -113,19 +113,19 @@ export const quizEditor = setup({
     openFound: assign(({ context: { finding } }) => ({ openKey: keyOf(finding), imageFailure: null })),
     keepSaveProblem: assign((_, { error }: { error: unknown }) => ({ saveProblem: problemOf(error) })),
     forgetSaveProblem: assign({ saveProblem: null }),
-    focus: emit((_, { place }: { place: FocusPlace }) => ({ type: 'focus.asked', place })),
-    focusList: emit({ type: 'focus.asked', place: { kind: 'newQuestion' } }),
-    focusProblem: emit({ type: 'focus.asked', place: { kind: 'problem' } }),
-    focusFound: emit(({ context: { finding } }) => ({ type: 'focus.asked', place: finding ?? { kind: 'problem' } })),
-    focusOpened: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'question', key: context.openKey ?? '' } })),
+    focus: emit((_, { place }: { place: FocusPlace }) => ({ type: 'focus.requested', place })),
+    focusList: emit({ type: 'focus.requested', place: { kind: 'newQuestion' } }),
+    focusProblem: emit({ type: 'focus.requested', place: { kind: 'problem' } }),
+    focusFound: emit(({ context: { finding } }) => ({ type: 'focus.requested', place: finding ?? { kind: 'problem' } })),
+    focusOpened: emit(({ context }) => ({ type: 'focus.requested', place: { kind: 'question', key: context.openKey ?? '' } })),
     focusUndone: emit(({ context: { deleted } }) => {
-      return { type: 'focus.asked', place: { kind: 'card', key: deleted.at(-1)?.question.key ?? '' } }
+      return { type: 'focus.requested', place: { kind: 'card', key: deleted.at(-1)?.question.key ?? '' } }
     }),
-    focusText: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'text', key: context.openKey ?? '' } })),
+    focusText: emit(({ context }) => ({ type: 'focus.requested', place: { kind: 'text', key: context.openKey ?? '' } })),
     focusChosen: emit(({ context: { quiz } }, { questions }: { questions: readonly QuestionForm[] }) => {
-      return { type: 'focus.asked', place: { kind: 'card', key: quiz.questions.at(-questions.length)?.key ?? '' } }
+      return { type: 'focus.requested', place: { kind: 'card', key: quiz.questions.at(-questions.length)?.key ?? '' } }
     }),
-    focusClosed: emit(({ context }) => ({ type: 'focus.asked', place: { kind: 'card', key: context.openKey ?? '' } })),
+    focusClosed: emit(({ context }) => ({ type: 'focus.requested', place: { kind: 'card', key: context.openKey ?? '' } })),
     announceSaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, false)),
     announceStaySaved: emit(({ context }, { output }: { output: SaveOutcome }) => savedFact(context, output, true)),
     announceLeft: emit({ type: 'editor.left' }),

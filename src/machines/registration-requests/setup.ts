@@ -12,7 +12,7 @@ export interface PendingRequests {
   readIds: string[]
 }
 
-/** What the server is told about one request; the reason counts for a rejection alone. */
+/** The decision sent to the server for one request; only a rejection uses the reason. */
 export interface ProcessedRequest {
   requestId: string
   status: Decision

@@ -35,7 +35,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     { type: 'user.stored', user: alan },
     { type: 'session.endedElsewhere' },
     { type: 'page.woke' },
-    { type: 'session.doubted' },
+    { type: 'session.checkRequested' },
     found({ kind: 'valid', user: ada }),
     found({ kind: 'valid', user: alan }),
     found({ kind: 'missing' }),
@@ -59,7 +59,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     'user.stored',
     'session.endedElsewhere',
     'page.woke',
-    'session.doubted',
+    'session.checkRequested',
   ],
   key: (snapshot) => {
     const { user, attempt, owner, unsent, kept } = snapshot.context
@@ -87,7 +87,7 @@ export const sessionModel: MachineModel<typeof sessionMachine> = {
     'user.stored': ({ user }) => (user ? `${user.firstName} signs in in another tab` : 'the user is removed in another tab'),
     'session.endedElsewhere': 'somebody signs out in another tab',
     'page.woke': 'the computer wakes up',
-    'session.doubted': 'a request is refused as if by somebody else',
+    'session.checkRequested': 'a request is refused as if by somebody else',
     'checkSession fails': 'the network fails during the check of the session',
     'countUnsent done': ({ output }) => `${output} unsent answers are counted`,
     'countUnsent fails': 'the unsent answers cannot be counted',

@@ -12,7 +12,7 @@ export const selectExit = (snapshot: SessionSnapshot): 'visitor' | 'refused' | '
   return snapshot.matches({ signedOut: 'refused' }) ? 'refused' : 'visitor'
 }
 
-/** What stands over the page, if anything. */
+/** What covers the page, if anything. */
 export const selectSessionView = (snapshot: SessionSnapshot): SessionView => viewOf(snapshot, 'visitor')
 
 /** The session ended in the middle of an exam, and the page waits for its owner to sign in again. */

@@ -49,7 +49,7 @@ export const sessionMachine = session.createMachine({
       states: {
         over: { meta: { view: 'signIn' } },
         /** Somebody else signed in in this browser while the exam was open here. */
-        taken: { meta: { view: 'signIn' } },
+        otherUser: { meta: { view: 'signIn' } },
       },
     },
     signedOut: {

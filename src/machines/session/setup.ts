@@ -30,7 +30,7 @@ export type SessionEvent =
   | { type: 'user.stored'; user: User | null }
   | { type: 'session.endedElsewhere' }
   | { type: 'page.woke' }
-  | { type: 'session.doubted' }
+  | { type: 'session.checkRequested' }
 
 /** What this device is told to remember: the user, no user, or nothing but its settings and answers that are still to be sent; `clear` tells the other tabs. */
 export type DeviceCommand = { type: 'keep'; user: User } | { type: 'forget' } | { type: 'wipe' } | { type: 'clear'; userId: string | null }

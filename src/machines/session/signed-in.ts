@@ -2,7 +2,7 @@ import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { replaced } from './replaced.ts'
 import { session } from './setup.ts'
 
-/** Where the person was who does not sign out after all. */
+/** Where a person returns who cancels signing out. */
 const back = [{ guard: 'hasOwner', target: 'replaced' } as const, { target: 'present' } as const]
 
 /** Somebody is signed in: the page, the five-minute check and the way out. */
@@ -62,7 +62,7 @@ export const signedIn = session.createStateConfig({
           },
           {
             guard: fromOutput('foundSomebodyElseDuringAttempt'),
-            target: '#session.expired.taken',
+            target: '#session.expired.otherUser',
           },
           {
             guard: fromOutput('foundSomebodyElse'),
@@ -76,20 +76,20 @@ export const signedIn = session.createStateConfig({
         ],
         onError: 'present',
       },
-      on: { SIGN_OUT: 'counting', 'session.doubted': { target: 'checking', reenter: true } },
+      on: { SIGN_OUT: 'counting', 'session.checkRequested': { target: 'checking', reenter: true } },
     },
     present: {
       meta: { view: 'page' },
       invoke: { id: 'wakeWatch', src: 'wakeWatch', input: () => ({}), onError: 'unwatched' },
       after: { recheck: 'checking' },
-      on: { SIGN_OUT: 'counting', 'page.woke': 'checking', 'session.doubted': 'checking' },
+      on: { SIGN_OUT: 'counting', 'page.woke': 'checking', 'session.checkRequested': 'checking' },
     },
     replaced,
-    /** Nothing tells that the computer woke up, so the session is checked sooner and the watch started again. */
+    /** Wake-ups cannot be detected, so the session is checked sooner and the watch restarted. */
     unwatched: {
       meta: { view: 'page' },
       after: { watchPause: 'checking' },
-      on: { SIGN_OUT: 'counting', 'session.doubted': 'checking' },
+      on: { SIGN_OUT: 'counting', 'session.checkRequested': 'checking' },
     },
     counting: {
       tags: 'busy',

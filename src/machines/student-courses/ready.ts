@@ -20,7 +20,7 @@ const registering = studentCourses.createStateConfig({
     id: 'requestCourse',
     src: 'requestCourse',
     input: ({ event }) => ({ courseCode: event.type === 'REGISTER' ? event.courseCode : '' }),
-    onDone: { target: 'refreshing', actions: ['tellRequestSent', 'announceRequest'] },
+    onDone: { target: 'refreshing', actions: ['notifyRequestSent', 'announceRequest'] },
     onError: { target: 'enteringCode', actions: fromEvent('keepFailure') },
   },
 })

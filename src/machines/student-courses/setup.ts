@@ -61,7 +61,7 @@ export const studentCourses = setup({
     forgetFailure: assign({ failure: null }),
     rememberCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     rememberModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId })),
-    tellRequestSent: raise({ type: 'request.sent' }),
+    notifyRequestSent: raise({ type: 'request.sent' }),
     announceRequest: emit({ type: 'course.requested' }),
   },
 })

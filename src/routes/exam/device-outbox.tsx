@@ -2,15 +2,15 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useEffect } from 'react'
 import { deviceOutboxMachine } from '../../machines/device-outbox/device-outbox.machine.ts'
+import { flushingMachine } from '../../machines/flushing/flushing.machine.ts'
 import { selectIsExpired, selectUser } from '../../machines/session/selectors.ts'
-import { settlingMachine } from '../../machines/settling/settling.machine.ts'
 import { deviceOutboxActors } from '../../services/actors/device-outbox.actors.ts'
-import { settlingActors } from '../../services/actors/settling.actors.ts'
+import { flushingActors } from '../../services/actors/flushing.actors.ts'
 import { SentLateNotice } from '../../views/session/sent-late-notice.tsx'
 import { useSession } from '../session-context.ts'
 
 const machine = deviceOutboxMachine.provide({
-  actors: { ...deviceOutboxActors, settling: settlingMachine.provide({ actors: settlingActors }) },
+  actors: { ...deviceOutboxActors, flushing: flushingMachine.provide({ actors: flushingActors }) },
 })
 
 /** Sends what waits on this device for whoever is signed in, on every page, and says so. */

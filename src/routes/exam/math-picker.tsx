@@ -12,7 +12,7 @@ export interface PickerOfProps {
 }
 
 /** One opening of the math picker; it starts empty and ends with what was made. */
-export const PickerOf = ({ room, onEnd }: PickerOfProps) => {
+export const MathPickerContainer = ({ room, onEnd }: PickerOfProps) => {
   const picker = useActorRef(mathBuilderMachine, { input: { room }, ...inspection })
   const output = useSelector(picker, selectOutput)
   useEffect(() => {

@@ -3,30 +3,30 @@ import { inspection } from 'chartroom/inspect-options'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { answerSavingMachine } from '../../machines/answer-saving/answer-saving.machine.ts'
+import { flushingMachine } from '../../machines/flushing/flushing.machine.ts'
 import { quizAttemptMachine } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { settlingMachine } from '../../machines/settling/settling.machine.ts'
 import { paths } from '../../paths.ts'
 import { answerSavingActors } from '../../services/actors/answer-saving.actors.ts'
+import { flushingActors } from '../../services/actors/flushing.actors.ts'
 import { quizAttemptActors } from '../../services/actors/quiz-attempt.actors.ts'
-import { settlingActors } from '../../services/actors/settling.actors.ts'
 import { createServerClock } from '../../services/watch/server-clock.ts'
 import { QuizAttemptPage } from '../../views/quiz-attempt/quiz-attempt-page.tsx'
-import { lazily } from '../../views/ui/lazily.tsx'
+import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { useSession, useUser } from '../session-context.ts'
 import type { LeaveExamProps } from './leave-exam.tsx'
 
 const clock = createServerClock()
 
-const settling = settlingMachine.provide({ actors: settlingActors })
+const flushing = flushingMachine.provide({ actors: flushingActors })
 
 const machineFor = (session: SessionRef) => {
-  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), settling } })
-  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock), settling, answerSaving } })
+  const answerSaving = answerSavingMachine.provide({ actors: { ...answerSavingActors(session, clock), flushing } })
+  return quizAttemptMachine.provide({ actors: { ...quizAttemptActors(clock), flushing, answerSaving } })
 }
 
 /** Loaded beside the intro: before the exam there is nothing to lose. */
-const leaveExam = lazily<LeaveExamProps>(async () => (await import('./leave-exam.tsx')).LeaveExam)
+const leaveExam = lazyComponent<LeaveExamProps>(async () => (await import('./leave-exam.tsx')).LeaveExam)
 
 /** Goes back through the history of this page, or home after a deep link. */
 const useBack = (): (() => void) => {

@@ -7,7 +7,7 @@ import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { selectSignInReason } from '../../machines/session/sign-in-reason.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { forgottenPasswordActors, signInActors } from '../../services/actors/account.actors.ts'
-import { readPageSite } from '../../services/api/page-site.ts'
+import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
 import { SignInAgainDialog } from '../../views/session/sign-in-again-dialog.tsx'
 
 const signIn = signInMachine.provide({ actors: signInActors })
@@ -23,7 +23,7 @@ export interface SignInAgainProps {
 export const SignInAgain = ({ session, user }: SignInAgainProps) => {
   const ref = useActorRef(signIn, inspection)
   const forgotten = useActorRef(forgottenPassword, inspection)
-  const [sendsLinks] = useState(() => readPageSite()?.sendsPasswordLinks === true)
+  const [sendsLinks] = useState(() => readEmbeddedSite()?.sendsPasswordLinks === true)
   useEffect(() => {
     const { unsubscribe } = ref.on('signed.in', ({ user }) => session.send({ type: 'SIGNED_IN', user }))
     return unsubscribe

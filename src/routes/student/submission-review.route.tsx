@@ -5,11 +5,11 @@ import { submissionReviewMachine } from '../../machines/submission-review/submis
 import { submissionReviewActors } from '../../services/actors/submission-review.actors.ts'
 import { SubmissionReviewPage } from '../../views/submission-review/submission-review-page.tsx'
 import type { ReviewedAttempt } from '../../views/submission-review/submission-review-props.ts'
-import { lazily } from '../../views/ui/lazily.tsx'
+import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { useUser } from '../session-context.ts'
 
 const machine = submissionReviewMachine.provide({ actors: submissionReviewActors })
-const attempts = lazily<ReviewedAttempt>(async () => (await import('../teacher/attempts-of-review.tsx')).AttemptsOfReview)
+const attempts = lazyComponent<ReviewedAttempt>(async () => (await import('../teacher/review-attempt-history.tsx')).ReviewAttemptHistory)
 
 const ReviewOf = ({ submissionId }: { submissionId: string }) => {
   const { firstName, lastName } = useUser()

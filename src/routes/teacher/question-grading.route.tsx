@@ -6,8 +6,8 @@ import { questionGradingMachine } from '../../machines/question-grading/question
 import { studentNamesMachine } from '../../machines/student-names/student-names.machine.ts'
 import { questionGradingActors, studentNamesActors } from '../../services/actors/question-grading.actors.ts'
 import { QuestionGradingPage } from '../../views/question-grading/question-grading-page.tsx'
-import { useKeptSession } from '../kept-session.ts'
 import { useUser } from '../session-context.ts'
+import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
 
 const gradingMachine = questionGradingMachine.provide({ actors: questionGradingActors })
 const namesMachine = studentNamesMachine.provide({ actors: studentNamesActors })
@@ -15,7 +15,7 @@ const namesMachine = studentNamesMachine.provide({ actors: studentNamesActors })
 const GradingOf = ({ assignmentId, questionId, teacherId }: { assignmentId: string; questionId: string; teacherId: string }) => {
   const page = useActorRef(gradingMachine, { input: { assignmentId, questionId, teacherId }, ...inspection })
   const names = useActorRef(namesMachine, { input: { assignmentId, questionId }, ...inspection })
-  useKeptSession(
+  useKeepPageOnSignOut(
     assignmentId,
     true,
     useCallback(() => page.send({ type: 'session.renewed' }), [page]),

@@ -18,7 +18,7 @@ export interface QuestionSearchProps {
 const machine = questionSearchMachine.provide({ actors: questionSearchActors })
 
 /** One opening of the search for own questions. */
-export const QuestionSearchOf = ({ count, onEnd }: QuestionSearchProps) => {
+export const QuestionSearchContainer = ({ count, onEnd }: QuestionSearchProps) => {
   const search = useActorRef(machine, { input: { room: limits.questions - count }, ...inspection })
   const isClosed = useSelector(search, selectView) === 'closed'
   useEffect(() => {

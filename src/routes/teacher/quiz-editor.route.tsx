@@ -8,22 +8,22 @@ import type { QuizPlace } from '../../machines/quiz-editor/saving-contract.ts'
 import { selectIsDirty, selectQuestionCount, selectQuiz } from '../../machines/quiz-editor/selectors.ts'
 import { paths } from '../../paths.ts'
 import { quizEditorActorsOf } from '../../services/actors/quiz-editor.actors.ts'
-import { BenchPlace, type BenchPlaceProps } from '../../views/quiz-editor/question/bench-place.ts'
+import { AnswerCheckerSlot, type AnswerCheckerSlotProps } from '../../views/quiz-editor/question/answer-checker-slot.ts'
 import { QuizEditorPage } from '../../views/quiz-editor/quiz-editor-page.tsx'
 import { savedSentences } from '../../views/quiz-editor/sentences.ts'
-import { lazily } from '../../views/ui/lazily.tsx'
+import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
-import { WithMathPicker } from '../exam/math-picking.tsx'
-import { useKeptSession } from '../kept-session.ts'
+import { WithMathPicker } from '../exam/with-math-picker.tsx'
 import { useUser } from '../session-context.ts'
-import type { KeyChangeOverProps } from './key-change-over.tsx'
+import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
+import type { KeyChangeOverlayProps } from './key-change-overlay.tsx'
 import type { QuestionSearchProps } from './question-search.tsx'
 import type { PreviewOfProps } from './quiz-preview.tsx'
 
-const preview = lazily<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewOf)
-const search = lazily<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchOf)
-const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
-const bench = lazily<BenchPlaceProps>(async () => (await import('./answer-bench.tsx')).BenchOf)
+const preview = lazyComponent<PreviewOfProps>(async () => (await import('./quiz-preview.tsx')).PreviewContainer)
+const search = lazyComponent<QuestionSearchProps>(async () => (await import('./question-search.tsx')).QuestionSearchContainer)
+const keyChange = lazyComponent<KeyChangeOverlayProps>(async () => (await import('./key-change-overlay.tsx')).KeyChangeOverlay)
+const bench = lazyComponent<AnswerCheckerSlotProps>(async () => (await import('./answer-checker.tsx')).AnswerCheckerContainer)
 
 /** Asks the editor before a link, the back arrow or the browser's history leads away from unsaved changes. */
 function useLeaveGuard(editor: QuizEditorRef, courseId: string): void {
@@ -108,20 +108,20 @@ const EditorOf = ({ courseId, assignmentId }: QuizPlace) => {
   useLeaveGuard(editor, courseId)
   useUnloadGuard(editor)
   const { asksAboutKey, decided } = useSaved(editor, courseId)
-  useKeptSession(
+  useKeepPageOnSignOut(
     assignmentId ?? courseId,
     useSelector(editor, selectIsEditing),
     useCallback(() => editor.send({ type: 'session.renewed' }), [editor]),
   )
   return (
-    <BenchPlace value={bench.Component}>
+    <AnswerCheckerSlot value={bench.Component}>
       <WithMathPicker>
         <QuizEditorPage editor={editor} />
         <Preview editor={editor} />
         <OwnQuestions editor={editor} />
         {asksAboutKey && <keyChange.Component assignmentId={editor.getSnapshot().context.assignmentId ?? ''} onClose={decided} />}
       </WithMathPicker>
-    </BenchPlace>
+    </AnswerCheckerSlot>
   )
 }
 

@@ -13,7 +13,7 @@ export interface PreviewOfProps {
 }
 
 /** One opening of the preview; it begins with the instructions and keeps nothing. */
-export const PreviewOf = ({ quiz, onEnd }: PreviewOfProps) => {
+export const PreviewContainer = ({ quiz, onEnd }: PreviewOfProps) => {
   const preview = useActorRef(previewMachine, { input: previewInput(quiz), ...inspection })
   const isClosed = useSelector(preview, selectIsClosed)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { quizReviewMachine } from '../../machines/quiz-review/quiz-review.machin
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
 import { gradingActors, quizReviewActors, remindersActors } from '../../services/actors/quiz-review.actors.ts'
 import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
-import { useKeptSession } from '../kept-session.ts'
+import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
 
 const machine = quizReviewMachine.provide({
   actors: {
@@ -19,7 +19,7 @@ const machine = quizReviewMachine.provide({
 const ReviewOf = ({ assignmentId }: { assignmentId: string }) => {
   const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
   const isGrading = useSelector(page, (snapshot) => snapshot.matches('reviewing'))
-  useKeptSession(assignmentId, isGrading)
+  useKeepPageOnSignOut(assignmentId, isGrading)
   return <QuizReviewPage page={page} />
 }
 

@@ -6,13 +6,13 @@ import { type QuizStatisticsSnapshot, quizStatisticsMachine } from '../../machin
 import { selectAcceptedWords } from '../../machines/quiz-statistics/selectors.ts'
 import { quizStatisticsActors } from '../../services/actors/quiz-statistics.actors.ts'
 import { QuizStatisticsPage } from '../../views/quiz-statistics/quiz-statistics-page.tsx'
-import { lazily } from '../../views/ui/lazily.tsx'
+import { lazyComponent } from '../../views/ui/lazy-component.tsx'
 import { showToast } from '../../views/ui/toast.tsx'
-import type { KeyChangeOverProps } from './key-change-over.tsx'
+import type { KeyChangeOverlayProps } from './key-change-overlay.tsx'
 
 const machine = quizStatisticsMachine.provide({ actors: quizStatisticsActors })
 
-const keyChange = lazily<KeyChangeOverProps>(async () => (await import('./key-change-over.tsx')).KeyChangeOver)
+const keyChange = lazyComponent<KeyChangeOverlayProps>(async () => (await import('./key-change-overlay.tsx')).KeyChangeOverlay)
 const selectIsDeciding = (snapshot: QuizStatisticsSnapshot): boolean => snapshot.hasTag('deciding')
 
 const changedSentences = { accept: 'This answer is accepted.', withdraw: 'This answer is not accepted any more.' }

@@ -9,8 +9,8 @@ import { type StudentSubmissionRef, studentSubmissionMachine } from '../../machi
 import { paths } from '../../paths.ts'
 import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
-import { useKeptSession } from '../kept-session.ts'
 import { useLeaveGuard } from '../leave-guard.ts'
+import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
 
 const machine = studentSubmissionMachine.provide({
   actors: { ...studentSubmissionActors, grading: gradingMachine.provide({ actors: gradingActors }) },
@@ -35,7 +35,7 @@ function useUnloadGuard(page: StudentSubmissionRef): void {
 const SubmissionOf = ({ assignmentId, studentId }: SubmissionPlace) => {
   const navigate = useNavigate()
   const page = useActorRef(machine, { input: { assignmentId, studentId }, ...inspection })
-  useKeptSession(assignmentId, true)
+  useKeepPageOnSignOut(assignmentId, true)
   useLeaveGuard(
     page,
     useCallback(() => hasUnsaved(page), [page]),

@@ -5,7 +5,7 @@ import { landingMachine, selectLandingView } from '../../machines/landing/landin
 import { siteMachine } from '../../machines/site/site.machine.ts'
 import { paths } from '../../paths.ts'
 import { siteActors } from '../../services/actors/site.actors.ts'
-import { readPageSite } from '../../services/api/page-site.ts'
+import { readEmbeddedSite } from '../../services/api/embedded-site.ts'
 import { LandingPage } from '../../views/landing/landing-page.tsx'
 import { interruptionOf } from '../interruption.ts'
 import { newcomerOf } from './newcomer.ts'
@@ -32,7 +32,7 @@ export const Component = () => {
     input: { asksToSignIn: isLogin() || interruption !== null, newcomer: newcomerOf(globalThis.history?.state) },
     ...inspection,
   })
-  const siteRef = useActorRef(site, { input: { site: readPageSite() }, ...inspection })
+  const siteRef = useActorRef(site, { input: { site: readEmbeddedSite() }, ...inspection })
   const isOpen = useSelector(landing, selectLandingView) !== 'page'
   const isLive = useIsLive()
   useEffect(() => void loadDialogs(), [])

@@ -66,7 +66,7 @@ async function askForLink({ email, proof }: LinkRequest, signal: AbortSignal): P
 
 const prove = task<Proof, { task: ProofTask | null }>(async ({ input, signal }) => {
   if (!input.task) throw new Error('there is no task')
-  return (await import('../api/proof/proving.ts')).prove(input.task, signal)
+  return (await import('../api/proof/solve-proof.ts')).prove(input.task, signal)
 })
 
 export const signInActors = {

@@ -4,10 +4,10 @@ import { problemOf } from '../../../domain/problem.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { SaveBatch, SaveOutcome, SubmitInput, SubmitOutcome, TakeOverOutcome } from '../../machines/answer-saving/contract.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { acknowledgementIn, acknowledgementInProblem, hasReason, isPermanentRefusal } from '../api/attempt-replies.ts'
 import { batchOf, saveAnswers, submitAttempt } from '../api/attempts.ts'
-import { hasReason, heardIn, heardInProblem, isForGood } from '../api/heard-reply.ts'
-import { takeCharge } from '../api/taking-over.ts'
-import { removeCrossings } from '../device/crossings.ts'
+import { takeOverWithRetry } from '../api/take-over.ts'
+import { removeCrossings } from '../device/crossed-out-choices.ts'
 import { deviceWritten } from '../device/device-writes.ts'
 import { journal } from '../device/journal.ts'
 import { removeProgress } from '../device/progress-mirror.ts'
@@ -15,7 +15,7 @@ import { writerLock } from '../device/writer-lock.ts'
 import { connectionWatch } from '../watch/connection-watch.ts'
 import { examClock } from '../watch/exam-clock.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
-import { hasLostSession } from '../watch/session-doubt.ts'
+import { hasLostSession } from '../watch/session-loss.ts'
 import { sessionWatch } from '../watch/session-watch.ts'
 import { between, delayOf, pause, typingPause } from './delays.ts'
 import { task } from './task.ts'
@@ -32,9 +32,9 @@ interface Call {
 
 /** Reads the refusals that are answers to a save; anything else stays a failure. */
 function refusedSave(error: unknown): SaveOutcome {
-  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
-  if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...heardInProblem(error) }
-  if (isForGood(error)) return { kind: 'refused', problem: problemOf(error) }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...acknowledgementInProblem(error) }
+  if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed', ...acknowledgementInProblem(error) }
+  if (isPermanentRefusal(error)) return { kind: 'refused', problem: problemOf(error) }
   throw error
 }
 
@@ -45,7 +45,7 @@ async function save(batch: SaveBatch, { signal, session }: Call): Promise<SaveOu
   const answers = keepalive ? batchOf(batch.answers, KEEPALIVE_ANSWERS) : batchOf(batch.answers)
   try {
     const reply = await saveAnswers(attemptId, { writer, epoch, position, answers, ...flagsIn(flags) }, { keepalive, signal })
-    return { kind: 'saved', position, ...heardIn(reply) }
+    return { kind: 'saved', position, ...acknowledgementIn(reply) }
   } catch (error) {
     return (await hasLostSession(session, error)) ? { kind: 'signedOut' } : refusedSave(error)
   }
@@ -53,7 +53,7 @@ async function save(batch: SaveBatch, { signal, session }: Call): Promise<SaveOu
 
 async function takeOver(input: { attemptId: string; from: number }, { signal, session }: Call): Promise<TakeOverOutcome> {
   try {
-    return { kind: 'taken', ...(await takeCharge(input.attemptId, input.from, signal)) }
+    return { kind: 'taken', ...(await takeOverWithRetry(input.attemptId, input.from, signal)) }
   } catch (error) {
     if (await hasLostSession(session, error)) return { kind: 'signedOut' }
     if (hasReason(error, 'attemptClosed', 'noOpenAttempt')) return { kind: 'attemptClosed' }
@@ -61,7 +61,7 @@ async function takeOver(input: { attemptId: string; from: number }, { signal, se
   }
 }
 
-/** One stay in charge submits once: sent again it is the same submit request. */
+/** A writer submits at most once: sending the request again is idempotent. */
 const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, automatic }: SubmitInput, now: number): SubmitBody => ({
   answers: batchOf(answers),
   ...flagsIn(flags),
@@ -76,9 +76,9 @@ const submitBody = ({ attemptId, writer, epoch, startedAt, answers, flags, autom
 
 function refusedSubmit(error: unknown): SubmitOutcome {
   if (hasReason(error, 'noOpenAttempt')) return { kind: 'noOpenAttempt' }
-  if (hasReason(error, 'notOver')) return { kind: 'notOver', ...heardInProblem(error) }
-  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...heardInProblem(error) }
-  if (hasReason(error, 'attemptClosed')) return { kind: 'attemptClosed', ...heardInProblem(error) }
+  if (hasReason(error, 'notOver')) return { kind: 'notOver', ...acknowledgementInProblem(error) }
+  if (hasReason(error, 'replacedWriter')) return { kind: 'replacedWriter', ...acknowledgementInProblem(error) }
+  if (hasReason(error, 'attemptClosed')) return { kind: 'attemptClosed', ...acknowledgementInProblem(error) }
   throw error
 }
 
@@ -88,7 +88,7 @@ async function submit(input: SubmitInput, clock: ServerClock, { signal, session 
     const reply = await submitAttempt(input.assignmentId, submitBody(input, clock.now()), signal)
     removeProgress(input.assignmentId)
     removeCrossings({ userId: input.userId, assignmentId: input.assignmentId })
-    return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...heardIn(reply) }
+    return { kind: 'submitted', submission: reply.submission, showCorrectAnswers: reply.showCorrectAnswers, ...acknowledgementIn(reply) }
   } catch (error) {
     return (await hasLostSession(session, error)) ? { kind: 'signedOut' } : refusedSubmit(error)
   }

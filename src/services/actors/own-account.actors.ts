@@ -10,13 +10,13 @@ import {
   signOutSession,
 } from '../api/account.ts'
 import { copyText } from '../device/clipboard.ts'
-import { forgetUnkeptCodes, hasUnkeptCodes, noteUnkeptCodes } from '../device/unkept-codes.ts'
+import { forgetUnsavedCodes, hasUnsavedCodes, noteUnsavedCodes } from '../device/unsaved-recovery-codes.ts'
 import { task } from './task.ts'
 
 export const ownAccountActors = {
   loadAccount: task<Account, { hasKeptCodes: boolean }>(async ({ input: { hasKeptCodes }, signal }) => {
-    if (hasKeptCodes) forgetUnkeptCodes()
-    return { ...(await fetchAccount(signal)), hasUnkeptCodes: hasUnkeptCodes() }
+    if (hasKeptCodes) forgetUnsavedCodes()
+    return { ...(await fetchAccount(signal)), hasUnsavedCodes: hasUnsavedCodes() }
   }),
   changePassword: task<string, PasswordChange>(({ input, signal }) => changeOwnPassword(input, signal)),
   endSession: task<string, { sessionId: string }>(({ input, signal }) => signOutSession(input.sessionId, signal)),
@@ -24,13 +24,13 @@ export const ownAccountActors = {
   beginSecondStep: task<Enrolment, { password: string }>(({ input, signal }) => beginSecondFactor(input, signal)),
   confirmSecondStep: task<string[], { code: string }>(async ({ input, signal }) => {
     const codes = await confirmSecondFactor(input, signal)
-    noteUnkeptCodes()
+    noteUnsavedCodes()
     return codes
   }),
   copyText: task<void, { text: string }>(({ input }) => copyText(input.text)),
   removeSecondStep: task<string, Removal>(async ({ input, signal }) => {
     const message = await removeSecondFactor(input, signal)
-    forgetUnkeptCodes()
+    forgetUnsavedCodes()
     return message
   }),
 }

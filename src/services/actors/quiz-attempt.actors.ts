@@ -3,11 +3,11 @@ import { problemOf } from '../../../domain/problem.ts'
 import type { Charge } from '../../machines/answer-saving/contract.ts'
 import type { BeginInput, BeginOutcome, LoadOutcome } from '../../machines/quiz-attempt/contract.ts'
 import { loadAttempt, type Owner } from '../api/attempt-loading.ts'
+import { timeIn } from '../api/attempt-replies.ts'
 import { beginAttempt } from '../api/attempts.ts'
-import { onceServed } from '../api/crowded.ts'
-import { timeIn } from '../api/heard-reply.ts'
-import { takeCharge } from '../api/taking-over.ts'
-import { crossings, readCrossings } from '../device/crossings.ts'
+import { retryWhenBusy } from '../api/retry-when-busy.ts'
+import { takeOverWithRetry } from '../api/take-over.ts'
+import { crossings, readCrossings } from '../device/crossed-out-choices.ts'
 import { randomId } from '../device/random-id.ts'
 import { deadlineWatch } from '../watch/deadline-watch.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
@@ -19,7 +19,7 @@ const REFUSED = [403, 404, 409, 429]
 /** The begun attempt is this writer's, or is taken over from the epoch that the server named. */
 async function chargeOf({ attempt, inCharge, answers, rivals }: BeginReply, writer: string, signal: AbortSignal): Promise<Charge> {
   const time = timeIn(attempt)
-  if (!inCharge || !time) return onceServed(() => takeCharge(attempt.id, attempt.epoch, signal, randomId()), signal)
+  if (!inCharge || !time) return retryWhenBusy(() => takeOverWithRetry(attempt.id, attempt.epoch, signal, randomId()), signal)
   return { writer, epoch: attempt.epoch, answers, rivals, time }
 }
 
@@ -31,7 +31,7 @@ async function begin(
   const writer = randomId()
   const body = { writer, ...(accessCode !== null && { accessCode }), ...(from !== null && { from }) }
   try {
-    const reply = await onceServed(() => beginAttempt(assignmentId, body, signal), signal)
+    const reply = await retryWhenBusy(() => beginAttempt(assignmentId, body, signal), signal)
     const charge = await chargeOf(reply, writer, signal)
     clock.observe(charge.time.serverNow, charge.time.arrivedAt)
     const { serverNow, deadline, credited } = charge.time

@@ -10,7 +10,7 @@ import { readPicture, uploadPicture } from '../api/images.ts'
 import { quizFromReply, quizToBody } from '../api/quiz-wire.ts'
 import { draftKeeper } from '../device/draft-keeper.ts'
 import { readDraft } from '../device/quiz-drafts.ts'
-import { sortedId } from '../device/sorted-id.ts'
+import { uuidV7 } from '../device/uuid-v7.ts'
 import { task } from './task.ts'
 
 interface ReadQuiz {
@@ -74,7 +74,7 @@ const quizEditorActors = {
 }
 
 /** The actors of one editor: a new quiz that is sent again, because no reply came, is one quiz. */
-export const quizEditorActorsOf = (newId = sortedId()) => ({
+export const quizEditorActorsOf = (newId = uuidV7()) => ({
   ...quizEditorActors,
   saveQuiz: task<SaveOutcome, QuizToSave>(({ input, signal }) => saveQuiz(newId, input, signal)),
 })

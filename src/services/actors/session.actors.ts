@@ -13,8 +13,8 @@ import {
   USER_KEY,
   wipeDevice,
 } from '../device/stored-user.ts'
-import { countUnsent, tidyAnswers } from '../device/unsent.ts'
-import { onSignedOut } from '../watch/signed-out.ts'
+import { countUnsent, removeSentProgress } from '../device/unsent-answers.ts'
+import { onSignedOut } from '../watch/sign-out-listeners.ts'
 import { wakeWatch } from '../watch/wake-watch.ts'
 import { task } from './task.ts'
 
@@ -24,7 +24,7 @@ const carryOut = (command: DeviceCommand): void => {
   else if (command.type === 'wipe') wipeDevice()
   else {
     clearDevice()
-    if (command.userId) tidyAnswers(command.userId)
+    if (command.userId) removeSentProgress(command.userId)
   }
 }
 

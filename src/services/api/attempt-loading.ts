@@ -2,11 +2,11 @@ import type { QuizFacts, StudentAssignmentReply } from '../../../domain/api/assi
 import { problemOf } from '../../../domain/problem.ts'
 import { attemptsFromWire, timeLimitFromWire } from '../../../domain/quiz/quiz.ts'
 import type { LoadOutcome, Quiz } from '../../machines/quiz-attempt/contract.ts'
-import { removeCrossings } from '../device/crossings.ts'
+import { removeCrossings } from '../device/crossed-out-choices.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { fetchAssignment, ofAssignment } from './attempts.ts'
-import { onceServed } from './crowded.ts'
-import { takeEarlyReply } from './early-reply.ts'
+import { takePreloadedReplyTime } from './preloaded-reply.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Whose attempt at which quiz. */
 export interface Owner {
@@ -44,8 +44,8 @@ function loaded(owner: Owner, reply: StudentAssignmentReply): LoadOutcome {
 /** Loads a quiz with what the server holds of its open attempt; rejects with an ApiProblem. */
 export async function loadAttempt(owner: Owner, signal: AbortSignal, clock: ServerClock): Promise<LoadOutcome> {
   try {
-    const arrivedAt = takeEarlyReply(ofAssignment(owner.assignmentId))
-    const reply = await onceServed(() => fetchAssignment(owner.assignmentId, signal), signal)
+    const arrivedAt = takePreloadedReplyTime(ofAssignment(owner.assignmentId))
+    const reply = await retryWhenBusy(() => fetchAssignment(owner.assignmentId, signal), signal)
     clock.observe(reply.serverNow, arrivedAt)
     return reply.assignment.assignmentType === 'quiz' ? loaded(owner, reply) : { kind: 'notAQuiz' }
   } catch (error) {

@@ -12,7 +12,7 @@ import type {
   ProgressReply,
   ResultView,
 } from '../../../domain/api/courses.ts'
-import type { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import type { EnrollBatchBody, EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import { deleteJson, getJson, postJson } from './http.ts'
 
 const BATCH_TIMEOUT_MS = 60_000

@@ -1,7 +1,7 @@
 import ky, { type Options } from 'ky'
 import { limits } from '../../../domain/limits.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import { tellSignedOut } from '../watch/signed-out.ts'
+import { notifySignedOut } from '../watch/sign-out-listeners.ts'
 import { problemOfReply } from './refused-reply.ts'
 
 export interface CallOptions {
@@ -31,7 +31,7 @@ const isUnsuccessful = (body: unknown): boolean => typeof body === 'object' && b
 
 function refusalOf(response: Response, body: unknown): ApiProblem {
   const problem = problemOfReply(response, body)
-  if (problem.status === 401 && problem.reason === 'signedOut') tellSignedOut()
+  if (problem.status === 401 && problem.reason === 'signedOut') notifySignedOut()
   return problem
 }
 

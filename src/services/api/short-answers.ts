@@ -53,7 +53,7 @@ export async function unacceptedSamples(questions: readonly QuestionForm[], sign
   return unaccepted
 }
 
-export const answerBenchActors = {
+export const answerCheckerActors = {
   tryAnswers: task<TriedAnswers, { rule: ShortAnswerRule; samples: string[] }>(({ input, signal }) =>
     tryShortAnswer(input.rule, input.samples, signal),
   ),

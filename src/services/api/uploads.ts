@@ -1,6 +1,6 @@
 import type { FileReply, FileView } from '../../../domain/api/modules.ts'
 import { ApiProblem } from '../../../domain/problem.ts'
-import { tellSignedOut } from '../watch/signed-out.ts'
+import { notifySignedOut } from '../watch/sign-out-listeners.ts'
 import { problemOfReply } from './refused-reply.ts'
 
 export interface Upload {
@@ -23,7 +23,7 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): FileView | ApiProb
   const body = parse(responseText)
   if (status >= 200 && status < 300) return isFileReply(body) ? body.file : new ApiProblem({ kind: 'notJson', status, body: responseText })
   const problem = problemOfReply(new Response(null, { status }), body ?? responseText)
-  if (status === 401 && problem.reason === 'signedOut') tellSignedOut()
+  if (status === 401 && problem.reason === 'signedOut') notifySignedOut()
   return problem
 }
 

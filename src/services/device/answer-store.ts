@@ -1,5 +1,5 @@
 import type { Heard } from '../../../domain/attempt/answer.ts'
-import type { DeviceRecord } from '../../machines/settling/contract.ts'
+import type { DeviceRecord } from '../../machines/flushing/contract.ts'
 import { isSound, openAnswers } from './answer-database.ts'
 import { dropFallback, fallbackOf, fallbackRecords, keepFallback, keyOf, noteDatabase } from './fallback-records.ts'
 

@@ -1,5 +1,5 @@
 import { deviceRecord, keysWith } from '../../device-record.ts'
-import type { DeviceRecord } from '../../machines/settling/contract.ts'
+import type { DeviceRecord } from '../../machines/flushing/contract.ts'
 import { isSound, type RecordKey } from './answer-database.ts'
 import { UNSENT_PREFIX } from './stored-user.ts'
 

@@ -1,6 +1,6 @@
 import { factsOf } from '../../../domain/problem.ts'
 import { deviceRecord, keysWith } from '../../device-record.ts'
-import type { GradeDraft } from '../../machines/question-grading/papers.ts'
+import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
 import { GRADE_DRAFT_PREFIX } from './stored-user.ts'
 
 export interface DraftPlace {

@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate'
 import type { Answers, Edit } from '../../../domain/attempt/answer.ts'
 import { savingTimes } from '../../../domain/time/durations.ts'
 import type { JournalEvent, SavingContext } from '../../machines/answer-saving/contract.ts'
-import type { DeviceRecord } from '../../machines/settling/contract.ts'
+import type { DeviceRecord } from '../../machines/flushing/contract.ts'
 import type { ServerClock } from '../watch/server-clock.ts'
 import { acknowledgeRecords, discardRecords, writeRecords } from './answer-store.ts'
-import { forgetAttemptHere, noteAttemptHere } from './attempts-here.ts'
+import { markAttemptOnPage, unmarkAttemptOnPage } from './attempts-on-page.ts'
 import { noteWrite } from './device-writes.ts'
 import { mirrorOf, type ProgressTimes, touchProgress, writeProgress } from './progress-mirror.ts'
 
@@ -165,7 +165,7 @@ export const journal = (clock: ServerClock) =>
   fromCallback<JournalEvent, SavingContext>(({ input, sendBack, receive }) => {
     const writing = new Writing(input, clock, sendBack)
     const hide = () => document.visibilityState === 'hidden' && writing.write()
-    noteAttemptHere(input.attemptId)
+    markAttemptOnPage(input.attemptId)
     receive((event) => writing.carryOut(event))
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', writing.write)
@@ -176,6 +176,6 @@ export const journal = (clock: ServerClock) =>
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', writing.write)
       writing.end()
-      forgetAttemptHere(input.attemptId)
+      unmarkAttemptOnPage(input.attemptId)
     }
   })

@@ -3,7 +3,7 @@ import type { ServerClock } from './server-clock.ts'
 
 const LOOK_EVERY_MS = 1_000
 
-/** Tells every second from a deadline on that the time is up, by the server's clock; never where there is no deadline. */
+/** From the deadline on, reports every second that time is up, by the server's clock; without a deadline it reports nothing. */
 export const deadlineWatch = (clock: ServerClock) =>
   fromCallback<EventObject, { deadline: string | null }>(({ input, sendBack }) => {
     if (input.deadline === null) return

@@ -6,14 +6,14 @@ import { between } from '../actors/delays.ts'
 import type { ServerClock } from './server-clock.ts'
 
 const LOOK_EVERY_MS = 1_000
-/** Below this mark the screen looks different, so a page that opens there must hear of it. */
+/** Below this mark the screen looks different, so a page that opens later must still receive the mark. */
 const LATE_MARK = 60
 /** A reply may move the server's time by the length of its journey; more than this is a correction. */
 const JOURNEY_S = 5
 
 type Told = { type: 'clock.at'; left: number } | { type: 'clock.extended'; left: number } | { type: 'deadline.near' }
 
-/** Follows the seconds left and says what has to be told about them. */
+/** Tracks the seconds left and returns the events to send. */
 class Marks {
   #todo: number[]
   #left: number
@@ -23,7 +23,7 @@ class Marks {
     this.#left = left
   }
 
-  /** A page that opens in the last minute hears of the last mark that is over. */
+  /** A page that opens in the last minute receives the last mark that has passed. */
   first(): Told[] {
     const late = timeMarks.filter((mark) => mark <= LATE_MARK && this.#left <= mark).at(-1)
     return late === undefined ? [] : [{ type: 'clock.at', left: late }]
@@ -63,7 +63,7 @@ class Nearness {
   }
 }
 
-/** Tells when a mark of the remaining time is passed, once each, when the end moves away, and when it is near. Several marks passed in one sleep are told as the last of them. */
+/** Tells when a mark of the remaining time is passed, once each, when the end moves away, and when it is near. If several marks pass while the computer sleeps, only the last one is sent. */
 export const examClock = (clock: ServerClock) =>
   fromCallback<{ type: 'time.read'; time: TimeRead }, { time: TimeRead }>(({ input, sendBack, receive }) => {
     let end = Number.POSITIVE_INFINITY

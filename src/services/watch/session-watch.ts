@@ -1,16 +1,16 @@
 import { type EventObject, fromCallback } from 'xstate'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { isOwnerAway } from './session-away.ts'
+import { isOwnerSignedOut } from './session-owner.ts'
 
-/** Tells the session that an exam is open, and the exam when its owner's session ends and is renewed. */
+/** Notifies the session that an exam is open, and the exam when its owner's session ends or is renewed. */
 export const sessionWatch = (session: SessionRef) =>
   fromCallback<EventObject, { assignmentId: string }>(({ input, sendBack }) => {
-    let isLost = isOwnerAway(session.getSnapshot())
+    let isLost = isOwnerSignedOut(session.getSnapshot())
     session.send({ type: 'attempt.started', assignmentId: input.assignmentId })
     if (isLost) sendBack({ type: 'session.lost' })
     const { unsubscribe } = session.subscribe((snapshot) => {
       const before = isLost
-      isLost = isOwnerAway(snapshot)
+      isLost = isOwnerSignedOut(snapshot)
       if (isLost !== before) sendBack({ type: isLost ? 'session.lost' : 'session.renewed' })
     })
     return () => {

@@ -13,9 +13,9 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { announceMeanwhile } from '../ui/status-region.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
-import { Enrolling, RecoveryCodes } from './enrolling.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SecondStepPart, useFocusInPart } from './second-step-part.tsx'
+import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 /** What was done last, shown and spoken. */
@@ -58,7 +58,7 @@ const screens: Record<AccountView, FC<AccountProps>> = {
   loading: Parts,
   failed: Failed,
   account: Parts,
-  enrolling: Enrolling,
+  enrolling: SecondStepSetup,
   recovery: RecoveryCodes,
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { passwordFaultSentences } from '../../../domain/text/words.ts'
+import { passwordFaultSentences } from '../../../domain/text/sentences.ts'
 import { selectFaults, selectIsBusy } from '../../machines/account/selectors.ts'
 import type { PasswordFormFault } from '../../machines/account/typed-secrets.ts'
 import { useFocusOnFault } from '../session/focus-fault.ts'
@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
-import { useProblem } from './problem.tsx'
+import { useFormProblem } from './use-form-problem.tsx'
 
 type Field = 'currentPassword' | 'newPassword' | 'confirmation'
 const names: Field[] = ['currentPassword', 'newPassword', 'confirmation']
@@ -30,7 +30,7 @@ const fieldOf = (fault: PasswordFormFault): Field => {
 /** What is found wrong here, then what the server says about a field. */
 const useErrors = ({ account }: AccountProps) => {
   const faults = useSelector(account, selectFaults)
-  const { errorOf, fields, banner } = useProblem(account, 'password', names, 'Your password could not be changed.')
+  const { errorOf, fields, banner } = useFormProblem(account, 'password', names, 'Your password could not be changed.')
   const form = useFocusOnFault(faults.length > 0 ? faults : fields)
   const [fault] = faults
   return { form, banner, errorAt: (field: Field) => (fault && fieldOf(fault) === field ? words[fault] : errorOf(field)) }

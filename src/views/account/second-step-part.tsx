@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AccountRef, type AccountSnapshot, selectView } from '../../machines/account/account.machine.ts'
-import { selectAccount, selectHasUnkeptCodes, selectIsBusy } from '../../machines/account/selectors.ts'
+import { selectAccount, selectHasUnsavedCodes, selectIsBusy } from '../../machines/account/selectors.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,14 +11,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
-import { useProblem } from './problem.tsx'
+import { useFormProblem } from './use-form-problem.tsx'
 
 const turningOn = ['password']
 const turningOff = ['password', 'code']
 
 const TurnOn = ({ account }: AccountProps) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { form, errorOf, banner } = useProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
+  const { form, errorOf, banner } = useFormProblem(account, 'enrolment', turningOn, 'Two-step sign-in could not be turned on.')
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ const TurnOn = ({ account }: AccountProps) => {
 
 /** Whoever closed the page before writing the codes down would learn of it without the phone, when it is too late. */
 const Unkept = ({ account }: Pick<AccountProps, 'account'>) => {
-  if (!useSelector(account, selectHasUnkeptCodes)) return null
+  if (!useSelector(account, selectHasUnsavedCodes)) return null
   return (
     <Banner
       tone="warn"
@@ -59,7 +59,7 @@ const Unkept = ({ account }: Pick<AccountProps, 'account'>) => {
 
 const TurnOff = ({ account, left }: AccountProps & { left: number }) => {
   const isBusy = useSelector(account, selectIsBusy)
-  const { form, errorOf, banner } = useProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
+  const { form, errorOf, banner } = useFormProblem(account, 'removal', turningOff, 'Two-step sign-in could not be turned off.')
   const [typed, setTyped] = useState({ password: '', code: '' })
   const submit = (event: FormEvent) => {
     event.preventDefault()

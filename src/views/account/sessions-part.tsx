@@ -8,7 +8,7 @@ import { formatDateTime } from '../ui/format.ts'
 import { headingAfter } from '../ui/heading-focus.ts'
 import styles from './account.module.css'
 import type { AccountProps } from './account-props.ts'
-import { useProblem } from './problem.tsx'
+import { useFormProblem } from './use-form-problem.tsx'
 
 const noFields: string[] = []
 
@@ -77,8 +77,8 @@ const SignOutOthers = ({ account }: AccountProps) => {
 /** Where the person is signed in, and the ways to end one other session or all of them. */
 export const SessionsPart = (props: AccountProps & { sessions: readonly OwnSession[] }) => {
   const { account, sessions } = props
-  const one = useProblem(account, 'session', noFields, 'This session could not be ended.')
-  const others = useProblem(account, 'sessions', noFields, 'The other sessions could not be ended.')
+  const one = useFormProblem(account, 'session', noFields, 'This session could not be ended.')
+  const others = useFormProblem(account, 'sessions', noFields, 'The other sessions could not be ended.')
   return (
     <Card title="Where you are signed in">
       <div className={styles.part}>

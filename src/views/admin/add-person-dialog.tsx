@@ -14,7 +14,7 @@ import { refusalSentence } from './sentences.ts'
 const selectIsOpen = selectShows('creation')
 const nobody: TypedPerson = { firstName: '', lastName: '', email: '', role: 'teacher' }
 
-/** Asks for a new person; a taken e-mail is told at its field. */
+/** Asks for a new person; an e-mail address that is in use is reported at its field. */
 export const AddPersonDialog = ({ users }: { users: AdminUsersRef }) => {
   const busy = useSelector(users, selectIsBusy)
   const close = () => busy || users.send({ type: 'CLOSE' })

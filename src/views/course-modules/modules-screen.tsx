@@ -3,7 +3,7 @@ import { Library } from 'lucide-react'
 import { limits } from '../../../domain/limits.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { selectIsViewing, selectListRefusal, selectModule, selectModules } from '../../machines/course-modules/selectors.ts'
-import { LaterContentViewer } from '../content-viewer/later-viewer.ts'
+import { LazyContentViewer } from '../content-viewer/lazy-viewer.ts'
 import { Banner } from '../ui/banner.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AddModuleDialog } from './add-module-dialog.tsx'
@@ -44,5 +44,5 @@ export const ModulesScreen = ({ page }: { page: CourseModulesRef }) => {
 const Viewer = ({ page }: { page: CourseModulesRef }) => {
   const module = useSelector(page, selectModule)
   const isViewing = useSelector(page, selectIsViewing)
-  return module && <LaterContentViewer module={module} open={isViewing} onBack={() => page.send({ type: 'BACK' })} />
+  return module && <LazyContentViewer module={module} open={isViewing} onBack={() => page.send({ type: 'BACK' })} />
 }

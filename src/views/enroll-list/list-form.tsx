@@ -7,9 +7,9 @@ import {
   selectCanCheck,
   selectCanRestore,
   selectIsChecking,
+  selectIsDraftUnsaved,
   selectIsReading,
   selectIsTooLong,
-  selectIsUnkept,
   selectRefusal,
   selectText,
 } from '../../machines/enroll-list/selectors.ts'
@@ -43,7 +43,7 @@ export const ListForm = ({ list }: { list: EnrollListRef }) => {
       </Card>
       <p className={styles.muted}>
         Nobody is enrolled yet: first you see what becomes of every line.
-        {useSelector(list, selectIsUnkept) && ' The list is kept only while this page is open.'}
+        {useSelector(list, selectIsDraftUnsaved) && ' The list is kept only while this page is open.'}
       </p>
       <ButtonRow>
         {isChecking && <Button onClick={() => list.send({ type: 'CANCEL' })}>Cancel</Button>}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { EnrollBatchReply } from '../../../domain/api/enrolling.ts'
+import type { EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import type { EnrollListRef } from '../../machines/enroll-list/enroll-list.machine.ts'
 import { selectHasChanged, selectIsApplying, selectRefusal, selectReport } from '../../machines/enroll-list/selectors.ts'
 import { problemsOf, unconfirmedOf } from '../../machines/enroll-list/setup.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EnrollBatchReply, EnrollLine, EnrollResult } from '../../../domain/api/enrolling.ts'
-import { isEnrollFault } from '../../../domain/course/enrolling.ts'
+import type { EnrollBatchReply, EnrollLine, EnrollResult } from '../../../domain/api/enroll-batch.ts'
+import { isEnrollFault } from '../../../domain/course/enroll-results.ts'
 import { pageOf } from '../../../domain/course/student-search.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -18,7 +18,7 @@ export interface ReportTableProps extends Pick<EnrollBatchReply, 'lines' | 'tota
   words: Words
 }
 
-/** Every line with what becomes of it, in pages of 50; on wish only those with a problem. */
+/** Every line with what becomes of it, in pages of 50; optionally only those with a problem. */
 export const ReportTable = ({ lines, totals, words }: ReportTableProps) => {
   const [isFiltered, setIsFiltered] = useState(false)
   const [wanted, setWanted] = useState(1)

@@ -1,5 +1,5 @@
 import type { CourseView } from '../../../domain/api/courses.ts'
-import type { EnrollResult } from '../../../domain/api/enrolling.ts'
+import type { EnrollResult } from '../../../domain/api/enroll-batch.ts'
 import { isPlaceCountEntered } from '../../../domain/course/course.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { failureSentence } from '../errors/failure-sentence.ts'

@@ -14,7 +14,7 @@ import { DecisionForm, RefusedDecision } from './decision-form.tsx'
 import styles from './key-change.module.css'
 import type { Acceptance, KeyChangeProps } from './key-change-props.ts'
 import { decidedSentence, withdrawLabel } from './sentences.ts'
-import { useToldFocus } from './told-focus.ts'
+import { useStepFocus } from './step-focus.ts'
 
 const Loading = () => <LoadingView text="Looking at what would change..." layout="rows" />
 
@@ -95,7 +95,7 @@ const screens: Record<KeyChangeView, FC<KeyChangeProps>> = {
 /** A changed key in whatever state its decision is, on its page and in its dialog. */
 export const KeyChangeContent = ({ page, acceptance }: KeyChangeProps) => {
   const view = useSelector(page, selectView)
-  const place = useToldFocus(view)
+  const place = useStepFocus(view)
   const Screen = screens[view]
   return (
     <div ref={place}>

@@ -1,20 +1,20 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import type { AccountMenuProps } from './account-menu.tsx'
 
-const menu = lazily<AccountMenuProps>(async () => (await import('./account-menu.tsx')).AccountMenu)
+const menu = lazyComponent<AccountMenuProps>(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** Loads the code of the menu. */
-export const warmAccountMenu = menu.warm
+export const preloadAccountMenu = menu.preload
 
 const prepare = () => {
   // The press asks again and shows what went wrong.
-  menu.warm().catch(() => undefined)
+  menu.preload().catch(() => undefined)
 }
 
-/** The button of the menu; the menu's code comes when somebody reaches for it. */
+/** The button of the menu; the menu's code is loaded on hover or focus. */
 export const AccountMenuButton = (props: AccountMenuProps) => {
   const [isWanted, setIsWanted] = useState(false)
   const button = (

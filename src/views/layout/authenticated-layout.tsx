@@ -6,7 +6,7 @@ import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { type SiteRef, selectIsExposed } from '../../machines/site/site.machine.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
@@ -15,10 +15,10 @@ import { ExposedBanner } from './exposed-banner.tsx'
 import styles from './layout.module.css'
 import type { SignOutDialogProps } from './sign-out-dialog.tsx'
 
-const signOutDialog = lazily<SignOutDialogProps>(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+const signOutDialog = lazyComponent<SignOutDialogProps>(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 /** Loads the code of what Sign Out may ask. */
-export const warmSignOutDialog = signOutDialog.warm
+export const preloadSignOutDialog = signOutDialog.preload
 
 export interface AuthenticatedLayoutProps {
   session: SessionRef

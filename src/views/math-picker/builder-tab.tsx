@@ -8,7 +8,7 @@ import { ComponentButtons } from './component-buttons.tsx'
 import { ExpressionTree } from './expression-tree.tsx'
 import type { PickerProps } from './picker-props.ts'
 import { componentWords, fieldWords } from './sentences.ts'
-import { useAskedFocus } from './use-asked-focus.ts'
+import { useRequestedFocus } from './use-asked-focus.ts'
 
 function useAnnouncements({ picker }: PickerProps): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export const BuilderTab = ({ picker }: PickerProps) => {
   const tab = useRef<HTMLDivElement>(null)
   const nodes = useSelector(picker, selectExpression)
   const editing = useSelector(picker, selectEditing)
-  useAskedFocus(picker, tab)
+  useRequestedFocus(picker, tab)
   useAnnouncements({ picker })
   return (
     <div ref={tab} className={styles.tab}>

@@ -9,10 +9,10 @@ const selectorOf = (place: FocusPlace): string => {
 }
 
 /** Moves the focus where the builder asks for it, after what is there has been drawn. */
-export function useAskedFocus(picker: MathBuilderRef, within: RefObject<HTMLElement | null>): void {
+export function useRequestedFocus(picker: MathBuilderRef, within: RefObject<HTMLElement | null>): void {
   const [asked, setAsked] = useState<{ place: FocusPlace } | null>(null)
   useEffect(() => {
-    const subscription = picker.on('focus.asked', ({ place }) => setAsked({ place }))
+    const subscription = picker.on('focus.requested', ({ place }) => setAsked({ place }))
     return () => subscription.unsubscribe()
   }, [picker])
   useEffect(() => {

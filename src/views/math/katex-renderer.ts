@@ -1,7 +1,7 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
-import { speakTex } from './speaking.ts'
+import { speakTex } from './speak-tex.ts'
 
 /** `message` is null when the formula itself is wrong; `reason` says in any case why it cannot be drawn. */
 export type Rendered = { ok: true; nodes: DocumentFragment } | { ok: false; message: string | null; reason: string }

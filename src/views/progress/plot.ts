@@ -1,4 +1,4 @@
-import { inTime, type Result } from '../../../domain/course/progress.ts'
+import { type Result, sortBySubmission } from '../../../domain/course/progress.ts'
 import { passPercentage } from '../../../domain/grading/review.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 
@@ -92,7 +92,7 @@ const lineOf = (points: readonly PlotPoint[], series: number): string =>
 
 /** Places results by the time they were submitted (left to right) and their percentage (0 below, 100 above). */
 export function plotOf(results: readonly Result[], room: Room): Plot {
-  const sorted = inTime(results)
+  const sorted = sortBySubmission(results)
   const times = sorted.map(({ submittedAt }) => Date.parse(submittedAt))
   const days = daysOf(times[0] ?? 0, times.at(-1) ?? 0)
   const frame = frameOf(room)

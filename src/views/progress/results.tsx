@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, useState } from 'react'
-import { byCourse, type CourseProgress, inTime, type ProgressSummary, summaryOf } from '../../../domain/course/progress.ts'
+import { byCourse, type CourseProgress, type ProgressSummary, sortBySubmission, summaryOf } from '../../../domain/course/progress.ts'
 import { selectResults } from '../../machines/progress/selectors.ts'
 import { BarTable } from '../ui/bar-table.tsx'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +32,7 @@ export const Results = ({ progress }: ProgressProps) => {
   const [courseId, setCourseId] = useState('')
   const [isTable, setIsTable] = useState(false)
   const tableId = useId()
-  const results = useMemo(() => inTime(all.filter((one) => courseId === '' || one.courseId === courseId)), [all, courseId])
+  const results = useMemo(() => sortBySubmission(all.filter((one) => courseId === '' || one.courseId === courseId)), [all, courseId])
   const hasSeveral = courses.length > 1
   const hasChart = results.length >= FOR_A_CHART
   const showsTable = isTable || !hasChart

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { selectPaper, selectQuestion } from '../../machines/question-grading/selectors.ts'
+import { selectQuestion, selectSubmission } from '../../machines/question-grading/selectors.ts'
 import { MathText } from '../math/math-text.tsx'
 import { GivenAnswer } from '../quiz-review/grading/given-answer.tsx'
 import { KeyNote } from '../quiz-review/grading/key-note.tsx'
@@ -10,7 +10,7 @@ import type { QuestionGradingProps } from './question-grading-props.ts'
 /** The question and what this student answered. */
 export const AnswerPane = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
   const question = useSelector(page, selectQuestion)
-  const paper = useSelector(page, selectPaper)
+  const paper = useSelector(page, selectSubmission)
   if (!question || !paper) return null
   return (
     <Card aria-label="Question and answer" className={styles.answer}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { limits } from '../../../domain/limits.ts'
-import type { GradeDraft } from '../../machines/question-grading/papers.ts'
-import { selectDraft, selectOutcome, selectPaper, selectStanding } from '../../machines/question-grading/selectors.ts'
+import type { GradeDraft } from '../../machines/question-grading/grade-drafts.ts'
+import { selectDraft, selectOutcome, selectStanding, selectSubmission } from '../../machines/question-grading/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatNumber } from '../ui/format.ts'
@@ -18,7 +18,7 @@ const isSame = (one: GradeDraft | null, other: GradeDraft | null): boolean =>
 
 /** Points and feedback of the answer that is shown; what is written is kept on this device until it is saved. */
 export const GradePanel = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
-  const paper = useSelector(page, selectPaper)
+  const paper = useSelector(page, selectSubmission)
   const draft = useSelector(page, selectDraft, isSame)
   if (!paper || !draft) return null
   const { points, feedback } = draft

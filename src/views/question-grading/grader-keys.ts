@@ -1,4 +1,4 @@
-/** What was pressed, as the browser tells it. */
+/** The parts of a keyboard event that decide about the command. */
 export interface KeyPress {
   key: string
   shiftKey: boolean

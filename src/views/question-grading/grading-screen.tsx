@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { selectPaper } from '../../machines/question-grading/selectors.ts'
+import { selectSubmission } from '../../machines/question-grading/selectors.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AnswerPane } from './answer-pane.tsx'
 import { GradeConflict } from './grade-conflict.tsx'
 import { GradePanel } from './grade-panel.tsx'
-import { laterKeys } from './later-keys.ts'
+import { lazyKeysPanel } from './lazy-keys-panel.ts'
 import { NamesDialog } from './names-dialog.tsx'
-import { PaperBar } from './paper-bar.tsx'
 import styles from './question-grading.module.css'
 import type { QuestionGradingProps } from './question-grading-props.ts'
 import { QuestionHeader } from './question-header.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SaveNotices } from './save-notices.tsx'
+import { SubmissionBar } from './submission-bar.tsx'
 import { useGraderKeys } from './use-grader-keys.ts'
-import { usePaperFocus } from './use-paper-focus.ts'
+import { useSubmissionFocus } from './use-submission-focus.ts'
 
 /** One question, one answer, one grade; the next answer is a key away. */
 export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
   const [showsKeys, setShowsKeys] = useState(false)
-  const isEmpty = useSelector(page, (snapshot) => selectPaper(snapshot) === undefined)
+  const isEmpty = useSelector(page, (snapshot) => selectSubmission(snapshot) === undefined)
   useGraderKeys(page, () => setShowsKeys(true))
-  usePaperFocus(page)
+  useSubmissionFocus(page)
   return (
     <>
       <QuestionHeader page={page} names={names} onKeys={() => setShowsKeys(true)} />
@@ -35,7 +35,7 @@ export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
         />
       ) : (
         <>
-          <PaperBar page={page} names={names} />
+          <SubmissionBar page={page} names={names} />
           <div className={styles.panes}>
             <AnswerPane page={page} />
             <GradePanel page={page} />
@@ -45,7 +45,7 @@ export const GradingScreen = ({ page, names }: QuestionGradingProps) => {
       <GradeConflict page={page} />
       <ResetDialog page={page} />
       <NamesDialog names={names} />
-      {showsKeys && <laterKeys.Component onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <lazyKeysPanel.Component onClose={() => setShowsKeys(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { QuestionGradingRef } from '../../machines/question-grading/questio
 import { examSettings } from '../quiz-attempt/exam-settings.ts'
 import { COMMENT_FIELD, POINTS_FIELD } from './grade-panel.tsx'
 import { type GraderCommand, graderCommand, type KeyPlace } from './grader-keys.ts'
-import { PAPER_HEADING } from './paper-bar.tsx'
+import { SUBMISSION_HEADING } from './submission-bar.tsx'
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const TEXTS = 'textarea, select, input, [contenteditable]'
@@ -31,7 +31,7 @@ function writePoints(): void {
 function save(page: QuestionGradingRef, advances: boolean): void {
   if (!page.getSnapshot().can({ type: 'SAVE', advances })) return
   page.send({ type: 'SAVE', advances })
-  goTo(PAPER_HEADING)
+  goTo(SUBMISSION_HEADING)
 }
 
 const acts: Record<GraderCommand, (page: QuestionGradingRef, openHelp: () => void) => void> = {
@@ -46,7 +46,7 @@ const acts: Record<GraderCommand, (page: QuestionGradingRef, openHelp: () => voi
   reset: (page) => page.send({ type: 'RESET' }),
   save: (page) => save(page, false),
   saveAndNext: (page) => save(page, true),
-  leaveField: () => goTo(PAPER_HEADING),
+  leaveField: () => goTo(SUBMISSION_HEADING),
   help: (_, openHelp) => openHelp(),
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
 import type { FC } from 'react'
-import { questionTypeWords } from '../../../domain/text/words.ts'
+import { questionTypeWords } from '../../../domain/text/sentences.ts'
 import type { QuestionSearchRef, QuestionSearchSnapshot } from '../../machines/question-search/question-search.machine.ts'
 import {
   type QuestionSearchView,

@@ -16,9 +16,9 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import styles from './exam-header.module.css'
 import { SaveIndicator } from './saving/save-indicator.tsx'
-import { TestTimer } from './time/test-timer.tsx'
+import { ExamTimer } from './time/exam-timer.tsx'
 import { TimeStrip } from './time/time-strip.tsx'
-import { ExamTools } from './tools/later-tools.ts'
+import { ExamTools } from './tools/lazy-tools.ts'
 
 /** The button that opens the confirmation. */
 export const SubmitButton = ({
@@ -68,7 +68,7 @@ export const ExamHeader = ({ attempt, now, saving }: AttemptProps & { saving: An
         </h1>
         <Facts attempt={attempt} saving={saving} />
       </div>
-      {deadline !== null && <TestTimer attempt={attempt} deadline={deadline} now={now} />}
+      {deadline !== null && <ExamTimer attempt={attempt} deadline={deadline} now={now} />}
       <div className={styles.actions}>
         <ExamTools attempt={attempt} now={now} fallback={<NoTools />} />
         <SubmitButton attempt={attempt} className={styles.submit} />

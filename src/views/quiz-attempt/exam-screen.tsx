@@ -11,10 +11,10 @@ import { NavigatorPanel } from './navigator-panel.tsx'
 import { QuestionCard } from './question/question-card.tsx'
 import { useChangedNumbers, useRivalNews } from './rivals/changed-questions.ts'
 import { CurrentRivals } from './rivals/question-rivals.tsx'
-import { Restored } from './saving/restored.tsx'
+import { RestoredNotice } from './saving/restored-notice.tsx'
 import { SubmitFailedDialog } from './submit-failed-dialog.tsx'
+import { DeadlineChangeNotice } from './time/deadline-change-notice.tsx'
 import { MoreTimeDialog } from './time/more-time-dialog.tsx'
-import { TimeGiven } from './time/time-given.tsx'
 import { TimeUpDialog } from './time/time-up-dialog.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
@@ -37,12 +37,12 @@ export const ExamScreen = (props: AttemptProps) => {
       <ExamHeader {...props} saving={saving} />
       <div className={hasNavigator ? styles.body : styles.single}>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {saving && <TimeGiven key={saving.sessionId} saving={saving} />}
+          {saving && <DeadlineChangeNotice key={saving.sessionId} saving={saving} />}
           <ExamNotices {...props} saving={saving} />
           <QuestionCard {...props}>
             <CurrentRivals {...props} saving={saving} />
           </QuestionCard>
-          <Restored {...props} />
+          <RestoredNotice {...props} />
         </main>
         {hasNavigator && (
           <aside id="navigator" tabIndex={-1} className={styles.aside} aria-label="Question Navigator">

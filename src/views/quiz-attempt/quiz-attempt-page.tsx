@@ -15,7 +15,7 @@ import { announce } from '../ui/status-region.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { AttemptProps } from './attempt-props.ts'
 import { IntroScreen } from './intro/intro-screen.tsx'
-import { ExamScreen, ResultScreen } from './later-screens.ts'
+import { ExamScreen, ResultScreen } from './lazy-screens.ts'
 import { loadSentence } from './sentences.ts'
 
 export interface QuizAttemptPageProps extends AttemptProps {
@@ -67,7 +67,7 @@ const screens: Record<AttemptView, FC<QuizAttemptPageProps>> = {
 /** A toast whose code cannot be fetched is at least spoken. */
 const tell = (text: string, options?: Parameters<typeof showToast>[1]): void => void showToast(text, options).catch(() => announce(text))
 
-/** Says that answers were restored; `TimeGiven` says what time was added. */
+/** Says that answers were restored; `DeadlineChangeNotice` says what time was added. */
 const useTold = ({ attempt }: AttemptProps): void => {
   useEffect(() => {
     const restored = attempt.on('progress.restored', ({ count }) => {

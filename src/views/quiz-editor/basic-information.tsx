@@ -1,7 +1,7 @@
 import { limits } from '../../../domain/limits.ts'
 import type { QuizDetails } from '../../../domain/quiz/quiz-form.ts'
 import type { QuizEditorRef } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { sendChange } from '../../machines/quiz-editor/sending.ts'
+import { sendChange } from '../../machines/quiz-editor/send-change.ts'
 import { Card } from '../ui/card.tsx'
 import { DraftPassword, DraftText } from './draft-fields.tsx'
 import styles from './editor.module.css'

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
 import type { QuizConflictRef } from '../../machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
-import { selectConflict, selectDoomed } from '../../machines/quiz-editor/selectors.ts'
+import { selectConflict, selectQuestionToDelete } from '../../machines/quiz-editor/selectors.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 
-const draftDialog = lazily<{ editor: QuizEditorRef }>(async () => (await import('./saving/draft-dialog.tsx')).DraftDialog)
-const publishCheck = lazily<{ editor: QuizEditorRef }>(async () => (await import('./publish-check.tsx')).PublishCheck)
-const conflictDialog = lazily<{ conflict: QuizConflictRef }>(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog)
+const draftDialog = lazyComponent<{ editor: QuizEditorRef }>(async () => (await import('./saving/draft-dialog.tsx')).DraftDialog)
+const publishCheck = lazyComponent<{ editor: QuizEditorRef }>(async () => (await import('./publish-check.tsx')).PublishCheck)
+const conflictDialog = lazyComponent<{ conflict: QuizConflictRef }>(
+  async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog,
+)
 
 /** Loads the code of what the editor asks seldom. */
-export const warmEditorDialogs = async (): Promise<void> => {
-  await Promise.all([draftDialog.warm(), publishCheck.warm(), conflictDialog.warm()])
+export const preloadEditorDialogs = async (): Promise<void> => {
+  await Promise.all([draftDialog.preload(), publishCheck.preload(), conflictDialog.preload()])
 }
 
 const selectIsOffering = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('offering')
@@ -30,7 +32,10 @@ const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
     onConfirm={() => editor.send({ type: 'CONFIRM' })}
     onCancel={() => editor.send({ type: 'KEEP' })}
   >
-    <p>“{useSelector(editor, selectDoomed)?.title}” will be taken out of this quiz. What students have already submitted stays readable.</p>
+    <p>
+      “{useSelector(editor, selectQuestionToDelete)?.title}” will be taken out of this quiz. What students have already submitted stays
+      readable.
+    </p>
   </AlertDialog>
 )
 

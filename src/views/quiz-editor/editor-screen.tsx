@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { QuizEditorRef, QuizEditorSnapshot } from '../../machines/quiz-editor/quiz-editor.machine.ts'
 import { selectQuestionCount, selectTab } from '../../machines/quiz-editor/selectors.ts'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { RootMark } from '../ui/root-mark.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { DetailsTab } from './details-tab.tsx'
@@ -10,25 +10,25 @@ import styles from './editor.module.css'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { useAskedFocus } from './focus-places.ts'
+import { useRequestedFocus } from './focus-places.ts'
 import { SaveMessages } from './saving/save-messages.tsx'
 import { useSaveKey } from './saving/use-save-key.ts'
 
-const questionsTab = lazily<{ editor: QuizEditorRef }>(async () => (await import('./questions-tab.tsx')).QuestionsTab)
+const questionsTab = lazyComponent<{ editor: QuizEditorRef }>(async () => (await import('./questions-tab.tsx')).QuestionsTab)
 
 /** Loads the code of the second tab. */
-export const warmQuestionsTab = questionsTab.warm
+export const preloadQuestionsTab = questionsTab.preload
 
 const selectIsLocked = (snapshot: QuizEditorSnapshot): boolean => snapshot.hasTag('saving') || snapshot.hasTag('over')
 
 /** Header, messages, the two tabs, and the bar with what to do with the quiz. */
 export const EditorScreen = ({ editor }: { editor: QuizEditorRef }) => {
   const count = useSelector(editor, selectQuestionCount)
-  useAskedFocus(editor)
+  useRequestedFocus(editor)
   useSaveKey(editor)
   useEffect(() => {
     // The tab itself tries again.
-    warmQuestionsTab().catch(() => undefined)
+    preloadQuestionsTab().catch(() => undefined)
   }, [])
   return (
     <>

@@ -83,10 +83,10 @@ const find = (place: FocusPlace): HTMLElement | null =>
     .find((element) => element !== null) ?? null
 
 /** Moves the focus where the editor asks for it, after what is there has been drawn. */
-export function useAskedFocus(editor: QuizEditorRef): void {
+export function useRequestedFocus(editor: QuizEditorRef): void {
   const [asked, setAsked] = useState<{ place: FocusPlace } | null>(null)
   useEffect(() => {
-    const subscription = editor.on('focus.asked', ({ place }) => setAsked({ place }))
+    const subscription = editor.on('focus.requested', ({ place }) => setAsked({ place }))
     return () => subscription.unsubscribe()
   }, [editor])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 const SIZE = 10
 
@@ -19,7 +19,7 @@ export interface ListGroupProps {
 
 /** One stretch of a numbered list; it learns when it comes near the screen, the first one is there at once. */
 export const ListGroup = ({ group, className, children }: ListGroupProps) => {
-  const [place, isNear] = useNear<HTMLOListElement>(group === 0)
+  const [place, isNear] = useNearViewport<HTMLOListElement>(group === 0)
   return (
     <ol ref={place} start={placeInList(group, 0) + 1} className={className}>
       {children(isNear)}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLateCommit } from './use-late-commit.ts'
+import { useDebouncedCommit } from './use-debounced-commit.ts'
 
 export interface Draft {
   text: string
@@ -10,7 +10,7 @@ export interface Draft {
 /** Keeps what is typed in the field itself and passes it on when typing pauses, at most 500 ms later, and when the field is left or disappears. */
 export function useDraft(value: string, commit: (text: string) => void): Draft {
   const [draft, setDraft] = useState<string | null>(null)
-  const { hold, flush } = useLateCommit(
+  const { hold, flush } = useDebouncedCommit(
     commit,
     useCallback(() => setDraft(null), []),
   )

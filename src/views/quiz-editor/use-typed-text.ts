@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { TextControl } from '../math-picker/typing.ts'
-import { useLateCommit } from './use-late-commit.ts'
+import { useDebouncedCommit } from './use-debounced-commit.ts'
 
 const SHOWN_AFTER_MS = 120
 
@@ -18,7 +18,7 @@ export function useTypedText(control: RefObject<TextControl | null>, value: stri
   const [initial] = useState(value)
   const [shown, setShown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { hold, flush, isHolding } = useLateCommit(commit)
+  const { hold, flush, isHolding } = useDebouncedCommit(commit)
   const show = useCallback(() => {
     timer.current = undefined
     startTransition(() => setShown(control.current?.value ?? ''))

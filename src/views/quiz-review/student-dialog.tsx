@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
-import { laterGrading } from './later-dialogs.ts'
+import { lazyGradingDialog } from './lazy-dialogs.ts'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 
 const selectGrading = (snapshot: QuizReviewSnapshot) => (snapshot.matches('reviewing') ? snapshot.children.grading : undefined)
@@ -20,7 +20,7 @@ export const StudentDialog = ({ page, students }: QuizReviewProps & { students: 
   const hasFailed = useSelector(page, (snapshot) => snapshot.matches('openFailed'))
   const name = useSelector(page, selectName)
   const back = () => page.send({ type: 'BACK' })
-  if (grading) return <laterGrading.Component key={grading.sessionId} grading={grading} students={students} />
+  if (grading) return <lazyGradingDialog.Component key={grading.sessionId} grading={grading} students={students} />
   return (
     <Dialog open={isOpening} title={name} onClose={back} width={760}>
       {hasFailed ? (

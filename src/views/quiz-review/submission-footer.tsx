@@ -67,7 +67,7 @@ interface BigButtonProps extends SubmissionProps {
   whyId: string
 }
 
-/** Saves the points that are written and goes on, or only goes on; it can be focused also while it rests, so that its reason is read out. */
+/** Saves the points that are written and goes on, or only goes on; it can be focused even while disabled, so that the reason is read out. */
 const BigButton = ({ ref, grading, waitingId, whyId }: BigButtonProps) => {
   const savesFor = useSelector(grading, selectSavesFor)
   const isLeaving = useSelector(grading, ({ context }) => context.onward !== null)

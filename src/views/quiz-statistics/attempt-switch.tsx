@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { unprinted } from '../printing/printing.tsx'
 import { Banner } from '../ui/banner.tsx'
-import { laterAttemptChoice } from './later-parts.ts'
+import { lazyAttemptChoice } from './lazy-parts.ts'
 import styles from './quiz-statistics.module.css'
 import type { QuizStatisticsProps } from './quiz-statistics-props.ts'
 
@@ -15,7 +15,7 @@ export const AttemptSwitch = ({ page }: QuizStatisticsProps) => {
     <>
       <div className={`${styles.switch} ${unprinted}`}>
         <span className={styles.note}>Attempts</span>
-        <laterAttemptChoice.Component attempts={attempts} onChoose={(next) => page.send({ type: 'CHOOSE_ATTEMPTS', attempts: next })} />
+        <lazyAttemptChoice.Component attempts={attempts} onChoose={(next) => page.send({ type: 'CHOOSE_ATTEMPTS', attempts: next })} />
         <span role="status" className={styles.note}>
           {isBusy ? 'Loading statistics...' : ''}
         </span>

@@ -4,7 +4,7 @@ import { unprinted } from '../printing/printing.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { formatNumber, plural } from '../ui/format.ts'
 import { Tile, TileGrid } from '../ui/tile.tsx'
-import { laterHelp } from './later-parts.ts'
+import { lazyHelp } from './lazy-parts.ts'
 import styles from './quiz-statistics.module.css'
 import { explanations, tooFewNote, wordsOf } from './sentences.ts'
 
@@ -26,7 +26,7 @@ export const TestFigures = ({ test }: { test: Test }) => (
       <span className={styles.note}>What the figures mean:</span>
       {Object.values(explanations).map((explanation) => (
         <span key={explanation.name} className={styles.helpItem}>
-          {explanation.name} <laterHelp.Component of={explanation} />
+          {explanation.name} <lazyHelp.Component of={explanation} />
         </span>
       ))}
     </p>

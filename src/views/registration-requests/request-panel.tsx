@@ -12,7 +12,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingView } from '../ui/loading-view.tsx'
-import { useKeptFocus } from './kept-focus.ts'
+import { useNextRequestFocus } from './next-request-focus.ts'
 import styles from './registration-requests.module.css'
 import { RequestItem } from './request-item.tsx'
 import { listFailureSentence, refusalSentence } from './sentences.ts'
@@ -37,7 +37,7 @@ const Requests = ({ requests }: { requests: RegistrationRequestsRef }) => {
   const refusal = useSelector(requests, selectRefusal)
   const decidedId = useSelector(requests, (snapshot) => selectDecided(snapshot)?.requestId ?? null)
   const ids = (list ?? none).map(({ id }) => id).join()
-  useKeptFocus(ids, decidedId)
+  useNextRequestFocus(ids, decidedId)
   return (
     <>
       {failure && (

@@ -7,7 +7,7 @@ export const listFailureSentence = (failure: Problem): string => failureSentence
 
 const defaults: Record<Decision, string> = { approved: 'Failed to approve student', rejected: 'Failed to reject request' }
 
-/** The sentence for a decision that the server refused; whoever is gone from the list was answered before. */
+/** The sentence for a decision that the server refused; a request that is no longer listed was already answered. */
 export function refusalSentence({ status, failure }: RefusedDecision): string {
   if (failure.kind === 'network') return 'Network error. Please try again.'
   return failure.message || defaults[status]

@@ -20,7 +20,7 @@ export interface SignInAgainDialogProps {
 
 const happened: Record<Exclude<SignInReason, 'back'>, string> = {
   ended: 'Your session has ended.',
-  taken: 'Someone else is now signed in on this browser.',
+  otherUser: 'Someone else is now signed in on this browser.',
 }
 
 const whatHappened = (reason: SignInReason, { role }: User): string | null =>

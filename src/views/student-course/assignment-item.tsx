@@ -2,7 +2,7 @@ import { ClipboardCheck, FileText, MessagesSquare, SquareArrowOutUpRight } from 
 import { useId } from 'react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type StudentBadge, studentBadge } from '../../../domain/quiz/badges.ts'
-import { badgeWords } from '../../../domain/text/words.ts'
+import { badgeWords } from '../../../domain/text/sentences.ts'
 import { paths } from '../../paths.ts'
 import { MathLabel } from '../math/math-label.tsx'
 import { Badge } from '../ui/badge.tsx'

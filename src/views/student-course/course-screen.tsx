@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { areCourseFactsEntered, weeksBetween } from '../../../domain/course/course.ts'
 import { selectCourse } from '../../machines/student-course/selectors.ts'
-import { LaterProgress } from '../progress/later-progress.tsx'
+import { LazyProgress } from '../progress/lazy-progress.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { formatDate, plural } from '../ui/format.ts'
@@ -38,7 +38,7 @@ export const CourseScreen = ({ course: page, progress }: StudentCourseProps) => 
         {() => (
           <div className={styles.content}>
             <AssignmentList course={page} />
-            <LaterProgress progress={progress} />
+            <LazyProgress progress={progress} />
           </div>
         )}
       </Tabs>

@@ -7,7 +7,7 @@ import {
   selectRequestsFailure,
   selectScreen,
 } from '../../machines/student-courses/selectors.ts'
-import { LaterProgress } from '../progress/later-progress.tsx'
+import { LazyProgress } from '../progress/lazy-progress.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { EnrolledCourses } from './enrolled-courses.tsx'
 import { ModulesDialog } from './modules-dialog.tsx'
@@ -47,7 +47,7 @@ export const CoursesScreen = ({ courses, progress }: StudentCoursesProps) => {
           ) : (
             <div className={styles.courses}>
               <EnrolledCourses courses={courses} onRegister={open} />
-              {hasCourses && <LaterProgress progress={progress} />}
+              {hasCourses && <LazyProgress progress={progress} />}
             </div>
           )
         }

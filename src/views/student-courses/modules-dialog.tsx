@@ -4,7 +4,7 @@ import type { ModuleView } from '../../../domain/api/courses.ts'
 import { isShownHere } from '../../../domain/course/course.ts'
 import { selectOpenCourse, selectOpenModule, selectOverlay } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
-import { LaterContentViewer } from '../content-viewer/later-viewer.ts'
+import { LazyContentViewer } from '../content-viewer/lazy-viewer.ts'
 import { useReturnedFocus } from '../content-viewer/returned-focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './student-courses.module.css'
@@ -36,7 +36,7 @@ export const ModulesDialog = ({ courses }: { courses: StudentCoursesRef }) => {
           ))}
         </ul>
       </Dialog>
-      {module && <LaterContentViewer module={module} open={overlay === 'content'} onBack={() => courses.send({ type: 'BACK' })} />}
+      {module && <LazyContentViewer module={module} open={overlay === 'content'} onBack={() => courses.send({ type: 'BACK' })} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ClipboardList } from 'lucide-react'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import { type TeacherBadge, teacherBadge } from '../../../domain/quiz/badges.ts'
-import { badgeWords } from '../../../domain/text/words.ts'
+import { badgeWords } from '../../../domain/text/sentences.ts'
 import {
   isChosen,
   selectAll,

@@ -7,7 +7,7 @@ import { countsOf, selectAssignments, selectIsStudentView } from '../../machines
 import { paths } from '../../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { ButtonLink } from '../ui/link.tsx'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import { AssignmentSection } from './assignment-section.tsx'
@@ -17,10 +17,10 @@ const selectPublishFailure = ({ context }: CourseAssignmentsSnapshot): Problem |
 
 const selectIsCopying = (snapshot: CourseAssignmentsSnapshot): boolean => snapshot.hasTag('copying')
 
-const copyDialog = lazily<{ page: CourseAssignmentsRef }>(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const copyDialog = lazyComponent<{ page: CourseAssignmentsRef }>(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /** Loads the code of the dialog. */
-export const warmCopyDialog = copyDialog.warm
+export const preloadCopyDialog = copyDialog.preload
 
 /** The facts of the course, the switch between the two views, and its assignments. */
 export const CourseScreen = ({ course: page }: { course: CourseAssignmentsRef }) => {

@@ -3,7 +3,7 @@ import type { DateTimePickerProps } from './date-time-picker.tsx'
 import fieldStyles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { zoneName } from './format.ts'
-import { lazily } from './lazily.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { useMediaQuery } from './media.ts'
 
 export interface DateTimeFieldProps extends Omit<FieldProps, 'hideLabel' | 'required'> {
@@ -12,10 +12,10 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'hideLabel' | 'requ
   defaultTime?: string | undefined
 }
 
-const picker = lazily<DateTimePickerProps>(async () => (await import('./date-time-picker.tsx')).DateTimePicker)
+const picker = lazyComponent<DateTimePickerProps>(async () => (await import('./date-time-picker.tsx')).DateTimePicker)
 
 /** Loads the code of the calendar. */
-export const warmDateTimePicker = picker.warm
+export const preloadDateTimePicker = picker.preload
 
 /** A local date and time kept as a UTC ISO instant; typed segments with a calendar for a mouse, the device's own input for a finger. */
 export const DateTimeField = ({ value, onChange, defaultTime = '23:59', description, ...field }: DateTimeFieldProps) => {

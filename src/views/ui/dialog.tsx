@@ -1,13 +1,13 @@
 import { useState } from 'react'
 // It listens before the code of dialogs is there.
 import './last-focus.ts'
-import { lazily } from './lazily.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import type { ModalProps } from './modal.tsx'
 
-const modal = lazily<ModalProps>(async () => (await import('./modal.tsx')).Modal)
+const modal = lazyComponent<ModalProps>(async () => (await import('./modal.tsx')).Modal)
 
 /** Loads the code of dialogs, for pages that have to open one without a network. */
-export const warmDialogs = modal.warm
+export const preloadDialogs = modal.preload
 
 export type DialogProps = ModalProps
 

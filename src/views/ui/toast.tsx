@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { lazily } from './lazily.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
-const list = lazily(async () => (await import('./toast-list.tsx')).ToastList)
+const list = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList)
 const listeners = new Set<() => void>()
 let isNeeded = false
 
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Loads the code of toasts. */
-export const warmToasts = list.warm
+export const preloadToasts = list.preload
 
 /** Shows a sentence about something that went well for `timeout` milliseconds (4 s); the pointer or the focus on it stops the time. */
 export const showToast = async (

@@ -15,19 +15,19 @@ export interface Site {
   profile(member: Member | null, options?: BrowserContextOptions): Promise<BrowserContext>
 }
 
-/** Opens a school, its server and a browser; all of it is undone by `later`. Null where there is no browser. */
-export async function openSite(later: (undo: () => Promise<void>) => void, students: number): Promise<Site | null> {
+/** Opens a school, its server and a browser; all of it is undone by `onCleanup`. Null where there is no browser. */
+export async function openSite(onCleanup: (undo: () => Promise<void>) => void, students: number): Promise<Site | null> {
   const executablePath = findChromium()
   if (executablePath === null) return null
   const place = sqlitePlace()
-  later(place.remove)
+  onCleanup(place.remove)
   const databaseUrl = await place.create()
   const school = await makeSchool(databaseUrl, students)
-  later(school.close)
+  onCleanup(school.close)
   const server = await startReal(databaseUrl)
-  later(server.stop)
+  onCleanup(server.stop)
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
-  later(() => browser.close())
+  onCleanup(() => browser.close())
   const url = `http://127.0.0.1:${server.port}`
   return {
     school,

@@ -6,7 +6,7 @@ import { startReal } from '../processes.ts'
 import { sqlitePlace } from '../school/place.ts'
 import { entriesOf, questionsOf } from '../school/quiz.ts'
 import { type BenchSchool, makeSchool } from '../school/school.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 import { attackedSignIn } from './attacked-sign-in.ts'
 import { asMs } from './latency.ts'
 
@@ -37,17 +37,17 @@ function attacksOn({ students: members, teacher }: BenchSchool, assignmentId: st
 
 /** Saves of a class beside an attack, on a server that has just started. */
 const beside = (driver: Driver, index: number, seconds: number): Promise<Figure> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const url = await place.create()
     const school = await makeSchool(url, students)
-    later(school.close)
+    onCleanup(school.close)
     const questions = questionsOf(20)
     const quiz = await school.addQuiz(questions)
     const attempts = await school.openAttempts(quiz, students)
     const server = await startReal(url)
-    later(server.stop)
+    onCleanup(server.stop)
     const [name, attack] = attacksOn(school, quiz.id)[index] ?? ['nothing', inLoops(0, async () => undefined)]
     const running = attack(server.port)
     const pace = { kind: 'open' as const, connections: students, perSecond, count: perSecond * seconds }
@@ -66,9 +66,9 @@ const beside = (driver: Driver, index: number, seconds: number): Promise<Figure>
 
 /** What a class notices of those who attack its server. */
 export const attack = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const figures: Figure[] = []
     for (let index = 0; index < 5; index += 1) figures.push(await beside(driver, index, quick ? 5 : 20))
     return [...figures, ...(await attackedSignIn())]

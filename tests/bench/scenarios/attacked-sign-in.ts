@@ -5,7 +5,7 @@ import { signInVisitor } from '../load/sign-in-visitor.ts'
 import { startReal } from '../processes.ts'
 import { sqlitePlace } from '../school/place.ts'
 import { type BenchSchool, makeSchool } from '../school/school.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 const wrong = 'a wrong long password'
 const failures = 2_010
@@ -68,14 +68,14 @@ async function signInAll(port: number, { students, password }: BenchSchool, know
 }
 
 const beside = ({ name, within, before, attack }: Beside): Promise<Figure> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const url = await place.create()
     const school = await makeSchool(url, 200)
-    later(school.close)
+    onCleanup(school.close)
     const server = await startReal(url)
-    later(server.stop)
+    onCleanup(server.stop)
     const known = Array.from({ length: signers / 2 }, () => signInVisitor(server.port))
     for (const [number, visitor] of known.entries()) await visitor.signIn(school.students[number]?.email ?? '', school.password)
     await before(server.port, school)

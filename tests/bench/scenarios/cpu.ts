@@ -7,7 +7,7 @@ import { addExam } from '../school/exam.ts'
 import { type Place, sqlitePlace } from '../school/place.ts'
 import { questionsOf } from '../school/quiz.ts'
 import { type BenchSchool, makeSchool } from '../school/school.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 const connections = 50
 
@@ -46,12 +46,12 @@ async function walkThrough(school: BenchSchool, send: (calls: Call[]) => Promise
 
 /** Measures every operation in a new school, `count` calls each, after one exam that warms the server up. */
 export const measureCpu = (driver: Driver, place: Place, { count, logins }: { count: number; logins: number }): Promise<CpuTimes> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const url = await place.create()
     const school = await makeSchool(url, count)
-    later(school.close)
+    onCleanup(school.close)
     const server = await startReal(url)
-    later(server.stop)
+    onCleanup(server.stop)
     const send = (calls: Call[]) => cpuPerCall(driver, server, { kind: 'calls', calls }, calls.length)
     await walkThrough(school, send, Math.ceil(logins / 10))
     return walkThrough(school, send, logins)
@@ -69,12 +69,12 @@ export const noCount = 'this system does not tell the CPU time of another proces
 
 /** Server CPU per operation over 2,000 operations each (200 logins), 20 questions. */
 export const cpu = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     if (cpuOf(process.pid) === null) return [notMeasured('server CPU per operation', 'by operation', noCount, 'gate')]
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const times = await measureCpu(driver, place, quick ? { count: 500, logins: 40 } : { count: 2000, logins: 200 })
     return Object.entries(times).map(([operation, ms]) => figureOf(operation as Operation, ms))
   })

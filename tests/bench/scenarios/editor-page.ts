@@ -3,14 +3,14 @@ import { measureEditorPage } from '../browser/editor-page.ts'
 import { openSite } from '../browser/site.ts'
 import { type Figure, notMeasured, type Options, show } from '../figure.ts'
 import { questionsOf } from '../school/quiz.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 const SLOW_DOWN = 4
 
 /** Editing a quiz of 200 questions. */
 export const editorPage = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
-    const site = await openSite(later, 1)
+  withCleanup(async (onCleanup) => {
+    const site = await openSite(onCleanup, 1)
     if (!site) return [notMeasured('editor page', 'by row', 'there is no browser', 'gate')]
     const { school, profile } = site
     const { id } = await school.addQuiz(questionsOf(200))

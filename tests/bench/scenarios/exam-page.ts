@@ -1,13 +1,13 @@
 import { measureExamPage } from '../browser/exam-page.ts'
 import { openSite } from '../browser/site.ts'
 import { type Figure, notMeasured, type Options, show, whole } from '../figure.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 /** Work and size of the page of a 100-question exam. */
 export const examPage = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const idleSeconds = quick ? 10 : 60
-    const site = await openSite(later, 2)
+    const site = await openSite(onCleanup, 2)
     if (!site) return [notMeasured('exam page', 'by row', 'there is no browser', 'gate')]
     const { elements, perKey, idle, renders } = await measureExamPage(site, { keys: quick ? 60 : 200, idleSeconds })
     const parts = `${renders.mostPlaces} at most (${show(renders.components / renders.keys)} components and ${show(renders.commits / renders.keys)} commits a key)`

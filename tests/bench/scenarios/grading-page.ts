@@ -4,15 +4,15 @@ import { openSite } from '../browser/site.ts'
 import { type Figure, notMeasured, type Options, show } from '../figure.ts'
 import { questionsOf } from '../school/quiz.ts'
 import { addSubmissions } from '../school/submissions.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 const SLOW_DOWN = 4
 const target = 150
 
 /** Grading a question across 200 students: how long the next submission takes, over the pages of 50 that come from the server. */
 export const gradingPage = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
-    const site = await openSite(later, 200)
+  withCleanup(async (onCleanup) => {
+    const site = await openSite(onCleanup, 200)
     if (!site) return [notMeasured('next submission', `< ${target} ms`, 'there is no browser')]
     const { school, profile, databaseFile } = site
     const questions = questionsOf(20)

@@ -9,7 +9,7 @@ import { addExam } from '../school/exam.ts'
 import { fileOf, type Place, sqlitePlace } from '../school/place.ts'
 import { entriesOf, questionsOf } from '../school/quiz.ts'
 import { makeSchool } from '../school/school.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 import { cpuPerCall, noCount } from './cpu.ts'
 
 const classSize = 200
@@ -67,13 +67,13 @@ export interface Growth {
 
 /** Measures the same class in a small school and in one that holds more, by turns, and gives the median of the ratios. */
 export const measureGrowth = (driver: Driver, sizes: { small: Background; large: Background }, rounds: number): Promise<Growth[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const small = await openGrown(driver, place, sizes.small)
-    later(small.stop)
+    onCleanup(small.stop)
     const large = await openGrown(driver, place, sizes.large)
-    later(large.stop)
+    onCleanup(large.stop)
     await small.measure()
     await large.measure()
     const pairs: [GrowthTimes, GrowthTimes][] = []
@@ -90,10 +90,10 @@ export const smallSchool: Background = { courses: 10, users: 300, attempts: 1_00
 
 /** CPU per save, begin and review row in a school of 1,000 attempts and in one of 100,000. */
 export const growth = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     if (cpuOf(process.pid) === null) return [notMeasured('growth', '≤ 1.2×', noCount, 'gate')]
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const large = { courses: 100, users: 3_000, attempts: quick ? 10_000 : 100_000 }
     const grown = await measureGrowth(driver, { small: smallSchool, large }, quick ? 3 : 9)
     return grown.map(({ operation, small: before, large: after, ratio }) => ({

@@ -5,7 +5,7 @@ import type { JobResult, Latency } from '../load/job.ts'
 import { type Driver, startDriver } from '../load/start-driver.ts'
 import { makeFolder, type Server, startRaw, startReal } from '../processes.ts'
 import { fileOf, type Place, postgresPlace, sqlitePlace } from '../school/place.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 import { runSaves, saveTarget } from './saves.ts'
 
 const perSecond = 1_500
@@ -24,9 +24,9 @@ function compileSlowDisk(folder: string): string | Error {
 
 /** Saves that arrive at random, as a class makes them, with a server that is warm. */
 const openLoop = (driver: Driver, place: Place, seconds: number, start: (url: string) => Promise<Server>): Promise<JobResult> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const target = await saveTarget(place, start, 1_500)
-    later(target.stop)
+    onCleanup(target.stop)
     await runSaves(driver, target, 0, [0, 2])
     const pace = { kind: 'open' as const, connections: 300, perSecond, count: perSecond * seconds }
     const { attempts, entries, server } = target
@@ -41,15 +41,15 @@ function figureOf(figure: string, most: number | null, { latency, failed }: JobR
 
 /** Save latency at 1,500 a second, also on a disk that takes 5 ms longer to sync; the baseline and PostgreSQL beside it. */
 export const latency = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const seconds = quick ? 5 : 45
     const name = `save latency p50/p95/p99, ${whole(perSecond)}/s for ${seconds} s`
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const { folder, remove } = makeFolder()
-    later(async () => remove())
+    onCleanup(async () => remove())
     const loop = async (more: string, most: number | null, start: (url: string) => Promise<Server>, where: Place = place) =>
       figureOf(`${name}${more}`, most, await openLoop(driver, where, seconds, start))
     const figures = [await loop('', 50, startReal), await loop(', raw', null, (url) => startRaw(fileOf(url)))]
@@ -59,6 +59,6 @@ export const latency = ({ quick }: Options): Promise<Figure[]> =>
     else figures.push(await loop(', fsync + 5 ms', 100, (url) => startReal(url, { env })))
     const postgres = await postgresPlace()
     if (!postgres) return [...figures, notMeasured(`${name}, PostgreSQL`, 'beside', 'PostgreSQL is not installed')]
-    later(postgres.remove)
+    onCleanup(postgres.remove)
     return [...figures, await loop(', PostgreSQL', null, startReal, postgres)]
   })

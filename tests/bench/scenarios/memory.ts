@@ -3,7 +3,7 @@ import { type Figure, notMeasured, type Options, show } from '../figure.ts'
 import { startDriver } from '../load/start-driver.ts'
 import { startReal } from '../processes.ts'
 import { sqlitePlace } from '../school/place.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 import { saveTarget } from './saves.ts'
 
 const openAttempts = 500
@@ -11,15 +11,15 @@ const every = 5
 
 /** Resident memory of the server while 500 attempts save every 5 s. */
 export const memory = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const seconds = quick ? 10 : 120
     const name = `memory, ${openAttempts} open attempts saving every ${every} s for ${seconds} s`
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const { server, attempts, entries, stop } = await saveTarget(place, startReal, openAttempts)
-    later(stop)
+    onCleanup(stop)
     const perSecond = openAttempts / every
     const pace = { kind: 'open' as const, connections: openAttempts, perSecond, count: perSecond * seconds }
     const { failed } = await driver.run({ port: server.port, pace, source: { kind: 'saves', attempts, entries, round: 1 } })

@@ -7,7 +7,7 @@ import { fileOf, type Place, sqlitePlace } from '../school/place.ts'
 import { questionsOf } from '../school/quiz.ts'
 import { makeSchool } from '../school/school.ts'
 import { addSubmissions } from '../school/submissions.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 import { noCount } from './cpu.ts'
 
 /** The targets of a teacher's calls over a large class, in milliseconds; the gate is at three times as much CPU. */
@@ -36,15 +36,15 @@ export const measureReview = (
   size: { students: number; questions: number; rounds: number },
   also: (url: string, assignmentId: string, cookie: string) => Promise<void> = async () => undefined,
 ): Promise<ReviewTimes> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const url = await place.create()
     const school = await makeSchool(url, size.students)
-    later(school.close)
+    onCleanup(school.close)
     const questions = questionsOf(size.questions)
     const quiz = await school.addQuiz(questions)
     addSubmissions(fileOf(url), quiz, school.students, questions)
     const server = await startReal(url)
-    later(server.stop)
+    onCleanup(server.stop)
     const times = {} as ReviewTimes
     for (const [name, path] of Object.entries(pathsOf(quiz.id, school.students[0]?.id ?? ''))) {
       const call: Call = { method: 'GET', path, cookie: school.teacher.cookie }
@@ -91,12 +91,12 @@ async function othersWait(url: string, path: string, cookie: string): Promise<Fi
 
 /** A teacher's calls over 2,000 submissions of 40 questions: server CPU, and beside it how long the teacher waits. */
 export const review = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     if (cpuOf(process.pid) === null) return [notMeasured('review of a large class', 'by call', noCount, 'gate')]
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const size = { students: 2_000, questions: 40, rounds: quick ? 3 : 15 }
     const waits: Figure[] = []
     const times = await measureReview(driver, place, size, async (url, assignmentId, cookie) => {

@@ -7,7 +7,7 @@ import { type Server, startRaw, startReal } from '../processes.ts'
 import { fileOf, type Place, postgresPlace, sqlitePlace } from '../school/place.ts'
 import { entriesOf, questionsOf } from '../school/quiz.ts'
 import { makeSchool } from '../school/school.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 export interface SaveTarget {
   server: Server
@@ -63,7 +63,7 @@ export interface Comparison {
 
 const ratioOf = ([raw, real]: [SaveRun, SaveRun]): number => real.perSecond / raw.perSecond
 
-/** Turns of seconds of warm-up and of counting; `enough` is the ratio that a server reaches once it is compiled, later on a slow machine. */
+/** Turns of seconds of warm-up and of counting; `enough` is the ratio that a server reaches once it is compiled, which takes longer on a slow machine. */
 interface Turns {
   turns: number
   times: [number, number]
@@ -96,10 +96,10 @@ async function onPostgres(driver: Driver, turns: number, times: [number, number]
   const figure = 'durable saves/s, PostgreSQL'
   const place = await postgresPlace()
   if (!place) return notMeasured(figure, 'beside', 'PostgreSQL is not installed')
-  return tidily(async (later) => {
-    later(place.remove)
+  return withCleanup(async (onCleanup) => {
+    onCleanup(place.remove)
     const real = await saveTarget(place, startReal)
-    later(real.stop)
+    onCleanup(real.stop)
     const runs: SaveRun[] = []
     for (let turn = 0; turn < turns; turn += 1) runs.push(await runSaves(driver, real, turn, times))
     const perSecond = median(runs.map((run) => run.perSecond))
@@ -111,24 +111,24 @@ async function onPostgres(driver: Driver, turns: number, times: [number, number]
 
 /** Runs baseline and server by turns on SQLite, each a few seconds. */
 export function compareOnSqlite(driver: Driver, turns: Turns): Promise<Comparison> {
-  return tidily(async (later) => {
+  return withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const raw = await saveTarget(place, (url) => startRaw(fileOf(url)))
-    later(raw.stop)
+    onCleanup(raw.stop)
     const real = await saveTarget(place, startReal)
-    later(real.stop)
+    onCleanup(real.stop)
     return compareSaves(driver, raw, real, turns)
   })
 }
 
 /** Durable saves a second against the baseline, and on PostgreSQL beside it. */
 export const saves = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const times: [number, number] = quick ? [1, 2] : [2, 6]
     const turns = quick ? 3 : 5
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const { ratio, raw, real, realCpu, rawCpu } = await compareOnSqlite(driver, { turns, times })
     const measured = `${show(100 * ratio)} % (${whole(real)}/s of ${whole(raw)}/s; server CPU ${show(realCpu)} ms of ${show(rawCpu)} ms a save)`
     return [

@@ -7,7 +7,7 @@ import { addExam } from '../school/exam.ts'
 import { sqlitePlace } from '../school/place.ts'
 import { questionsOf } from '../school/quiz.ts'
 import { makeSchool } from '../school/school.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 import { asMs } from './latency.ts'
 
 const students = 500
@@ -23,16 +23,16 @@ const figureOf = (name: string, most: number, { latency, failed }: JobResult): F
 
 /** A class of 500 that begins within 5 s and submits within 5 s, on a server that has just started. */
 export const spikes = (_options: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (onCleanup) => {
     const place = sqlitePlace()
-    later(place.remove)
+    onCleanup(place.remove)
     const driver = await startDriver()
-    later(driver.stop)
+    onCleanup(driver.stop)
     const url = await place.create()
     const school = await makeSchool(url, students)
-    later(school.close)
+    onCleanup(school.close)
     const server = await startReal(url)
-    later(server.stop)
+    onCleanup(server.stop)
     const send = (calls: Call[], perSecond: number) =>
       driver.run({
         port: server.port,

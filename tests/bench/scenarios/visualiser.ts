@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
 import { serveVisualiser } from '../../support/pages/visualiser-site.ts'
 import { measureVisualiser, type VisualiserFigures } from '../browser/visualiser-page.ts'
 import { type Figure, notMeasured, type Options, show } from '../figure.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 const most = { first: 600, later: 150 }
 const figure = 'visualiser, largest chart'
@@ -20,7 +20,7 @@ const best = (runs: readonly VisualiserFigures[], name: keyof VisualiserFigures)
 
 /** The machine visualiser of the development build. Whatever else runs on the machine counts into these times, so the best of some runs stands. */
 export const visualiser = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
+  withCleanup(async (later) => {
     const executablePath = findChromium()
     if (executablePath === null) return [notMeasured(figure, 'by row', 'there is no browser')]
     const site = await serveVisualiser()

@@ -1,7 +1,7 @@
 import { measureVisits, type VisitFigures } from '../browser/measure-visits.ts'
 import { openSite } from '../browser/site.ts'
 import { type Figure, notMeasured, type Options, show } from '../figure.ts'
-import { tidily } from '../tidily.ts'
+import { withCleanup } from '../with-cleanup.ts'
 
 const most = { landing: 900, others: 2_200, cls: 0.02, inp: 200, begin: 350 }
 
@@ -31,8 +31,8 @@ function figuresOf({ page, lcp, cls, acts }: VisitFigures): Figure[] {
 
 /** Web Vitals of the pages on a slow phone in a slow net. */
 export const vitals = ({ quick }: Options): Promise<Figure[]> =>
-  tidily(async (later) => {
-    const site = await openSite(later, 1)
+  withCleanup(async (onCleanup) => {
+    const site = await openSite(onCleanup, 1)
     if (!site) return [notMeasured('Web Vitals', 'by page', 'there is no browser', 'gate')]
     return (await measureVisits(site, quick ? 1 : 5)).flatMap(figuresOf)
   })

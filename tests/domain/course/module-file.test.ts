@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { movedTo } from '../../../domain/course/item-order.ts'
+import { moveItem } from '../../../domain/course/item-order.ts'
 import { fileFault, kindOfMediaType } from '../../../domain/course/module-file.ts'
 
 const MIB = 1024 * 1024
@@ -30,7 +30,7 @@ describe('A file for a module', () => {
 describe('An item of a list', () => {
   const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   const order = (id: string, place: number) =>
-    movedTo(list, id, place)
+    moveItem(list, id, place)
       .map((item) => item.id)
       .join('')
 

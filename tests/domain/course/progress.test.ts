@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byCourse, inTime, isPending, type Result, summaryOf } from '../../../domain/course/progress.ts'
+import { byCourse, isPending, type Result, sortBySubmission, summaryOf } from '../../../domain/course/progress.ts'
 
 const result = (title: string, percentage: number, wishes: Partial<Result> = {}): Result => ({
   courseId: 'c1',
@@ -24,18 +24,18 @@ describe('isPending', () => {
   })
 })
 
-describe('inTime', () => {
+describe('sortBySubmission', () => {
   test('puts the oldest first', () => {
-    expect(titles(inTime([result('late', 1, on(9)), result('early', 2, on(3))]))).toEqual(['early', 'late'])
+    expect(titles(sortBySubmission([result('late', 1, on(9)), result('early', 2, on(3))]))).toEqual(['early', 'late'])
   })
 
   test('puts what came at once by title', () => {
-    expect(titles(inTime([result('b', 1), result('a', 2)]))).toEqual(['a', 'b'])
+    expect(titles(sortBySubmission([result('b', 1), result('a', 2)]))).toEqual(['a', 'b'])
   })
 
   test('leaves what it was given alone', () => {
     const given = [result('b', 1), result('a', 2)]
-    inTime(given)
+    sortBySubmission(given)
     expect(titles(given)).toEqual(['b', 'a'])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { noFigure } from '../../../domain/grading/item-statistics.ts'
-import { analyseTest, questionAnalyser, type Response, type Taken } from '../../../domain/grading/quiz-analysis.ts'
+import { analyseTest, questionAnalyser, type Response, type SubmissionResponses } from '../../../domain/grading/quiz-analysis.ts'
 import { aQuestion } from '../../support/school/questions.ts'
 
 const questions = [aQuestion('q1', 'multiple_choice'), aQuestion('q2', 'short_answer'), aQuestion('q3', 'essay')]
 
 const chose = (answerId: string | null, points: number): Response => ({ points, answerId, text: '' })
 const typed = (text: string, points: number | null): Response => ({ points, answerId: null, text })
-const taken = (q1: Response, q2: Response, q3: Response): Taken => new Map(Object.entries({ q1, q2, q3 }))
+const taken = (q1: Response, q2: Response, q3: Response): SubmissionResponses => new Map(Object.entries({ q1, q2, q3 }))
 
 /** Three whole submissions with the scores 6, 3 and 0, and one whose essay waits. */
 const four = () => [
@@ -57,7 +57,7 @@ describe('The analysis of a question', () => {
   // Shows: The statistics show facility, discrimination and time for each question.
   test('takes the fully graded submissions alone for facility, mean points and discrimination', () => {
     const onlyWhole = all.filter((one) => one.get('q3')?.points !== null)
-    const figuresOver = (list: Taken[]) =>
+    const figuresOver = (list: SubmissionResponses[]) =>
       questions
         .map(questionAnalyser(questions, list))
         .map(({ facility, meanPoints, standardDeviation, discrimination }) => [facility, meanPoints, standardDeviation, discrimination])

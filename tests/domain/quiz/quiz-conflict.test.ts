@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addCopies } from '../../../domain/quiz/question-order.ts'
 import { conflictParts, mergedQuiz, saysTheSame, takenByDefault } from '../../../domain/quiz/quiz-conflict.ts'
 import { addQuestion, newQuiz, type QuestionForm, type QuizForm } from '../../../domain/quiz/quiz-form.ts'
-import { afterSave } from '../../../domain/quiz/saved-quiz.ts'
+import { withSavedIds } from '../../../domain/quiz/saved-ids.ts'
 
 const [blank] = addQuestion(newQuiz()).questions
 const ask = (key: string, questionText = key, id: string | null = key): QuestionForm => {
@@ -78,7 +78,7 @@ describe('One quiz of two versions', () => {
 describe('A quiz that goes on being written after it was saved', () => {
   test('has the ids of its questions and choices, blank ones none, under the same keys', () => {
     const answers = ['x', ' ', 'y'].map((text, at) => ({ key: `k${at}`, id: null, text, correct: at === 0, feedback: '' }))
-    const saved = afterSave(quiz([{ ...ask('q', 'q', null), answers, points: 0 }]), [{ id: 'Q', answers: ['X', 'Y'] }], true)
+    const saved = withSavedIds(quiz([{ ...ask('q', 'q', null), answers, points: 0 }]), [{ id: 'Q', answers: ['X', 'Y'] }], true)
     expect(saved.questions.map(({ key, id, points, answers: ids }) => [key, id, points, ids.map((one) => one.id)])).toEqual([
       ['q', 'Q', 1, ['X', null, 'Y']],
     ])

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { crossingsKey } from '../../../src/services/device/crossings.ts'
+import { crossingsKey } from '../../../src/services/device/crossed-out-choices.ts'
 import { ExamPage } from '../../support/pages/exam-page.ts'
 import { type Exam, examQuestions, openExam, signedInStudent, storedAnswers } from '../../support/school/exam-school.ts'
 import { pressEscape } from '../support/keyboard.ts'

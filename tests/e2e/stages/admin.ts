@@ -114,7 +114,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
   settle: {
     copyText: endCopy,
     loadAccount: async (event, page, release) => {
-      const isUnkept = 'output' in event && (event.output as Account).hasUnkeptCodes === true
+      const isUnkept = 'output' in event && (event.output as Account).hasUnsavedCodes === true
       await page.evaluate((shown) => localStorage[shown ? 'setItem' : 'removeItem']('examhall_unkept_codes_a1', 'shown'), isUnkept)
       await release('loadAccount')
     },
@@ -123,7 +123,7 @@ export const accountStage: BrowserStage<typeof accountMachine> = {
     loadAccount: {
       url: '**/api/account',
       answer: answered((output) => {
-        const { hasUnkeptCodes: _, ...reply } = output as Account
+        const { hasUnsavedCodes: _, ...reply } = output as Account
         return reply
       }),
     },

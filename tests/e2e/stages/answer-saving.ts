@@ -3,7 +3,7 @@ import type { answerSavingMachine } from '../../../src/machines/answer-saving/an
 import { watchNames } from '../../../src/machines/answer-saving/sample.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('answer-saving-app.tsx')
 
@@ -14,7 +14,7 @@ export const answerSavingStage: BrowserStage<typeof answerSavingMachine> = {
     saveAnswers: endRemotely,
     submitAttempt: endRemotely,
     takeOver: endRemotely,
-    settling: endRemotely,
+    flushing: endRemotely,
     retryPause: endRemotely,
     presencePause: endRemotely,
     submitSpread: endRemotely,

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import type { answerBenchMachine } from '../../../src/machines/answer-bench/answer-bench.machine.ts'
+import type { answerCheckerMachine } from '../../../src/machines/answer-checker/answer-checker.machine.ts'
 import type { previewMachine } from '../../../src/machines/preview/preview.machine.ts'
 import type { questionSearchMachine } from '../../../src/machines/question-search/question-search.machine.ts'
 import type { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import type { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, bundleStyled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('authoring-app.tsx', bundleStyled)
 
@@ -114,8 +114,8 @@ export const previewStage: BrowserStage<typeof previewMachine> = {
   },
 }
 
-export const answerBenchStage: BrowserStage<typeof answerBenchMachine> = {
-  open: open('answerBench'),
+export const answerCheckerStage: BrowserStage<typeof answerCheckerMachine> = {
+  open: open('answerChecker'),
   calls: {},
   settle: { tryAnswers: endRemotely },
   environment: sendRemotely(['rule.changed']),

@@ -1,9 +1,9 @@
 import { deviceOutboxModel } from '../../../src/machines/device-outbox/alphabet.ts'
 import type { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
-import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+import type { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('background-app.tsx')
 const query = (machine: string, input: unknown) => `?machine=${machine}&input=${encodeURIComponent(JSON.stringify(input))}`
@@ -12,13 +12,13 @@ const query = (machine: string, input: unknown) => `?machine=${machine}&input=${
 export const deviceOutboxStage: BrowserStage<typeof deviceOutboxMachine> = {
   open: async (page, path) => `${await serve(page, await script())}${query('deviceOutbox', path.root.input)}`,
   calls: {},
-  settle: { settling: endRemotely, retryPause: endRemotely, connectionWatch: endRemotely },
+  settle: { flushing: endRemotely, retryPause: endRemotely, connectionWatch: endRemotely },
   person: {},
   environment: sendRemotely(deviceOutboxModel.outside ?? []),
 }
 
-export const settlingStage: BrowserStage<typeof settlingMachine> = {
-  open: async (page, path) => `${await serve(page, await script())}${query('settling', path.root.input)}`,
+export const flushingStage: BrowserStage<typeof flushingMachine> = {
+  open: async (page, path) => `${await serve(page, await script())}${query('flushing', path.root.input)}`,
   calls: {},
   settle: { readRecords: endRemotely, sendRecords: endRemotely },
   person: {},

@@ -10,7 +10,7 @@ import type { remindersMachine } from '../../../src/machines/reminders/reminders
 import type { studentNamesMachine } from '../../../src/machines/student-names/student-names.machine.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
-import type { Answer } from '../../support/pages/switchboard.ts'
+import type { Answer } from '../../support/pages/held-calls.ts'
 import { answered, answerJson, openAsTeacher } from '../support/page-tours.ts'
 
 export const reviewUrl = '**/api/teacher-review/q1?withAnswers=false'

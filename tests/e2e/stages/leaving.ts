@@ -3,7 +3,7 @@ import { leavingModel } from '../../../src/machines/leaving/alphabet.ts'
 import type { leavingMachine } from '../../../src/machines/leaving/leaving.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { sendRemotely } from '../../support/tours/steer.ts'
+import { sendRemotely } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('leaving-app.tsx')
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { passwordLinkMachine } from '../../../src/machines/password-link/password-link.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endWithFacts } from '../../support/tours/steer.ts'
+import { endWithFacts } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('password-link-app.tsx')
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { BeginOutcome, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import type { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
-import type { Answer } from '../../support/pages/switchboard.ts'
+import type { Answer } from '../../support/pages/held-calls.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endRemotely, sendRemotely } from '../../support/tours/steer.ts'
+import { endRemotely, sendRemotely } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('quiz-attempt-app.tsx')
 
@@ -54,7 +54,7 @@ export const quizAttemptStage: BrowserStage<typeof quizAttemptMachine> = {
     },
   },
   settle: {
-    settling: endRemotely,
+    flushing: endRemotely,
     answerSaving: endRemotely,
     submitPause: endRemotely,
     crossings: endRemotely,

@@ -116,10 +116,10 @@ export const sessionStage: BrowserStage<typeof sessionMachine> = {
     'attempt.ended': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'attempt.ended' })),
     'unsent.changed': (event, page) =>
       page.evaluate((count) => globalThis.sessionHooks.tell({ type: 'unsent.changed', count }), 'count' in event ? Number(event.count) : 0),
-    'request.unauthorized': (_, page) => page.evaluate(() => globalThis.sessionHooks.tellSignedOut()),
+    'request.unauthorized': (_, page) => page.evaluate(() => globalThis.sessionHooks.notifySignedOut()),
     'user.stored': (event, page) => storeElsewhere(page, 'user' in event ? (event.user as User | null) : null),
     'page.woke': (_, page) => page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-    'session.doubted': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'session.doubted' })),
+    'session.checkRequested': (_, page) => page.evaluate(() => globalThis.sessionHooks.tell({ type: 'session.checkRequested' })),
     'session.endedElsewhere': (_, page) =>
       page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'examhall_signed_out', newValue: 'now' }))),
   },

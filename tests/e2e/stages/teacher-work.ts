@@ -6,7 +6,7 @@ import type { registrationRequestsMachine } from '../../../src/machines/registra
 import type { PendingRequests } from '../../../src/machines/registration-requests/setup.ts'
 import { paths } from '../../../src/paths.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
-import { type Answer, reply } from '../../support/pages/switchboard.ts'
+import { type Answer, reply } from '../../support/pages/held-calls.ts'
 import { pdf } from '../../support/school/files.ts'
 import { algebra } from '../../support/school/teaching.ts'
 import { answered, answerJson, openAsTeacher, requestsUrl } from '../support/page-tours.ts'

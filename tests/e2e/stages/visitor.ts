@@ -18,7 +18,7 @@ import type { signInMachine } from '../../../src/machines/sign-in/sign-in.machin
 import { siteModel } from '../../../src/machines/site/alphabet.ts'
 import type { BrowserStage } from '../../support/pages/browser-tours.ts'
 import { bundled, serve } from '../../support/tours/bundle.ts'
-import { endWithFacts, sendRemotely } from '../../support/tours/steer.ts'
+import { endWithFacts, sendRemotely } from '../../support/tours/drive-actors.ts'
 
 const script = bundled('visitor-app.tsx')
 

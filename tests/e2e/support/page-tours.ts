@@ -5,7 +5,7 @@ import type { ActorDone, ActorFailed, MachineModel } from 'chartroom/machine-mod
 import { allTransitions, explore, tours } from 'chartroom/paths'
 import type { AnyStateMachine } from 'xstate'
 import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
-import type { Answer } from '../../support/pages/switchboard.ts'
+import type { Answer } from '../../support/pages/held-calls.ts'
 import { inspect } from './inspection.ts'
 
 const ada = { id: 'u1', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { QuestionType } from '../../../domain/quiz/quiz.ts'
-import { questionTypeWords } from '../../../domain/text/words.ts'
+import { questionTypeWords } from '../../../domain/text/sentences.ts'
 
 /** A picture that is chosen in the editor. */
 export interface Picture {

@@ -5,10 +5,10 @@ import { explore, tours } from 'chartroom/paths'
 import type { AnyStateMachine } from 'xstate'
 import { answerSavingModel } from '../../../src/machines/answer-saving/alphabet.ts'
 import { deviceOutboxModel } from '../../../src/machines/device-outbox/alphabet.ts'
-import { settlingModel } from '../../../src/machines/settling/alphabet.ts'
+import { flushingModel } from '../../../src/machines/flushing/alphabet.ts'
 import { type BrowserStage, runInBrowser } from '../../support/pages/browser-tours.ts'
 import { answerSavingStage } from '../stages/answer-saving.ts'
-import { deviceOutboxStage, settlingStage } from '../stages/background.ts'
+import { deviceOutboxStage, flushingStage } from '../stages/background.ts'
 
 async function walk<Machine extends AnyStateMachine>(browser: Browser, model: MachineModel<Machine>, stage: BrowserStage<Machine>) {
   const taken: string[] = []
@@ -25,4 +25,4 @@ test('Tours of answer saving in Chromium take every transition, measured by the 
 test('Tours of the outbox of a device in Chromium take every transition', ({ browser }) =>
   walk(browser, deviceOutboxModel, deviceOutboxStage))
 
-test('Tours of settling in Chromium take every transition', ({ browser }) => walk(browser, settlingModel, settlingStage))
+test('Tours of flushing in Chromium take every transition', ({ browser }) => walk(browser, flushingModel, flushingStage))

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Rival } from '../../../domain/attempt/answer.ts'
-import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/charge.ts'
-import type { HeardReply, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
+import type { Acknowledgement, SavingContext, SavingInput } from '../../../src/machines/answer-saving/contract.ts'
 import { book, outboxSize, withEdit, withFlag } from '../../../src/machines/answer-saving/outbox.ts'
 import { rivalsIn } from '../../../src/machines/answer-saving/records.ts'
 import { charge, savingInput } from '../../../src/machines/answer-saving/sample.ts'
-import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
+import { beginSaving, settleRivals, takeCharge } from '../../../src/machines/answer-saving/take-charge.ts'
+import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
 
 const begun = (over: Partial<SavingInput> = {}): SavingContext => beginSaving({ ...savingInput, ...over })
 const typed = (context: SavingContext, textAnswer: string, questionId = 'q1'): SavingContext => ({
   ...context,
   ...withEdit(context, { questionId, change: { textAnswer } }),
 })
-const booked = (context: SavingContext, reply: Partial<HeardReply>): SavingContext => ({
+const booked = (context: SavingContext, reply: Partial<Acknowledgement>): SavingContext => ({
   ...context,
   ...book(context, { saved: {}, flags: {}, refused: {}, evidence: [], rivals: null, time: null, ...reply }, context.unsent),
 })
@@ -32,7 +32,7 @@ describe('An edit', () => {
     expect(second.unsent.q1).toEqual({ answerId: null, textAnswer: 'Noether', seq: 2, base: 5 })
   })
 
-  test('leaves the outbox when it was heard, and a newer one stays', () => {
+  test('leaves the outbox once acknowledged, and a newer one stays', () => {
     const context = typed(typed(begun(), 'Gauss'), 'Noether')
     expect(booked(context, { saved: { q1: { seq: 1, version: 1 } } }).unsent.q1?.seq).toBe(2)
     expect(booked(context, { saved: { q1: { seq: 2, version: 2 } } }).unsent).toEqual({})

@@ -22,7 +22,7 @@ describe('An actor that dies', () => {
   )
 
   // Shows: A part of the page fails: the page says so, the time is kept, and answers are still sent.
-  test('a dead clock and a dead journal are told', async () => {
+  test('a failed clock and a failed journal are reported', async () => {
     expect(selectClockIsLost(startSaving({ dies: 'clock' }).saving.getSnapshot())).toBe(true)
     expect(selectHasNoStorage(startSaving({ dies: 'journal' }).saving.getSnapshot())).toBe(true)
   })

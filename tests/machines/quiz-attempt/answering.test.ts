@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import type { HeardReply } from '../../../src/machines/answer-saving/contract.ts'
+import type { Acknowledgement } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
 import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectAnswer, selectDeadline, selectSaving } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { answering, run, running } from '../../support/attempts/exam-fakes.ts'
 
 const stored = (textAnswer: string, version: number) => ({ answerId: null, textAnswer, flagged: false, version })
-const heard: HeardReply = { saved: {}, flags: {}, refused: {}, evidence: [], rivals: [], time: null }
+const heard: Acknowledgement = { saved: {}, flags: {}, refused: {}, evidence: [], rivals: [], time: null }
 const lost = new Error('no network')
 
 describe('While answering', () => {

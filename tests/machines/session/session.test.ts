@@ -176,7 +176,7 @@ describe('When an attempt is in progress', () => {
     const { session, told } = taking({ check: async () => ({ kind: 'valid', user: alan }) })
     await afterMicrotasks()
     const snapshot = session.getSnapshot()
-    expect([selectAsked(snapshot), selectSignInReason(snapshot), selectUser(snapshot), told]).toEqual([ada, 'taken', ada, []])
+    expect([selectAsked(snapshot), selectSignInReason(snapshot), selectUser(snapshot), told]).toEqual([ada, 'otherUser', ada, []])
   })
 
   test('its owner signs in over what the other person reads, and has the page again', () => {
@@ -201,7 +201,7 @@ describe('When an attempt is in progress', () => {
   test('a save that is not found has the session checked', async () => {
     const { session } = taking()
     await afterMicrotasks()
-    session.send({ type: 'session.doubted' })
+    session.send({ type: 'session.checkRequested' })
     expect(session.getSnapshot().value).toEqual({ signedIn: 'checking' })
   })
 

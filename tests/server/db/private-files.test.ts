@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../../server/db/open-database.ts'
 import { makeScratchFolder } from '../../support/scratch.ts'
 
 const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8)

@@ -8,20 +8,20 @@ import { filesMigration } from '../../../server/db/migrations/0002-files.ts'
 import { administrationMigration } from '../../../server/db/migrations/0003-administration.ts'
 import { gradingMigration } from '../../../server/db/migrations/0004-grading.ts'
 import { receiptsMigration } from '../../../server/db/migrations/0005-receipts.ts'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
-import type { FirstEntry } from '../../../server/features/attempts/engine/log/log-entries.ts'
+import type { ProtocolOneEntry } from '../../../server/features/attempts/engine/log/log-entries.ts'
 import { sha256 } from '../../../server/features/attempts/engine/log/log-writing.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { aQuestionOfEachType } from '../../support/school/questions.ts'
 import { openSchool, type School } from '../../support/school/school.ts'
 
 const largest = 2_147_483_647
-const entryOf = (question: string, text: string, revision: number): FirstEntry => [question, null, text, false, revision]
+const entryOf = (question: string, text: string, revision: number): ProtocolOneEntry => [question, null, text, false, revision]
 
 /** The chain of a log of protocol 1. */
-function firstLog(attempt: string, rows: FirstEntry[][]) {
+function firstLog(attempt: string, rows: ProtocolOneEntry[][]) {
   let head = ''
   return rows.map((entries, index) => {
     const row = { attempt, seq: index + 1, at: index + 1, entries: JSON.stringify(entries) }
@@ -35,7 +35,7 @@ const insert = (db: Kysely<Database>, table: string, row: Record<string, unknown
     db,
   )
 
-async function addAttempt(db: Kysely<Database>, id: string, student: string, status: 'open' | 'graded', rows: FirstEntry[][]) {
+async function addAttempt(db: Kysely<Database>, id: string, student: string, status: 'open' | 'graded', rows: ProtocolOneEntry[][]) {
   const log = firstLog(id, rows)
   const answers = Object.entries(Object.fromEntries(rows.flat().map((each) => [each[0], each])))
   const canonical = JSON.stringify(answers.map(([, entry]) => entry))

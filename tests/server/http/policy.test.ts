@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { policy } from '../../../server/http/policy.ts'
 import { attemptRow } from '../../support/attempts/attempt-rows.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
-import { addModule, addSession, addThings } from '../../support/school/access-things.ts'
-import { expected, type Name, people, type Verdict } from '../../support/school/access-verdicts.ts'
+import { addAccessObjects, addModule, addSession } from '../../support/school/access-objects.ts'
+import { type Caller, expectedVerdicts, people, type Verdict } from '../../support/school/access-verdicts.ts'
 import { openSchool, type Person, type School } from '../../support/school/school.ts'
 
 async function makeWorld(school: School) {
@@ -11,7 +11,7 @@ async function makeWorld(school: School) {
   const course = await school.makeCourse({ teacher_id: owner.id })
   const elsewhere = await school.makeCourse()
   const quiz = await school.makeQuiz({ course })
-  const persons: Record<Exclude<Name, 'signedOut'>, Person> = {
+  const persons: Record<Exclude<Caller, 'signedOut'>, Person> = {
     owner,
     admin: await school.signIn('admin'),
     other: await school.makeTeacher(),
@@ -32,7 +32,7 @@ async function makeWorld(school: School) {
     .insertInto('course_requests')
     .values({ ...request, status: 'pending', processed_at: null, rejection_reason: null, notes: null })
     .execute()
-  const things = await addThings(school, { course, quiz, owner, member: persons.member })
+  const things = await addAccessObjects(school, { course, quiz, owner, member: persons.member })
   const params: Record<string, string> = {
     courseId: course.id,
     studentId: persons.member.id,
@@ -77,7 +77,7 @@ describeEachDatabase('Access', (open) => {
     return reply.status === 401 || reply.status === 403 || reply.status === 404 ? reply.status : 'ok'
   }
   const verdicts = async (row: string) => {
-    const all: [Name, Verdict][] = []
+    const all: [Caller, Verdict][] = []
     for (const name of people) {
       // Signing out ends the session of whoever does it.
       const person = name === 'signedOut' || row.endsWith('/logout') ? null : world.persons[name]
@@ -92,7 +92,7 @@ describeEachDatabase('Access', (open) => {
 
   // Shows: The server checks role and ownership in every call; the page only chooses what to show.
   test('has a row for every expectation and an expectation for every row', () => {
-    expect(Object.keys(policy)).toEqual(Object.keys(expected))
+    expect(Object.keys(policy)).toEqual(Object.keys(expectedVerdicts))
   })
 
   // Shows: Every path of the API is a row of one access table; any other path answers 404.
@@ -102,16 +102,16 @@ describeEachDatabase('Access', (open) => {
 
   // Shows: A student reads their own submissions, and nobody else's.
   // Shows: A teacher reaches only their own courses, quizzes and submissions; an admin has the calls of the admin area.
-  test.each(Object.keys(expected))('%s', async (row) => {
-    expect(await verdicts(row)).toEqual(people.map((name, index) => [name, expected[row]?.[index]]))
+  test.each(Object.keys(expectedVerdicts))('%s', async (row) => {
+    expect(await verdicts(row)).toEqual(people.map((name, index) => [name, expectedVerdicts[row]?.[index]]))
   })
 
   // Shows: The server checks role and ownership in every call; the page only chooses what to show.
-  test.each(Object.keys(expected).filter((row) => policy[row]?.object))('%s of something that is not there', async (row) => {
+  test.each(Object.keys(expectedVerdicts).filter((row) => policy[row]?.object))('%s of something that is not there', async (row) => {
     const nowhere = Object.fromEntries(Object.keys(world.params).map((name) => [name, 'nowhere']))
-    const all: [Name, Verdict][] = []
+    const all: [Caller, Verdict][] = []
     for (const name of people) all.push([name, await verdict(row, name === 'signedOut' ? null : world.persons[name], nowhere)])
-    const wanted = expected[row]?.map((one) => (one === 'ok' ? 404 : one))
+    const wanted = expectedVerdicts[row]?.map((one) => (one === 'ok' ? 404 : one))
     expect(all.map(([, one]) => one)).toEqual(wanted)
   })
 

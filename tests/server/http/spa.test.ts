@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFolder } from '../../../scripts/build/precompress.ts'
 import type { App } from '../../../server/deps.ts'
-import { loadPages, withSite } from '../../../server/http/pages.ts'
+import { loadBuildFiles, withSite } from '../../../server/http/build-files.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school/school.ts'
 
@@ -32,7 +32,7 @@ describeEachDatabase('The pages', (open) => {
   const page = { accept: 'text/html,*/*;q=0.8' }
   beforeAll(async () => {
     folder = makeBuild()
-    school = await openSchool(await open(), { pages: loadPages(folder) })
+    school = await openSchool(await open(), { pages: loadBuildFiles(folder) })
     app = school.app
   })
   afterAll(async () => {
@@ -63,7 +63,7 @@ describeEachDatabase('The pages', (open) => {
 
   test("the page carries the school's name and address, escaped, in every coding", async () => {
     const site = { schoolName: 'Noether & "Söhne" <b>', schoolUrl: 'https://school.example/?a=1&b=2' }
-    const named = withSite(loadPages(folder), site).get('/index.html')
+    const named = withSite(loadBuildFiles(folder), site).get('/index.html')
     const expected =
       '<!doctype html><meta name="examhall-site" content="{&quot;schoolName&quot;:&quot;Noether &amp; \\&quot;Söhne\\&quot; &lt;b&gt;&quot;,&quot;schoolUrl&quot;:&quot;https://school.example/?a=1&amp;b=2&quot;}" />'
     expect(named?.identity.toString()).toBe(html.replace(/<!doctype html><meta[^>]*>/, () => expected))
@@ -75,7 +75,7 @@ describeEachDatabase('The pages', (open) => {
     const ways = '<a role="button" href="/register" class="a">Register</a><a role="button" href="/login" class="b">Student Login</a>'
     writeFileSync(join(folder, 'ways.html'), `<meta name="examhall-site" content="" />${ways}`)
     const site = { schoolName: 'Hill', schoolUrl: 'https://school.example', isRegistrationClosed: true }
-    expect(withSite(loadPages(folder), site).get('/ways.html')?.identity.toString()).toBe(
+    expect(withSite(loadBuildFiles(folder), site).get('/ways.html')?.identity.toString()).toBe(
       '<meta name="examhall-site" content="{&quot;schoolName&quot;:&quot;Hill&quot;,&quot;schoolUrl&quot;:&quot;https://school.example&quot;,&quot;isRegistrationClosed&quot;:true}" /><a role="button" href="/login" class="b">Student Login</a>',
     )
   })

@@ -5,11 +5,11 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import { quizFaults } from '../../../domain/quiz/quiz-rules.ts'
 import { splitMath } from '../../../domain/text/math-text.ts'
 import { findPattern, patternProblem } from '../../../server/features/grading/patterns/regex.ts'
-import * as anglesAndSums from '../../../server/sample/angles-and-sums.ts'
 import * as biology from '../../../server/sample/biology.ts'
 import type { SampleQuestion } from '../../../server/sample/content.ts'
-import * as functions from '../../../server/sample/functions.ts'
 import * as physics from '../../../server/sample/physics.ts'
+import * as functions from '../../../server/sample/quadratics-and-derivatives.ts'
+import * as anglesAndSums from '../../../server/sample/trigonometry-and-sequences.ts'
 
 const assignments = [functions, anglesAndSums, physics, biology].flatMap((file) => Object.values(file))
 const quizzes = assignments.filter(({ type }) => type === 'quiz')

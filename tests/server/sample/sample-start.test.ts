@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { BeginReply, StudentAssignmentReply } from '../../../domain/api/assignments.ts'
 import type { SubmitReply } from '../../../domain/api/submissions.ts'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../../server/db/open-database.ts'
 import { userStore } from '../../../server/features/accounts/users.store.ts'
-import { trigonometry } from '../../../server/sample/angles-and-sums.ts'
 import { prepareSampleSchool } from '../../../server/sample/first-start.ts'
 import { samplePassword } from '../../../server/sample/people.ts'
 import { circuits } from '../../../server/sample/physics.ts'
+import { trigonometry } from '../../../server/sample/trigonometry-and-sequences.ts'
 import { call, endServers, type Server, saveAs, startServer, temporaryFolder } from '../../chaos/exam-hall.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool } from '../../support/school/school.ts'
@@ -68,7 +68,7 @@ describeEachDatabase('A first start with the sample school', (_, openEmpty) => {
 })
 
 describeEachDatabase('A fill of the sample school that stops half-way', (open) => {
-  test('is told by every later start, with the sample school or without', { timeout: 60_000 }, async () => {
+  test('is reported by every later start, with the sample school or without', { timeout: 60_000 }, async () => {
     const databaseUrl = await open()
     const school = await openSchool(databaseUrl)
     const { engine: _, ...deps } = school.deps

@@ -3,11 +3,11 @@ import type { AssignmentsReply, AuthorAssignmentReply, StudentAssignmentReply } 
 import type { EnrollmentsReply } from '../../../domain/api/courses.ts'
 import type { StatisticsReply } from '../../../domain/api/statistics.ts'
 import type { TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
-import * as anglesAndSums from '../../../server/sample/angles-and-sums.ts'
-import * as functions from '../../../server/sample/functions.ts'
 import { samplePassword } from '../../../server/sample/people.ts'
 import * as physics from '../../../server/sample/physics.ts'
+import * as functions from '../../../server/sample/quadratics-and-derivatives.ts'
 import { fillSampleSchool } from '../../../server/sample/school.ts'
+import * as anglesAndSums from '../../../server/sample/trigonometry-and-sequences.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { openSchool, type School } from '../../support/school/school.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { delayOf, pause, typingPause } from '../../../src/services/actors/delays.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

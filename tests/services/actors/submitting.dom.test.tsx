@@ -9,7 +9,7 @@ import { answerSavingActors } from '../../../src/services/actors/answer-saving.a
 import { readRecords } from '../../../src/services/device/answer-store.ts'
 import { progressKey } from '../../../src/services/device/progress-mirror.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const NOW = '2026-11-20T09:30:00.000Z'

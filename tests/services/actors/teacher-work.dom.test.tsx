@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeModule, orderModules } from '../../../src/services/api/modules.ts'
 import { processRegistrationRequest } from '../../../src/services/api/registration-requests.ts'
 import { uploadFile } from '../../../src/services/api/uploads.ts'
-import { createListKeeper, readKeptList } from '../../../src/services/device/kept-list.ts'
-import { readListFile } from '../../../src/services/device/list-file.ts'
+import { createEnrollListKeeper, readEnrollListDraft } from '../../../src/services/device/enroll-list-draft.ts'
+import { readEnrollListFile } from '../../../src/services/device/enroll-list-file.ts'
 import { markRequestsRead, readRequestIds } from '../../../src/services/device/request-markers.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
@@ -62,21 +62,21 @@ describe('A module', () => {
 describe('A list of students', () => {
   test('is kept after a pause, for its course alone', () => {
     vi.useFakeTimers()
-    createListKeeper('c1').keep('ada@school.example')
+    createEnrollListKeeper('c1').keep('ada@school.example')
     vi.advanceTimersByTime(300)
-    expect([readKeptList('c1'), readKeptList('c2')]).toEqual(['ada@school.example', ''])
+    expect([readEnrollListDraft('c1'), readEnrollListDraft('c2')]).toEqual(['ada@school.example', ''])
   })
 
   test('is kept at once when the page goes', () => {
-    const keeper = createListKeeper('c1')
+    const keeper = createEnrollListKeeper('c1')
     keeper.keep('ada@school.example')
     keeper.flush()
-    expect(readKeptList('c1')).toBe('ada@school.example')
+    expect(readEnrollListDraft('c1')).toBe('ada@school.example')
   })
 
   test('is forgotten when it is empty', () => {
     sessionStorage.setItem('enroll_list_c1', 'ada@school.example')
-    const keeper = createListKeeper('c1')
+    const keeper = createEnrollListKeeper('c1')
     keeper.keep('')
     keeper.flush()
     expect(Object.keys(sessionStorage)).toEqual([])
@@ -92,16 +92,16 @@ describe('A file with a list', () => {
     ['UTF-16 with a mark', [0xff, 0xfe, 0x5a, 0x00, 0x6f, 0x00], 'Zo'],
     ['the old Windows encoding', [0x5a, 0x6f, 0xeb], 'Zoë'],
   ])('is read as %s', async (_, values, text) => {
-    expect(await readListFile(bytes(...values))).toBe(text)
+    expect(await readEnrollListFile(bytes(...values))).toBe(text)
   })
 
   test('that is a workbook is refused', async () => {
-    await expect(readListFile(bytes(0x50, 0x4b, 0x03, 0x00))).rejects.toMatchObject({ reason: 'listUnreadable' })
+    await expect(readEnrollListFile(bytes(0x50, 0x4b, 0x03, 0x00))).rejects.toMatchObject({ reason: 'listUnreadable' })
   })
 
   test('that is too large is refused unread', async () => {
     const file = { size: 3 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error('read')) } as unknown as Blob
-    await expect(readListFile(file)).rejects.toMatchObject({ reason: 'listTooLarge' })
+    await expect(readEnrollListFile(file)).rejects.toMatchObject({ reason: 'listTooLarge' })
   })
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../../domain/problem.ts'
 import { deleteJson, fitsKeepalive, getJson, keepaliveJson, patchJson, postJson, putJson } from '../../../src/services/api/http.ts'
-import { onSignedOut } from '../../../src/services/watch/signed-out.ts'
+import { onSignedOut } from '../../../src/services/watch/sign-out-listeners.ts'
 
 interface Heard {
   method: string | undefined

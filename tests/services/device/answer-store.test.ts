@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
+import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
 import { carriedOver, openAnswers } from '../../../src/services/device/answer-database.ts'
 import { acknowledgeRecords, countWaiting, discardRecords, readRecords, writeRecords } from '../../../src/services/device/answer-store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
+import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
 import { wipeDevice } from '../../../src/services/device/stored-user.ts'
 

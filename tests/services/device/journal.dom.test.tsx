@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginSaving } from '../../../src/machines/answer-saving/charge.ts'
 import type { SavingContext } from '../../../src/machines/answer-saving/contract.ts'
 import { savingInput } from '../../../src/machines/answer-saving/sample.ts'
+import { beginSaving } from '../../../src/machines/answer-saving/take-charge.ts'
 import { acknowledgeRecords, readRecords } from '../../../src/services/device/answer-store.ts'
 import { deviceWritten } from '../../../src/services/device/device-writes.ts'
 import { journal } from '../../../src/services/device/journal.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 const NOW = '2026-11-20T09:10:00.000Z'
 const edit = { answerId: null, textAnswer: 'Euclid', seq: 3, base: 1 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionWatch } from '../../../src/services/watch/connection-watch.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 const START = Date.parse('2026-11-20T09:00:00.000Z')
 const turn = (state: DocumentVisibilityState) => {

@@ -4,7 +4,7 @@ import type { TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { deadlineWatch } from '../../../src/services/watch/deadline-watch.ts'
 import { examClock } from '../../../src/services/watch/exam-clock.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 const START = Date.parse('2026-11-20T09:00:00.000Z')
 const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString()

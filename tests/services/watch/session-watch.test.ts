@@ -4,7 +4,7 @@ import type { User } from '../../../domain/people/user.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import type { SessionCheck } from '../../../src/machines/session/setup.ts'
 import { sessionWatch } from '../../../src/services/watch/session-watch.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 const user: User = { id: 'user-1', role: 'student', email: 'ada@school.example', firstName: 'Ada', lastName: 'Lovelace' }
 const aSession = () => {

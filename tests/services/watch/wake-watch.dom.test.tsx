@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wakeWatch } from '../../../src/services/watch/wake-watch.ts'
-import { createActorWithParent } from '../../support/attempts/heard.ts'
+import { createActorWithParent } from '../../support/attempts/actor-with-parent.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())

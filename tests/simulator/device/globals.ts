@@ -1,5 +1,5 @@
-import type { Random } from '../clockwork/random.ts'
-import type { Process, Scheduler } from '../clockwork/scheduler.ts'
+import type { Random } from '../scheduling/random.ts'
+import type { Process, Scheduler } from '../scheduling/scheduler.ts'
 import { opening } from '../server/school.ts'
 
 /** The names that a page's code finds in its window. */

@@ -1,5 +1,5 @@
-import type { Random } from '../clockwork/random.ts'
-import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
+import type { Random } from '../scheduling/random.ts'
+import { newProcess, type Process, type Scheduler } from '../scheduling/scheduler.ts'
 import type { Reply } from '../server/school-server.ts'
 import type { Signal } from './globals.ts'
 

@@ -1,6 +1,6 @@
-import type { Process, Scheduler } from '../clockwork/scheduler.ts'
 import type * as Exports from '../product/browser-entry.ts'
 import { compile } from '../product/compile.ts'
+import type { Process, Scheduler } from '../scheduling/scheduler.ts'
 
 /** `noDatabase`: local storage works, IndexedDB does not. */
 export type StorageMode = 'sound' | 'refused' | 'full' | 'noDatabase'

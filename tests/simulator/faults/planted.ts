@@ -9,7 +9,7 @@ export interface PlantedFault {
 }
 
 const at = (file: string, from: string, to: string): Planted => ({ file, from, to })
-const rules = 'server/features/attempts/rules.ts'
+const rules = 'server/features/attempts/edit-rules.ts'
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
@@ -41,7 +41,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     profile: 'all',
     places: [
       at(
-        'src/machines/settling/settling.machine.ts',
+        'src/machines/flushing/flushing.machine.ts',
         "always: [{ guard: 'hasWaiting', target: 'sending' }, { target: 'settled' }]",
         "always: [{ target: 'settled' }]",
       ),
@@ -105,7 +105,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     profile: 'alone',
     places: [
       at(
-        'src/machines/answer-saving/keep.ts',
+        'src/machines/answer-saving/edit-transitions.ts',
         "'session.lost': '#answerSaving.sending.signedOut'",
         `'session.lost': {
           target: '#answerSaving.sending.signedOut',

@@ -1,5 +1,5 @@
-import { newProcess } from '../clockwork/scheduler.ts'
 import type { Browser } from '../device/browser.ts'
+import { newProcess } from '../scheduling/scheduler.ts'
 import { assignmentId, courseId, opening, questions } from '../server/school.ts'
 import type { World } from '../world.ts'
 import { type Page, rememberUser } from './page.ts'

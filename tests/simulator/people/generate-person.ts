@@ -1,4 +1,4 @@
-import type { Random } from '../clockwork/random.ts'
+import type { Random } from '../scheduling/random.ts'
 import { questions } from '../server/school.ts'
 import type { Frame } from './generate.ts'
 import type { Act, Cast, Step, Trouble } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../clockwork/random.ts'
+import type { Random } from '../scheduling/random.ts'
 import type { Frame } from './generate.ts'
 import type { SchoolEvent, Step } from './steps.ts'
 

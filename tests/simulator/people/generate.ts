@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../clockwork/random.ts'
+import { type Random, randomFrom } from '../scheduling/random.ts'
 import { students } from '../server/school.ts'
 import { personSteps } from './generate-person.ts'
 import { schoolSteps } from './generate-school.ts'

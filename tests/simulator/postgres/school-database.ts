@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../../server/db/open-database.ts'
 import { opening, type QuizRules, quizRows, schoolRows } from '../server/school.ts'
 
 /** A change of what counts, as the database saw it. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describePostgres } from '../../support/databases.ts'
 import { runCampaign } from '../campaign.ts'
+import { describeStory } from '../describe-story.ts'
 import { type Profile, profiles } from '../people/generate.ts'
 import { makeProducts, type Products } from '../products.ts'
-import { tellStory } from '../tell-story.ts'
 import { openRealSchool, type RealSchool } from './real-school.ts'
 
 const seed = process.env.SIMULATOR_SEED ?? new Date().toISOString().slice(0, 10)
@@ -22,6 +22,6 @@ describePostgres('The exam simulator with two real servers', (_, openEmpty) => {
 
   it.each(profiles)(`finds nothing in the exams of seed ${seed}: %s`, { timeout: 600_000 }, async (profile) => {
     const { failures } = await runCampaign(products, { seed, exams: examsOf(profile), profile, run: school.run })
-    expect(failures.map(({ story, outcome }) => tellStory(story, outcome.violations))).toEqual([])
+    expect(failures.map(({ story, outcome }) => describeStory(story, outcome.violations))).toEqual([])
   })
 })

@@ -2,16 +2,16 @@ import { type Actor, type AnyStateMachine, createActor, type InspectionEvent } f
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import { selectIsTakingOver, selectNotCounted, selectRivals, selectSaveStatus } from '../../../src/machines/answer-saving/selectors.ts'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
+import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectSaving, selectUnsettled, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { selectIsExpired, selectUser } from '../../../src/machines/session/selectors.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import { answerSavingActors } from '../../../src/services/actors/answer-saving.actors.ts'
 import { deviceOutboxActors } from '../../../src/services/actors/device-outbox.actors.ts'
+import { flushingActors } from '../../../src/services/actors/flushing.actors.ts'
 import { quizAttemptActors } from '../../../src/services/actors/quiz-attempt.actors.ts'
 import { sessionActors } from '../../../src/services/actors/session.actors.ts'
-import { settlingActors } from '../../../src/services/actors/settling.actors.ts'
 import { readStoredUser } from '../../../src/services/device/stored-user.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 
@@ -48,10 +48,10 @@ export function startPage({ assignmentId, clock, inspect, onDeath, onChange }: P
   const serverClock = createServerClock()
   const options = { clock, ...(inspect && { inspect }) } as const
   const session = createActor(withActors(sessionMachine, sessionActors), { input: { user: readStoredUser() }, ...options })
-  const settling = withActors(settlingMachine, settlingActors)
-  const answerSaving = withActors(answerSavingMachine, { ...answerSavingActors(session, serverClock), settling })
-  const machine = withActors(quizAttemptMachine, { ...quizAttemptActors(serverClock), settling, answerSaving })
-  const deviceOutbox = withActors(deviceOutboxMachine, { ...deviceOutboxActors, settling })
+  const flushing = withActors(flushingMachine, flushingActors)
+  const answerSaving = withActors(answerSavingMachine, { ...answerSavingActors(session, serverClock), flushing })
+  const machine = withActors(quizAttemptMachine, { ...quizAttemptActors(serverClock), flushing, answerSaving })
+  const deviceOutbox = withActors(deviceOutboxMachine, { ...deviceOutboxActors, flushing })
   let open: { userId: string; attempt: Attempt } | null = null
   let watched: ReturnType<typeof selectSaving> = null
   const whenChanged = () => {

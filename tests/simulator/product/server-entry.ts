@@ -3,7 +3,7 @@ export { attemptClosingRoutes } from '../../../server/features/attempts/attempt-
 export { attemptRoutes } from '../../../server/features/attempts/attempts.routes.ts'
 export { createCore } from '../../../server/features/attempts/engine/core.ts'
 export { sqlOver } from '../../../server/features/attempts/engine/database/sqlite-sql.ts'
-export { engineOver } from '../../../server/features/attempts/engine/engine.ts'
+export { createEngine } from '../../../server/features/attempts/engine/engine.ts'
 export { createQueue } from '../../../server/features/attempts/engine/queue.ts'
 export { queueClock } from '../../../server/features/attempts/engine/time/queue-clock.ts'
 export { assignmentRoutes } from '../../../server/features/authoring/assignments.routes.ts'

@@ -4,13 +4,13 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Database } from '../../../server/db/schema.ts'
 import type { App, Deps } from '../../../server/deps.ts'
-import { type Random, uuidAt } from '../clockwork/random.ts'
-import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
-import { QuietTime } from './quiet-time.ts'
+import { type Random, uuidAt } from '../scheduling/random.ts'
+import { newProcess, type Process, type Scheduler } from '../scheduling/scheduler.ts'
+import { IdleBeats } from './idle-beats.ts'
 import { opening } from './school.ts'
 import type { Reply, Request, SchoolServer } from './school-server.ts'
 import type { ServerProduct } from './server-product.ts'
-import { type Fuse, fusedSql, simEngine, type Witness } from './sim-engine.ts'
+import { type KillSwitch, simEngine, sqlWithKillSwitch, type Witness } from './sim-engine.ts'
 
 type Handler = (request: Record<string, unknown>, reply: unknown) => Promise<unknown>
 interface Route {
@@ -57,11 +57,11 @@ interface Options {
 
 /** One server of the simulated school: the real engine, routes and jobs in a process that can be killed at any statement. */
 export class ExamServer implements SchoolServer {
-  readonly #fuse: Fuse = { statements: null }
+  readonly #fuse: KillSwitch = { statements: null }
   readonly #options: Options
   #process: Process = { isOver: true, asleepUntil: 0 }
   #routes: Route[] = []
-  #quiet: QuietTime | null = null
+  #quiet: IdleBeats | null = null
   #now: () => number = () => 0
   /** By how much the wall clock of the machine is wrong, in ms. */
   #skew = 0
@@ -133,10 +133,10 @@ export class ExamServer implements SchoolServer {
 
   #engineOf(process: Process, clock: ReturnType<ServerProduct['createClock']>) {
     const { product, random, database, witness } = this.#options
-    const sql = fusedSql(product.sqlOver(database), this.#fuse, process, () => this.kill())
+    const sql = sqlWithKillSwitch(product.sqlOver(database), this.#fuse, process, () => this.kill())
     const newId = () => uuidAt(opening + this.#options.scheduler.now, random)
     const core = product.createCore(sql, { grace, newId, random: random.below, server: 'this server' })
-    this.#quiet = new QuietTime({ database, fuse: this.#fuse, tick: () => product.queueClock(clock).tick([]) })
+    this.#quiet = new IdleBeats({ database, fuse: this.#fuse, tick: () => product.queueClock(clock).tick([]) })
     return simEngine({ product, core, clock, process, quiet: this.#quiet, witness })
   }
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { User } from '../../../domain/people/user.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { migrate } from '../../../server/db/migrate.ts'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../../server/db/open-database.ts'
 
 /** The instant at which every simulated school opens, in epoch ms. */
 export const opening = Date.parse('2026-03-02T08:00:00.000Z')

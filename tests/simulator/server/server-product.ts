@@ -1,9 +1,9 @@
 import nodeCrypto from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Random, uuidAt } from '../clockwork/random.ts'
-import { newProcess, type Process, type Scheduler } from '../clockwork/scheduler.ts'
 import { compile, type Planted } from '../product/compile.ts'
 import type * as Exports from '../product/server-entry.ts'
+import { type Random, uuidAt } from '../scheduling/random.ts'
+import { newProcess, type Process, type Scheduler } from '../scheduling/scheduler.ts'
 
 type ServerExports = typeof Exports
 

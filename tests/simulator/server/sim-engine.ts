@@ -3,22 +3,22 @@ import type { AttemptEngine } from '../../../server/features/attempts/engine/com
 import type { Sql, SqlRow } from '../../../server/features/attempts/engine/database/sql.ts'
 import type { Result } from '../../../server/features/attempts/engine/database/transaction.ts'
 import type { Send } from '../../../server/features/attempts/engine/queue.ts'
-import type { Process } from '../clockwork/scheduler.ts'
-import type { QuietTime } from './quiet-time.ts'
+import type { Process } from '../scheduling/scheduler.ts'
+import type { IdleBeats } from './idle-beats.ts'
 import type { ServerProduct } from './server-product.ts'
 
 /** Sees every group after its commit, or after its failure. */
 export type Witness = (items: readonly Item[], results: readonly Result[]) => void
 
 /** Statements until the server is killed; null for never. */
-export interface Fuse {
+export interface KillSwitch {
   statements: number | null
 }
 
 class Killed extends Error {}
 
 /** Ends the process at the statement at which the fuse burns down; nothing after it reaches the database but the rollback of recovery. */
-export function fusedSql(sql: Sql, fuse: Fuse, process: Process, onKill: () => void): Sql {
+export function sqlWithKillSwitch(sql: Sql, fuse: KillSwitch, process: Process, onKill: () => void): Sql {
   const burn = () => {
     if (process.isOver) throw new Killed('the server was killed')
     if (fuse.statements === null) return
@@ -50,7 +50,7 @@ export function fusedSql(sql: Sql, fuse: Fuse, process: Process, onKill: () => v
       return sql.commit()
     },
     rollback: () => sql.rollback(),
-    weigh: (error) => (error instanceof Killed ? 'unavailable' : sql.weigh(error)),
+    classify: (error) => (error instanceof Killed ? 'unavailable' : sql.classify(error)),
   }
 }
 
@@ -59,7 +59,7 @@ interface Options {
   core: ReturnType<ServerProduct['createCore']>
   clock: ReturnType<ServerProduct['createClock']>
   process: Process
-  quiet: QuietTime
+  quiet: IdleBeats
   witness: Witness
 }
 
@@ -76,5 +76,5 @@ export function simEngine({ product, core, clock, process, quiet, witness }: Opt
     return results
   }
   const queue = product.createQueue(run, () => undefined, product.queueClock(clock))
-  return quiet.over(product.engineOver(queue, { now: clock.now, close: async () => undefined }))
+  return quiet.over(product.createEngine(queue, { now: clock.now, close: async () => undefined }))
 }

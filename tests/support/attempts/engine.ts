@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '../../../server/db/open.ts'
+import type { OpenDatabase } from '../../../server/db/open-database.ts'
 import type { AttemptEngine } from '../../../server/features/attempts/engine/commands.ts'
-import { openEngine } from '../../../server/features/attempts/engine/open.ts'
+import { openEngine } from '../../../server/features/attempts/engine/open-engine.ts'
 import type { Clock } from '../../../server/time/clock.ts'
 
 /** Starts the engine with the first command, so that a test without attempts starts no worker. */

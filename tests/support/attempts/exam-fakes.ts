@@ -3,12 +3,12 @@ import { createActor, type EventFromLogic, type EventObject, fromCallback, fromP
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SaveBatch, SaveOutcome, SubmitOutcome, TakeOverOutcome, TimeRead } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, submittedReply } from '../../../src/machines/answer-saving/sample.ts'
+import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
+import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { begun, loaded, sampleAttempt, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import type { BeginInput, BeginOutcome, LoadedQuiz, LoadOutcome } from '../../../src/machines/quiz-attempt/contract.ts'
 import { examRef } from '../../../src/machines/quiz-attempt/exam-ref.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
-import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
-import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 
 type Event = EventFromLogic<typeof quizAttemptMachine>
 
@@ -28,7 +28,7 @@ export interface Fakes {
 export const running: LoadedQuiz = { ...loaded, attempt: sampleAttempt, questions: sampleQuestions }
 const forEver = () => new Promise<never>(() => undefined)
 const settlingOf = (onDevice: Fakes['onDevice'] = async () => []) =>
-  settlingMachine.provide({
+  flushingMachine.provide({
     actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; assignmentId: string | null }>(onDevice) },
   })
 
@@ -44,7 +44,7 @@ function savingWith({ saves = forEver, submits, takesOver = { kind: 'taken', ...
       saveAnswers: fromPromise<SaveOutcome, SaveBatch>(({ input }) => saves(input)),
       submitAttempt: fromPromise(submit),
       takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(async () => takesOver),
-      settling: settlingOf(onDevice),
+      flushing: settlingOf(onDevice),
       retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(forEver),
       presencePause: fromPromise<void, Record<string, never>>(forEver),
       submitSpread: fromPromise<void, Record<string, never>>(async () => undefined),
@@ -66,7 +66,7 @@ export async function run({ loads = running, begins = begun, clock, losesCrossin
   const actor = createActor(
     quizAttemptMachine.provide({
       actors: {
-        settling: settlingOf(wishes.onDevice),
+        flushing: settlingOf(wishes.onDevice),
         loadAttempt: fromPromise<LoadOutcome, { assignmentId: string; userId: string }>(async () => {
           if (next instanceof Error) throw next
           return next

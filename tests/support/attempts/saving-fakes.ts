@@ -12,8 +12,8 @@ import type {
   WatchName,
 } from '../../../src/machines/answer-saving/contract.ts'
 import { savingInput } from '../../../src/machines/answer-saving/sample.ts'
-import type { DeviceRecord } from '../../../src/machines/settling/contract.ts'
-import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
+import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 
 export const forEver = (): Promise<never> => new Promise(() => undefined)
 
@@ -28,7 +28,7 @@ interface Wishes {
   input?: Partial<SavingInput>
 }
 
-const settling = settlingMachine.provide({
+const flushing = flushingMachine.provide({
   actors: { readRecords: fromPromise<DeviceRecord[], { userId: string; assignmentId: string | null }>(async () => []) },
 })
 
@@ -55,7 +55,7 @@ export function startSaving({
       saveAnswers: fromPromise<SaveOutcome, SaveBatch>(save),
       submitAttempt: fromPromise(submit),
       takeOver: fromPromise<TakeOverOutcome, { attemptId: string; from: number }>(takeOver),
-      settling,
+      flushing,
       retryPause: fromPromise<void, { failures: number; retryAfter: number | null }>(({ input: { retryAfter } }) => {
         onPause(retryAfter)
         return forEver()

@@ -4,7 +4,7 @@ import { type ActorDone, type ActorFailed, type MachineModel, type Path, pathWor
 import type { PersonActs } from 'chartroom/page-harness'
 import type { AnyStateMachine, EventObject } from 'xstate'
 import { keepTimers } from './axe.ts'
-import { type Answer, type HeldCall, reply, Switchboard, wasGivenUp } from './switchboard.ts'
+import { type Answer, type HeldCall, HeldCalls, reply, wasGivenUp } from './held-calls.ts'
 
 /** The world around a page: what the tours need to know to bring each event about in a browser. */
 export interface BrowserStage<Machine extends AnyStateMachine> {
@@ -39,7 +39,7 @@ const BY_TIMER = /^xstate\.after\.([^.]+)\./
 
 /** One path in one browser page. */
 class Tour<Machine extends AnyStateMachine> {
-  readonly #calls = new Switchboard()
+  readonly #calls = new HeldCalls()
   readonly #faults: Error[] = []
   readonly #page: Page
   readonly #model: MachineModel<Machine>

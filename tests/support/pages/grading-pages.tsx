@@ -18,7 +18,7 @@ import { QuestionGradingPage } from '../../../src/views/question-grading/questio
 import { NamesButton } from '../../../src/views/question-grading/question-header.tsx'
 import { GradingDialog } from '../../../src/views/quiz-review/grading/grading-dialog.tsx'
 import { QuizReviewPage } from '../../../src/views/quiz-review/quiz-review-page.tsx'
-import { Reminding } from '../../../src/views/quiz-review/reminders/reminding.tsx'
+import { RemindersForm } from '../../../src/views/quiz-review/reminders/reminders-form.tsx'
 import { QuizStatisticsPage } from '../../../src/views/quiz-statistics/quiz-statistics-page.tsx'
 import { StudentSubmissionPage } from '../../../src/views/student-submission/student-submission-page.tsx'
 
@@ -108,7 +108,7 @@ export const submissionPage: PageUnderTest<typeof studentSubmissionMachine> = {
 
 /** The reminders over the list. */
 export const remindersPage: PageUnderTest<typeof remindersMachine> = {
-  page: (reminders) => <Reminding reminders={reminders} />,
+  page: (reminders) => <RemindersForm reminders={reminders} />,
   shows: (state) => state !== 'closed',
   person: {
     SEND: async ({ studentIds }, user) => {

@@ -9,7 +9,7 @@ import type { SessionCheck } from '../../../src/machines/session/setup.ts'
 import { checkSession, sessionActors } from '../../../src/services/actors/session.actors.ts'
 import { task } from '../../../src/services/actors/task.ts'
 import { readStoredUser } from '../../../src/services/device/stored-user.ts'
-import { tellSignedOut } from '../../../src/services/watch/signed-out.ts'
+import { notifySignedOut } from '../../../src/services/watch/sign-out-listeners.ts'
 import { wakeWatch } from '../../../src/services/watch/wake-watch.ts'
 import './session-hooks.ts'
 import { SessionPage } from './session-page.tsx'
@@ -47,7 +47,7 @@ const session = createActor(
 
 globalThis.sessionHooks = {
   tell: (event) => session.send(event),
-  tellSignedOut,
+  notifySignedOut,
   letCheck: () => letCheck(),
   endCount: (count) => endCount(count),
   endWatch: () => session.getSnapshot().children.wakeWatch?.send({ type: 'end' }),

@@ -4,10 +4,10 @@ export interface SessionHooks {
     event:
       | { type: 'attempt.started'; assignmentId: string }
       | { type: 'attempt.ended' }
-      | { type: 'session.doubted' }
+      | { type: 'session.checkRequested' }
       | { type: 'unsent.changed'; count: number },
   ): void
-  tellSignedOut(): void
+  notifySignedOut(): void
   /** Lets the held check go on to the real one. */
   letCheck(): void
   /** Ends the held count of unsent answers; null is a failure. */

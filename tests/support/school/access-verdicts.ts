@@ -2,7 +2,7 @@ export type Verdict = 'ok' | 401 | 403 | 404
 
 /** Who calls: owner teaches the course, other teaches another one; member has begun and submitted, classmate is only enrolled. */
 export const people = ['signedOut', 'admin', 'owner', 'other', 'member', 'classmate', 'stranger', 'former'] as const
-export type Name = (typeof people)[number]
+export type Caller = (typeof people)[number]
 
 const everybody: Verdict[] = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
 const signedIn: Verdict[] = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
@@ -21,7 +21,7 @@ const whoseSession: Verdict[] = [401, 404, 404, 404, 'ok', 404, 404, 404]
 const memberAndStaff: Verdict[] = [401, 'ok', 'ok', 404, 'ok', 404, 404, 404]
 
 /** What each person gets from each route, in the order of `people`. */
-export const expected: Record<string, Verdict[]> = {
+export const expectedVerdicts: Record<string, Verdict[]> = {
   'POST /api/auth/login': everybody,
   'POST /api/auth/code': everybody,
   'POST /api/auth/register': everybody,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role, User } from '../../../domain/people/user.ts'
 import { buildApp } from '../../../server/app.ts'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/schema.ts'
 import type { App, Deps } from '../../../server/deps.ts'
 import { createSessions } from '../../../server/features/accounts/sessions/sessions.service.ts'
@@ -10,7 +10,7 @@ import { openRegistration, type RegistrationRule } from '../../../server/feature
 import { userStore } from '../../../server/features/accounts/users.store.ts'
 import { createSecurityLog } from '../../../server/features/security-log/security-log.service.ts'
 import type { BodyLimits } from '../../../server/http/body-watch.ts'
-import type { Pages } from '../../../server/http/pages.ts'
+import type { BuildFiles } from '../../../server/http/build-files.ts'
 import type { ReplyLimits } from '../../../server/http/plugins/replies.ts'
 import { sessionCookieOf } from '../../../server/http/plugins/session.ts'
 import { openTestEngine } from '../attempts/engine.ts'
@@ -61,7 +61,7 @@ export interface SchoolOptions {
   publicOrigin?: string
   isPublic?: boolean
   registration?: RegistrationRule
-  pages?: Pages
+  pages?: BuildFiles
   grace?: number
   bodies?: BodyLimits
   replies?: ReplyLimits

@@ -4,10 +4,10 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
 import type { SavingInput } from '../../../src/machines/answer-saving/contract.ts'
-import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
+import type { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
-import { listen, mortal, remotePromise } from './remote.ts'
+import { killableCallback, listen, remotePromise } from './driven-actors.ts'
 
 const machine = answerSavingMachine.provide({
   actors: {
@@ -16,14 +16,14 @@ const machine = answerSavingMachine.provide({
     submitAttempt: remotePromise(),
     presencePause: remotePromise(),
     submitSpread: remotePromise(),
-    settling: remotePromise() as unknown as typeof settlingMachine,
-    clock: mortal(),
+    flushing: remotePromise() as unknown as typeof flushingMachine,
+    clock: killableCallback(),
     retryPause: remotePromise(),
-    typingPause: mortal(),
-    journal: mortal(),
-    connectionWatch: mortal(),
-    sessionWatch: mortal(),
-    writerLock: mortal(),
+    typingPause: killableCallback(),
+    journal: killableCallback(),
+    connectionWatch: killableCallback(),
+    sessionWatch: killableCallback(),
+    writerLock: killableCallback(),
   },
 })
 const input: SavingInput = JSON.parse(new URLSearchParams(location.search).get('input') ?? '{}')

@@ -6,17 +6,17 @@ import type { AnyActorRef } from 'xstate'
 import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
 import { inspection } from 'chartroom/inspect-options'
-import { answerBenchMachine } from '../../../src/machines/answer-bench/answer-bench.machine.ts'
+import { answerCheckerMachine } from '../../../src/machines/answer-checker/answer-checker.machine.ts'
 import { previewMachine } from '../../../src/machines/preview/preview.machine.ts'
 import { questionSearchMachine } from '../../../src/machines/question-search/question-search.machine.ts'
 import { quizConflictMachine } from '../../../src/machines/quiz-conflict/quiz-conflict.machine.ts'
 import { quizEditorMachine } from '../../../src/machines/quiz-editor/quiz-editor.machine.ts'
 import { PreviewDialog } from '../../../src/views/preview/preview-dialog.tsx'
 import { QuestionSearchDialog } from '../../../src/views/question-search/question-search-dialog.tsx'
-import { AnswerBench } from '../../../src/views/quiz-editor/question/answer-bench.tsx'
+import { AnswerChecker } from '../../../src/views/quiz-editor/question/answer-checker.tsx'
 import { QuizEditorPage } from '../../../src/views/quiz-editor/quiz-editor-page.tsx'
 import { ConflictDialog } from '../../../src/views/quiz-editor/saving/conflict-dialog.tsx'
-import { listen, quiet, remotePromise } from './remote.ts'
+import { killableActor, listen, remotePromise } from './driven-actors.ts'
 
 const asked = new URLSearchParams(location.search)
 const input = JSON.parse(asked.get('input') ?? 'null')
@@ -27,11 +27,11 @@ const quizEditor = quizEditorMachine.provide({
     saveQuiz: remotePromise(),
     attachImage: remotePromise(),
     trySamples: remotePromise(),
-    draftKeeper: quiet(),
+    draftKeeper: killableActor(),
   },
 })
 const questionSearch = questionSearchMachine.provide({ actors: { findQuestions: remotePromise() } })
-const answerBench = answerBenchMachine.provide({ actors: { tryAnswers: remotePromise() } })
+const answerChecker = answerCheckerMachine.provide({ actors: { tryAnswers: remotePromise() } })
 
 function useSteered<Ref extends AnyActorRef>(ref: Ref, page: (ref: Ref) => ReactElement): ReactElement {
   useEffect(() => listen(ref), [ref])
@@ -45,11 +45,11 @@ const pages: Record<string, () => ReactElement> = {
     useSteered(useActorRef(questionSearch, { input, ...inspection }), (search) => <QuestionSearchDialog search={search} />),
   quizConflict: () =>
     useSteered(useActorRef(quizConflictMachine, { input, ...inspection }), (conflict) => <ConflictDialog conflict={conflict} />),
-  answerBench: () =>
-    useSteered(useActorRef(answerBench, { input, ...inspection }), (bench) => (
+  answerChecker: () =>
+    useSteered(useActorRef(answerChecker, { input, ...inspection }), (bench) => (
       <main>
         <h1>Question</h1>
-        <AnswerBench bench={bench} />
+        <AnswerChecker bench={bench} />
       </main>
     )),
 }

@@ -4,18 +4,18 @@ import { leaves } from 'chartroom/leaves'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { deviceOutboxMachine } from '../../../src/machines/device-outbox/device-outbox.machine.ts'
-import type { SettlingInput } from '../../../src/machines/settling/contract.ts'
-import { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
-import { listen, mortal, remotePromise } from './remote.ts'
+import type { FlushingInput } from '../../../src/machines/flushing/contract.ts'
+import { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
+import { killableCallback, listen, remotePromise } from './driven-actors.ts'
 
 const outbox = deviceOutboxMachine.provide({
   actors: {
-    settling: remotePromise() as unknown as typeof settlingMachine,
+    flushing: remotePromise() as unknown as typeof flushingMachine,
     retryPause: remotePromise(),
-    connectionWatch: mortal(),
+    connectionWatch: killableCallback(),
   },
 })
-const settling = settlingMachine.provide({ actors: { readRecords: remotePromise(), sendRecords: remotePromise() } })
+const flushing = flushingMachine.provide({ actors: { readRecords: remotePromise(), sendRecords: remotePromise() } })
 
 function Outbox({ input }: { input: { userId: string | null } }) {
   const actor = useActorRef(outbox, { input, ...inspection })
@@ -23,14 +23,14 @@ function Outbox({ input }: { input: { userId: string | null } }) {
   return <p data-machine="deviceOutbox" data-state={useSelector(actor, leaves)} />
 }
 
-function Settling({ input }: { input: SettlingInput }) {
-  const actor = useActorRef(settling, { input, ...inspection })
+function Settling({ input }: { input: FlushingInput }) {
+  const actor = useActorRef(flushing, { input, ...inspection })
   useEffect(() => listen(actor), [actor])
-  return <p data-machine="settling" data-state={useSelector(actor, leaves)} />
+  return <p data-machine="flushing" data-state={useSelector(actor, leaves)} />
 }
 
 const query = new URLSearchParams(location.search)
 const input = JSON.parse(query.get('input') ?? '{}')
 createRoot(document.getElementById('root') ?? document.body).render(
-  query.get('machine') === 'settling' ? <Settling input={input} /> : <Outbox input={input} />,
+  query.get('machine') === 'flushing' ? <Settling input={input} /> : <Outbox input={input} />,
 )

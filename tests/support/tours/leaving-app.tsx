@@ -4,7 +4,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { leavingMachine } from '../../../src/machines/leaving/leaving.machine.ts'
 import { LeaveDialog } from '../../../src/views/quiz-attempt/leave-dialog.tsx'
-import { listen } from './remote.ts'
+import { listen } from './driven-actors.ts'
 
 function Exam() {
   const leaving = useActorRef(leavingMachine, inspection)

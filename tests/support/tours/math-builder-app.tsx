@@ -4,14 +4,14 @@ import '../../../src/views/ui/tokens.css'
 import '../../../src/views/ui/base.css'
 import { limits } from '../../../domain/limits.ts'
 import type { MathBuilderOutput } from '../../../src/machines/math-builder/contract.ts'
-import { PickerOf } from '../../../src/routes/exam/math-picker.tsx'
+import { MathPickerContainer } from '../../../src/routes/exam/math-picker.tsx'
 
 function Picking() {
   const [ended, setEnded] = useState<MathBuilderOutput | null>(null)
   return ended ? (
     <output>{ended.kind === 'inserted' ? ended.latex : 'cancelled'}</output>
   ) : (
-    <PickerOf room={limits.formula} onEnd={setEnded} />
+    <MathPickerContainer room={limits.formula} onEnd={setEnded} />
   )
 }
 

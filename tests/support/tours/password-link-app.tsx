@@ -4,7 +4,7 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { passwordLinkMachine } from '../../../src/machines/password-link/password-link.machine.ts'
 import { adminPages } from '../pages/admin-pages.tsx'
-import { listen, remotePromise } from './remote.ts'
+import { listen, remotePromise } from './driven-actors.ts'
 
 const machine = passwordLinkMachine.provide({
   actors: { loadOwner: remotePromise(), checkPassword: remotePromise(), setPassword: remotePromise() },

@@ -4,21 +4,21 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import type { answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
+import type { flushingMachine } from '../../../src/machines/flushing/flushing.machine.ts'
 import { quizAttemptMachine } from '../../../src/machines/quiz-attempt/quiz-attempt.machine.ts'
-import type { settlingMachine } from '../../../src/machines/settling/settling.machine.ts'
 import { quizAttemptActors } from '../../../src/services/actors/quiz-attempt.actors.ts'
 import { createServerClock } from '../../../src/services/watch/server-clock.ts'
 import { QuizAttemptPage } from '../../../src/views/quiz-attempt/quiz-attempt-page.tsx'
-import { listen, mortal, remotePromise } from './remote.ts'
+import { killableCallback, listen, remotePromise } from './driven-actors.ts'
 
 const clock = createServerClock()
 const machine = quizAttemptMachine.provide({
   actors: {
     ...quizAttemptActors(clock),
-    settling: remotePromise() as unknown as typeof settlingMachine,
+    flushing: remotePromise() as unknown as typeof flushingMachine,
     submitPause: remotePromise(),
-    crossings: mortal(),
-    deadlineWatch: mortal(),
+    crossings: killableCallback(),
+    deadlineWatch: killableCallback(),
     answerSaving: remotePromise() as unknown as typeof answerSavingMachine,
   },
 })

@@ -13,7 +13,7 @@ import { setUpMachine } from '../../../src/machines/set-up/set-up.machine.ts'
 import { signInMachine } from '../../../src/machines/sign-in/sign-in.machine.ts'
 import { siteMachine } from '../../../src/machines/site/site.machine.ts'
 import { visitorPages } from '../pages/visitor-pages.tsx'
-import { listen, remotePromise } from './remote.ts'
+import { listen, remotePromise } from './driven-actors.ts'
 
 const asked = new URLSearchParams(location.search)
 const input = JSON.parse(asked.get('input') ?? 'null')

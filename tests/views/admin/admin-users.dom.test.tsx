@@ -94,7 +94,7 @@ describe('The people', () => {
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password Link'])
   })
 
-  test('that nothing matches are said to be none', async () => {
+  test('shows that nothing matches', async () => {
     show({ people: [] })
     expect(await screen.findByText('No people match')).toBeTruthy()
   })

@@ -48,7 +48,7 @@ describe('The landing page', () => {
     expect((await screen.findByRole('link', { name: 'School website' })).getAttribute('href')).toBe('https://school.example')
   })
 
-  test('makes no link of an address that is none of the web', async () => {
+  test('makes no link of an address that is not http(s)', async () => {
     render(<LandingPage landing={landingOf()} site={siteOf({ schoolUrl: 'javascript:alert(1)' })} />)
     await screen.findByText('Noether School')
     expect(screen.queryByRole('link', { name: 'School website' })).toBeNull()

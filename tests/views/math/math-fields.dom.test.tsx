@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
-import { WithMathPicker } from '../../../src/routes/exam/math-picking.tsx'
+import { WithMathPicker } from '../../../src/routes/exam/with-math-picker.tsx'
 import { loadRenderer } from '../../../src/views/math/renderer.ts'
 import { MathArea, MathLine } from '../../../src/views/quiz-editor/question/math-fields.tsx'
 

@@ -4,7 +4,7 @@ import { MAX_FORMULA } from '../../../domain/text/math-text.ts'
 import { renderFormula, speakFormula } from '../../../src/views/math/katex-renderer.ts'
 import { MathLabel } from '../../../src/views/math/math-label.tsx'
 import { MathText } from '../../../src/views/math/math-text.tsx'
-import { warmMath } from '../../../src/views/math/warm-math.ts'
+import { preloadMath } from '../../../src/views/math/preload-math.ts'
 
 const drawn = async (element: ReturnType<typeof render>) => {
   await expect.poll(() => element.container.querySelector('.katex')).not.toBe(null)
@@ -145,8 +145,8 @@ describe('The renderer', () => {
     ])
   })
 
-  it('tells when it is warm', async () => {
+  it('reports when it is preloaded', async () => {
     Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
-    expect(await warmMath()).toBe(true)
+    expect(await preloadMath()).toBe(true)
   })
 })

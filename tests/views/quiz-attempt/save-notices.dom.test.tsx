@@ -4,7 +4,7 @@ import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
-import type { HeardReply, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import type { Acknowledgement, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
 import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
 import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
 import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
@@ -57,7 +57,7 @@ const word = () => document.querySelector('[data-status]')?.textContent
 const told = () => screen.getByRole('main').textContent
 const away = { save: () => Promise.reject(new Error('away')) }
 const refused: Event = { type: 'storage.failed' }
-const heard: HeardReply = {
+const heard: Acknowledgement = {
   saved: {},
   flags: {},
   refused: {},

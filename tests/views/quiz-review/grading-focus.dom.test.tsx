@@ -10,7 +10,7 @@ describe('The first question that nobody has graded', () => {
     expect([document.activeElement, question(2).queryByRole('spinbutton')]).toEqual([points(), points()])
   })
 
-  test('is none where all are graded', () => {
+  test('does not exist where all are graded', () => {
     show(undefined, gradedInput)
     expect(screen.queryByRole('spinbutton')).toBeNull()
   })

@@ -167,7 +167,7 @@ describe('The list of students', () => {
   })
 
   // Shows: A list of 2,000 submissions draws only what is in sight.
-  test('stands in groups of twenty, which the browser leaves out while they are off the screen', async () => {
+  test('is rendered in groups of twenty, which the browser skips while they are off the screen', async () => {
     const [one] = review.studentReviews
     if (!one) throw new Error('the sample has nobody')
     const many = Array.from({ length: 45 }, (_, at) => ({ ...one, student: { ...one.student, id: `s${at}`, name: `Student ${at}` } }))

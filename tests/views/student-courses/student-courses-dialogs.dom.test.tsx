@@ -83,7 +83,7 @@ describe('Modules', () => {
     ).toEqual(['ScriptDocument', 'Parabolas in motionFilm', 'TextbookLink, opens in a new tab'])
   })
 
-  test('that are none cannot be opened', async () => {
+  test('cannot be opened where there are none', async () => {
     showHome({ load: enrolled({ course: { ...enrollment.course, modules: [] } }) })
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Modules (0) of Algebra I' })).disabled).toBe(true)
   })

@@ -54,7 +54,7 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
   inputs: [{ limit: 1 }],
   events: [
     { type: 'link.replayed', page: 'a', log: log([]) },
-    { type: 'link.grown', more: { machines: {}, entries: [started] } },
+    { type: 'link.entriesAdded', more: { machines: {}, entries: [started] } },
     fails('liveLink', new Error('there is no channel')),
     { type: 'PAUSE' },
     { type: 'RESUME' },
@@ -78,7 +78,7 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
     { type: 'CHANGE_SPEED', speed: halfSpeed },
     elapsed('stepDelay', 'inspection.mode.playing.shown.running'),
     { type: 'CLOSE_PATHS' },
-    { type: 'TURN_COVERAGE' },
+    { type: 'TOGGLE_COVERAGE' },
     done('loadCoverage', coverage),
     fails('loadCoverage', new Error('no answer')),
     { type: 'DISMISS' },
@@ -92,7 +92,7 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
   },
   describe: wordsFrom<typeof inspectionMachine>({
     'link.replayed': 'a page tells what runs on it',
-    'link.grown': 'an actor starts',
+    'link.entriesAdded': 'an actor starts',
     GO_TO: ({ position }) => `choose entry ${position} of the log`,
     COMPOSE: 'press "Send an Event"',
     SEND: ({ event }) => `send ${event.type}`,
@@ -102,6 +102,6 @@ export const inspectionModel: MachineModel<typeof inspectionMachine> = {
     OPEN_PATHS: 'press "Play a Path"',
     'findPaths done': 'the paths are found',
     CHOOSE_PATH: ({ path }) => `choose path ${path + 1}`,
-    TURN_COVERAGE: 'turn "Test coverage" on or off',
+    TOGGLE_COVERAGE: 'turn "Test coverage" on or off',
   }),
 }

@@ -27,5 +27,7 @@ export interface LinkCommand {
   readonly event: PlainEvent
 }
 
-/** What the pages of the app tell. */
-export type LinkEvent = { type: 'link.replayed'; page: string; log: Log } | { type: 'link.grown'; more: Pick<Log, 'machines' | 'entries'> }
+/** What the pages of the app send. */
+export type LinkEvent =
+  | { type: 'link.replayed'; page: string; log: Log }
+  | { type: 'link.entriesAdded'; more: Pick<Log, 'machines' | 'entries'> }

@@ -1,19 +1,19 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { asking } from './asking.ts'
 import { live } from './live.ts'
+import { asking } from './loading-files.ts'
 import { playing } from './playing.ts'
-import { atFirst, inspection } from './setup.ts'
+import { initialContext, inspection } from './setup.ts'
 
 /** Looks at the running machines of the app: live, back in time, from a recording, or along a path that tests walk. */
 export const inspectionMachine = inspection.createMachine({
   id: 'inspection',
-  context: ({ input }) => atFirst(input),
+  context: ({ input }) => initialContext(input),
   options: { maxIterations: 100 },
   type: 'parallel',
   invoke: { id: 'liveLink', src: 'liveLink', input: () => ({}), onError: { target: '.mode.live.cut', actions: 'cutLink' } },
   on: {
     'link.replayed': { actions: { type: 'keepReplay', params: ({ event }) => event } },
-    'link.grown': { actions: { type: 'keepEntries', params: ({ event }) => event } },
+    'link.entriesAdded': { actions: { type: 'keepEntries', params: ({ event }) => event } },
   },
   states: {
     mode: {

@@ -2,18 +2,18 @@ import type { Log } from '../recording.ts'
 import type { RecordingFaultCode } from '../recording-file.ts'
 import type { Coverage, PlayedPath } from './contract.ts'
 import type { InspectionSnapshot } from './inspection.machine.ts'
-import { type InspectionAside, type InspectionView, type Speed, shownLog } from './setup.ts'
+import { type InspectionNotice, type InspectionView, type Speed, shownLog } from './setup.ts'
 
-const asides: readonly (InspectionView | InspectionAside)[] = ['none', 'opening', 'openFailed', 'reading', 'coverageFailed']
-const isAside = (view: InspectionView | InspectionAside): view is InspectionAside => asides.includes(view)
-const isView = (view: InspectionView | InspectionAside): view is InspectionView => !asides.includes(view)
+const asides: readonly (InspectionView | InspectionNotice)[] = ['none', 'opening', 'openFailed', 'reading', 'coverageFailed']
+const isAside = (view: InspectionView | InspectionNotice): view is InspectionNotice => asides.includes(view)
+const isView = (view: InspectionView | InspectionNotice): view is InspectionView => !asides.includes(view)
 const viewsOf = (snapshot: InspectionSnapshot) => Object.values(snapshot.getMeta()).flatMap((meta) => (meta ? [meta.view] : []))
 
 /** What is looked at. */
 export const selectView = (snapshot: InspectionSnapshot): InspectionView => viewsOf(snapshot).find(isView) ?? 'waiting'
 
 /** What is asked for beside it, or went wrong. */
-export const selectAside = (snapshot: InspectionSnapshot): InspectionAside => viewsOf(snapshot).find(isAside) ?? 'none'
+export const selectNotice = (snapshot: InspectionSnapshot): InspectionNotice => viewsOf(snapshot).find(isAside) ?? 'none'
 
 /** The log that is looked at. */
 export const selectLog = ({ context }: InspectionSnapshot): Log => shownLog(context)

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import { callbackContract, promiseContract } from '../../chart/contracts.ts'
-import { emptyLog, grown, joined, type Log, type PlainEvent } from '../recording.ts'
+import { appendEntries, emptyLog, type Log, mergePageLog, type PlainEvent } from '../recording.ts'
 import { RecordingFault, type RecordingFaultCode } from '../recording-file.ts'
 import type { Coverage, LinkCommand, LinkEvent, PlayedPath } from './contract.ts'
 
@@ -45,12 +45,12 @@ export type InspectionEvent =
   | { type: 'CHANGE_SPEED'; speed: Speed }
   | { type: 'CLOSE_PATHS' }
   | { type: 'RETRY' }
-  | { type: 'TURN_COVERAGE' }
+  | { type: 'TOGGLE_COVERAGE' }
   | { type: 'DISMISS' }
   | { type: 'recording.opened' }
 
 export type InspectionView = 'waiting' | 'cut' | 'following' | 'composing' | 'paused' | 'replaying' | 'finding' | 'findFailed' | 'path'
-export type InspectionAside = 'none' | 'opening' | 'openFailed' | 'reading' | 'coverageFailed'
+export type InspectionNotice = 'none' | 'opening' | 'openFailed' | 'reading' | 'coverageFailed'
 
 const STEP_MS = 1_000
 
@@ -68,7 +68,7 @@ export const inspection = setup({
     events: {} as InspectionEvent,
     input: {} as { limit: number },
     tags: {} as 'busy' | 'back',
-    meta: {} as { view: InspectionView | InspectionAside },
+    meta: {} as { view: InspectionView | InspectionNotice },
   },
   actors: {
     liveLink: callbackContract<LinkCommand, Record<string, never>>('liveLink'),
@@ -92,9 +92,9 @@ export const inspection = setup({
   },
   actions: {
     cutLink: assign({ link: 'cut' }),
-    keepReplay: assign(({ context }, { page, log }: { page: string; log: Log }) => ({ log: joined(context.log, log, page) })),
+    keepReplay: assign(({ context }, { page, log }: { page: string; log: Log }) => ({ log: mergePageLog(context.log, log, page) })),
     keepEntries: assign(({ context }, { more }: { more: Pick<Log, 'machines' | 'entries'> }) => {
-      const log = grown(context.log, more, context.limit)
+      const log = appendEntries(context.log, more, context.limit)
       const dropped = context.log.entries.length + more.entries.length - log.entries.length
       return { log, position: context.recording ? context.position : Math.max(0, context.position - dropped) }
     }),
@@ -128,8 +128,8 @@ export const inspection = setup({
   },
 })
 
-/** What nothing was told yet. */
-export const atFirst = ({ limit }: { limit: number }): InspectionContext => ({
+/** The context before anything was received. */
+export const initialContext = ({ limit }: { limit: number }): InspectionContext => ({
   limit,
   link: 'open',
   log: emptyLog,

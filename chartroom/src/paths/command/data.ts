@@ -2,7 +2,7 @@ import { factsOf } from '../../chart/event-words.ts'
 import { leaves } from '../../chart/leaves.ts'
 import type { Plan } from './plan.ts'
 
-/** Errors and files are told by their facts, which JSON would leave out. */
+/** Errors and files are written as their facts, which JSON would omit. */
 const plain = (_: string, value: unknown): unknown => {
   if (value instanceof Error) return { error: value.name, ...Object.fromEntries(factsOf(value)) }
   return value instanceof Blob ? { file: 'name' in value ? value.name : '', size: value.size } : value

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Chart } from '../../chart/chart.ts'
-import type { Found } from '../../chart/find.ts'
-import { placeIn } from '../../chart/fold.ts'
+import { statePath } from '../../chart/fold.ts'
+import type { Found } from '../../chart/search.ts'
 import type { Drawing } from '../../layout/layout.ts'
 import { selectFailure, selectIsBusy, selectPlace, selectTransition, selectView } from '../machine/selectors.ts'
 import type { VisualiserRef } from '../machine/visualiser.machine.ts'
@@ -48,10 +48,10 @@ export const ChartArea = ({ visualiser, name, chart, drawing, found, live }: Cha
         place,
         transition,
         live,
-        onState: (id: string) => visualiser.send({ type: 'SELECT', place: placeIn(chart, id) || null, transition: null }),
+        onState: (id: string) => visualiser.send({ type: 'SELECT', place: statePath(chart, id) || null, transition: null }),
         onTransition: (id: string, source: string) =>
-          visualiser.send({ type: 'SELECT', place: placeIn(chart, source) || null, transition: id }),
-        onFold: (id: string) => visualiser.send({ type: 'FOLD', place: placeIn(chart, id) }),
+          visualiser.send({ type: 'SELECT', place: statePath(chart, source) || null, transition: id }),
+        onFold: (id: string) => visualiser.send({ type: 'FOLD', place: statePath(chart, id) }),
       },
     [chart, drawing, found, place, transition, live, visualiser],
   )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { placeIn } from '../../chart/fold.ts'
+import { statePath } from '../../chart/fold.ts'
 import { isFolded, LINE_HEIGHT, widestOf } from '../../layout/labels.ts'
 import type { Box } from '../../layout/layout.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -25,7 +25,7 @@ const shadeOf = ({ node }: Box): string | undefined =>
   node.children.length > 0 ? (node.id.split('.').length % 2 === 1 ? styles.odd : styles.even) : undefined
 
 function classOf(box: Box, { chart, found, live, place }: ChartLook): string {
-  const at = placeIn(chart, box.node.id)
+  const at = statePath(chart, box.node.id)
   return classNames(
     shadeOf(box),
     box.node.kind === 'parallel' && styles.parallel,
@@ -65,7 +65,7 @@ export const BoxGround = memo(({ box }: { box: Box }) => {
   )
 })
 
-const isChosen = ({ box, look }: BoxProps): boolean => look.place === placeIn(look.chart, box.node.id)
+const isChosen = ({ box, look }: BoxProps): boolean => look.place === statePath(look.chart, box.node.id)
 
 /** What the words of a box look like; equal looks need no new drawing. */
 const wordsLook = ({ box, look }: BoxProps): string =>
@@ -76,7 +76,7 @@ const FoldMark = ({ box, look }: BoxProps) => {
   const folded = isFolded(box.node)
   return (
     <SvgButton
-      label={`${folded ? 'Unfold' : 'Fold'} ${placeIn(look.chart, box.node.id)}`}
+      label={`${folded ? 'Unfold' : 'Fold'} ${statePath(look.chart, box.node.id)}`}
       className={styles.part}
       onPress={() => look.onFold(box.node.id)}
       onKeyboardFocus={() => look.onFocusArea({ x, y, width: 18, height: 18 })}

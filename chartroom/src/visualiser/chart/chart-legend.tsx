@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
 import colours from './chart.module.css'
-import { doers } from './chart-names.ts'
+import { initiatorLabels } from './chart-names.ts'
 import styles from './chart-pane.module.css'
 import type { ChartView } from './chart-view.ts'
 
@@ -12,7 +12,7 @@ export const ChartLegend = ({ live }: { live: ChartView | null }) => (
     {(['person', 'environment', 'machine'] as const).map((doer) => (
       <li key={doer}>
         <Sample look={colours[doer]} />
-        {doers[doer]}
+        {initiatorLabels[doer]}
       </li>
     ))}
     {live?.lastTaken && (

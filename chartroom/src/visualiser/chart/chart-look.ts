@@ -1,5 +1,5 @@
 import type { Chart } from '../../chart/chart.ts'
-import type { Found } from '../../chart/find.ts'
+import type { Found } from '../../chart/search.ts'
 import type { Drawing } from '../../layout/layout.ts'
 import type { ChartView } from './chart-view.ts'
 

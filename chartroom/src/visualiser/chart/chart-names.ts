@@ -1,11 +1,11 @@
 import type { Chart, ChartNode } from '../../chart/chart.ts'
-import type { Doer } from '../../chart/event-words.ts'
-import { placeIn } from '../../chart/fold.ts'
+import type { Initiator } from '../../chart/event-words.ts'
+import { statePath } from '../../chart/fold.ts'
 import type { Line } from '../../layout/labels.ts'
 
 const kinds: Record<ChartNode['kind'], string> = { atomic: '', compound: 'outer', parallel: 'parallel', final: 'final', history: 'history' }
 
-export const doers: Record<Doer, string> = { person: 'Person', environment: 'Environment', machine: 'Machine' }
+export const initiatorLabels: Record<Initiator, string> = { person: 'Person', environment: 'Environment', machine: 'Machine' }
 
 const joined = (lines: readonly Line[]): string => lines.map(({ text }) => text.trim()).join(' ')
 
@@ -13,13 +13,13 @@ const joined = (lines: readonly Line[]): string => lines.map(({ text }) => text.
 export function stateName(chart: Chart, node: ChartNode, lines: readonly Line[]): string {
   if (node.id === chart.id) return `${joined(lines)}, the machine`
   const kind = [node.isInitial && 'initial', kinds[node.kind], 'state'].filter(Boolean).join(' ')
-  const parent = placeIn(chart, node.id).split('.').slice(0, -1).join('.')
+  const parent = statePath(chart, node.id).split('.').slice(0, -1).join('.')
   return `${joined(lines)}, ${kind}${parent === '' ? '' : ` in ${parent}`}`
 }
 
 /** How a transition is called aloud: its words, where it leads (null where it stays), and who brings it about. */
-export const transitionName = (lines: readonly Line[], to: string | null, by: Doer): string =>
-  `${joined(lines)}, ${to === null ? 'stays' : `to ${to}`}, by ${doers[by].toLowerCase()}`
+export const transitionName = (lines: readonly Line[], to: string | null, by: Initiator): string =>
+  `${joined(lines)}, ${to === null ? 'stays' : `to ${to}`}, by ${initiatorLabels[by].toLowerCase()}`
 
 /** The path of a state as its neighbour calls it: without the outer states that they share. */
 export function seenFrom(neighbour: string, place: string): string {

@@ -11,7 +11,7 @@ export interface ChartView {
   readonly onSend?: (transitionId: string) => void
 }
 
-/** What a panel beside the chart is told and tells; `null` where no actor is followed. */
+/** What a panel beside the chart receives and reports; `null` where no actor is followed. */
 export interface LivePanelProps {
   readonly machineName: string
   readonly onView: (view: ChartView | null) => void

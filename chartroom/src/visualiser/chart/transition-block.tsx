@@ -1,5 +1,5 @@
 import type { TransitionWords } from '../../chart/chart.ts'
-import { placeIn } from '../../chart/fold.ts'
+import { statePath } from '../../chart/fold.ts'
 import { LINE_HEIGHT, type Line, widestOf } from '../../layout/labels.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './chart.module.css'
@@ -40,7 +40,7 @@ export const TransitionBlock = ({ words, source, target, lines, x, top, look }: 
   const { id, by } = words
   const area = { x: x - 4, y: top, width: widestOf(lines) + 8, height: lines.length * LINE_HEIGHT + 1 }
   const sends = canSend(id, look.live)
-  const name = transitionName(lines, target === null ? null : placeIn(look.chart, target), by)
+  const name = transitionName(lines, target === null ? null : statePath(look.chart, target), by)
   return (
     <SvgButton
       label={`${sends ? 'Send ' : ''}${name}`}

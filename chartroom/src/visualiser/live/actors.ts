@@ -1,16 +1,16 @@
-import type { Birth, Log, RecordedActor, World } from '../../inspect/recording.ts'
+import type { ActorOrigin, Log, RecordedActor, World } from '../../inspect/recording.ts'
 
 const SESSION = /^x:\d+$/
 
 /** Where each actor of a log comes from, whenever it started. */
-export const birthsIn = ({ base, entries }: Log): ReadonlyMap<string, Birth> =>
+export const originsIn = ({ base, entries }: Log): ReadonlyMap<string, ActorOrigin> =>
   new Map([
     ...base.map((actor) => [actor.key, actor] as const),
     ...entries.flatMap(({ actor, born }) => (born ? [[actor, born] as const] : [])),
   ])
 
 /** A name for each actor: that of its machine, or of the promise or callback that its parent invokes, numbered where several have it. */
-export function actorNames(births: ReadonlyMap<string, Birth>): ReadonlyMap<string, string> {
+export function actorNames(births: ReadonlyMap<string, ActorOrigin>): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   return new Map(
     [...births].map(([key, born]) => {

@@ -35,7 +35,7 @@ export interface Numbered {
 const isOfCode = (name: string, entry: Entry): boolean => entry.event.type.startsWith('xstate.') && name === ''
 
 /** The entries whose event or actor has the words that are sought; without words all but those of promises and callbacks. */
-export function soughtEntries(
+export function filterEntries(
   entries: readonly Entry[],
   sought: string,
   machineOf: (key: string) => string | null,

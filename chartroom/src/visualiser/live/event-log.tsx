@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { doerOf } from '../../chart/event-words.ts'
+import { initiatorOf } from '../../chart/event-words.ts'
 import { selectLog, selectPosition } from '../../inspect/machine/selectors.ts'
 import type { Entry } from '../../inspect/recording.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SearchField } from '../ui/field.tsx'
-import { around, eventWords, type Numbered, soughtEntries, timeWords } from './entry-words.ts'
+import { around, eventWords, filterEntries, type Numbered, timeWords } from './entry-words.ts'
 import styles from './event-log.module.css'
 import type { LogProps } from './screen-props.ts'
 
@@ -38,7 +38,7 @@ const Row = memo(({ id, position, entry, who, isCurrent, isAhead, onGoTo }: RowP
     role="option"
     tabIndex={-1}
     aria-selected={isCurrent}
-    className={classNames(styles.entry, styles[doerOf(entry.event.type)], isCurrent && styles.current, isAhead && styles.ahead)}
+    className={classNames(styles.entry, styles[initiatorOf(entry.event.type)], isCurrent && styles.current, isAhead && styles.ahead)}
     onClick={() => onGoTo(position)}
   >
     <time className={styles.time}>{timeWords(entry.at)}</time>
@@ -74,7 +74,7 @@ export const EventLog = ({ inspection, births, names }: LogProps) => {
   const { entries } = useSelector(inspection, selectLog)
   const position = useSelector(inspection, selectPosition)
   const found = useMemo(
-    () => soughtEntries(entries, sought, (key) => births.get(key)?.machine ?? null, names),
+    () => filterEntries(entries, sought, (key) => births.get(key)?.machine ?? null, names),
     [entries, sought, births, names],
   )
   const current = found.findLast((one) => one.position <= position)?.position ?? 0

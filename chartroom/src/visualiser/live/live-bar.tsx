@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Pause, Play, StepBack, StepForward, X } from 'lucide-react'
 import { type ChangeEvent, memo, useRef } from 'react'
-import { selectAside, selectCoverage, selectLog, selectPosition, selectRecordingName, selectView } from '../../inspect/machine/selectors.ts'
+import {
+  selectCoverage,
+  selectLog,
+  selectNotice,
+  selectPosition,
+  selectRecordingName,
+  selectView,
+} from '../../inspect/machine/selectors.ts'
 import type { InspectionView } from '../../inspect/machine/setup.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
@@ -77,7 +84,7 @@ const Steps = ({ inspection }: PanelParts) => {
 const Files = ({ inspection }: PanelParts) => {
   const chooser = useRef<HTMLInputElement>(null)
   const log = useSelector(inspection, selectLog)
-  const aside = useSelector(inspection, selectAside)
+  const aside = useSelector(inspection, selectNotice)
   const open = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file) inspection.send({ type: 'OPEN', file })
@@ -114,13 +121,13 @@ const PlayAPath = ({ inspection, row }: PanelParts) => {
 
 const CoverageSwitch = ({ inspection }: PanelParts) => {
   const isShown = useSelector(inspection, selectCoverage) !== null
-  const isReading = useSelector(inspection, selectAside) === 'reading'
+  const isReading = useSelector(inspection, selectNotice) === 'reading'
   return (
     <Checkbox
       role="switch"
       label="Test coverage"
       checked={isShown || isReading}
-      onChange={() => inspection.send({ type: 'TURN_COVERAGE' })}
+      onChange={() => inspection.send({ type: 'TOGGLE_COVERAGE' })}
     />
   )
 }

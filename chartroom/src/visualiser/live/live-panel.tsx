@@ -8,10 +8,10 @@ import { type World, worldAt } from '../../inspect/recording.ts'
 import type { LivePanelProps } from '../chart/chart-view.ts'
 import { useCharts } from '../screens/charts.ts'
 import { followedActor } from './actors.ts'
-import { Asides } from './asides.tsx'
 import { Cut, FindFailed, Finding, Waiting } from './empty-screens.tsx'
-import { useInspecting } from './inspecting.ts'
+import { useInspecting } from './inspection-context.ts'
 import { LiveBar } from './live-bar.tsx'
+import { LiveNotices } from './live-notices.tsx'
 import styles from './live-panel.module.css'
 import { LogScreen } from './log-screen.tsx'
 import { PathScreen } from './path-screen.tsx'
@@ -48,7 +48,7 @@ const Panel = ({ inspection, row, onView }: PanelProps) => {
   return (
     <section className={styles.panel} aria-label="Live inspection" data-machine="inspection" data-state={useSelector(inspection, leaves)}>
       <LiveBar inspection={inspection} row={row} />
-      <Asides inspection={inspection} row={row} />
+      <LiveNotices inspection={inspection} row={row} />
       <Screen {...props} />
     </section>
   )

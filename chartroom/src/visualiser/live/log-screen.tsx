@@ -5,7 +5,7 @@ import { selectLog, selectView } from '../../inspect/machine/selectors.ts'
 import { Button } from '../ui/button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { ActorList } from './actor-list.tsx'
-import { actorNames, birthsIn } from './actors.ts'
+import { actorNames, originsIn } from './actors.ts'
 import { ContextTree } from './context-tree.tsx'
 import { EventLog } from './event-log.tsx'
 import styles from './live-panel.module.css'
@@ -38,7 +38,7 @@ const Sending = (props: ScreenProps) => {
 export const LogScreen = (props: ScreenProps) => {
   const [tab, setTab] = useState<Tab>('log')
   const log = useSelector(props.inspection, selectLog)
-  const births = useMemo(() => birthsIn(log), [log])
+  const births = useMemo(() => originsIn(log), [log])
   const names = useMemo(() => actorNames(births), [births])
   return (
     <>

@@ -1,5 +1,5 @@
 import type { InspectionRef } from '../../inspect/machine/inspection.machine.ts'
-import type { Birth, RecordedActor, World } from '../../inspect/recording.ts'
+import type { ActorOrigin, RecordedActor, World } from '../../inspect/recording.ts'
 import type { RegisteredMachine } from '../../paths/machine-model.ts'
 
 export interface PanelParts {
@@ -17,6 +17,6 @@ export interface ScreenProps extends PanelParts {
 /** What shows the log: where its actors come from, and their names. */
 export interface LogProps {
   inspection: InspectionRef
-  births: ReadonlyMap<string, Birth>
+  births: ReadonlyMap<string, ActorOrigin>
   names: ReadonlyMap<string, string>
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { doerOf } from '../../chart/event-words.ts'
+import { initiatorOf } from '../../chart/event-words.ts'
 import { selectLog, selectPosition } from '../../inspect/machine/selectors.ts'
 import { classNames } from '../ui/class-names.ts'
-import { eventWords, soughtEntries } from './entry-words.ts'
+import { eventWords, filterEntries } from './entry-words.ts'
 import type { LogProps } from './screen-props.ts'
 import styles from './sequence.module.css'
 import { HEAD, LANE, type Lane, type Message, sequenceOf } from './sequence-layout.ts'
@@ -46,7 +46,7 @@ const Arrow = ({ entry, y, from, to, isOutside }: Message) => {
   const back = isOwn || from > to ? 1 : -1
   const words = `${eventWords(entry.event.type)}${entry.times > 1 ? ` × ${entry.times}` : ''}`
   return (
-    <g className={classNames(styles.message, styles[doerOf(entry.event.type)])}>
+    <g className={classNames(styles.message, styles[initiatorOf(entry.event.type)])}>
       <path d={line} />
       <path d={tipAt(to, y, back)} />
       {isOutside && <circle cx={from} cy={y} r={3} />}
@@ -63,7 +63,7 @@ export const Sequence = ({ inspection, births, names }: LogProps) => {
   const { entries } = useSelector(inspection, selectLog)
   const position = useSelector(inspection, selectPosition)
   const { lanes, messages, width, height } = useMemo(() => {
-    const happened = soughtEntries(entries.slice(0, position), '', (key) => births.get(key)?.machine ?? null, names)
+    const happened = filterEntries(entries.slice(0, position), '', (key) => births.get(key)?.machine ?? null, names)
     return sequenceOf(happened.slice(-SHOWN))
   }, [entries, position, births, names])
   const box = useLatest(messages)

@@ -4,7 +4,7 @@ import { inspectionActors } from '../../inspect/inspection.actors.ts'
 import type { PlayedPath } from '../../inspect/machine/contract.ts'
 import { inspectionMachine } from '../../inspect/machine/inspection.machine.ts'
 import { task } from '../../inspect/task.ts'
-import { Inspecting } from './inspecting.ts'
+import { Inspecting } from './inspection-context.ts'
 
 const KEPT_ENTRIES = 2_000
 

@@ -1,11 +1,11 @@
 import { wordsFrom } from '../../chart/event-words.ts'
 import { leaves } from '../../chart/leaves.ts'
 import { done, fails, type MachineModel } from '../../paths/machine-model.ts'
-import type { Laid } from './contract.ts'
+import type { ChartLayout } from './contract.ts'
 import { visualiserMachine } from './visualiser.machine.ts'
 
 const names = ['note', 'sign-in']
-const laid: Laid = { name: 'note', folded: [], graph: { id: 'layout', width: 400, height: 300 } }
+const laid: ChartLayout = { name: 'note', folded: [], graph: { id: 'layout', width: 400, height: 300 } }
 
 /** The list or a chart with an outer state to fold; a state that the fold hides, and an address that leads nowhere. */
 export const visualiserModel: MachineModel<typeof visualiserMachine> = {

@@ -13,7 +13,7 @@ export interface LayoutTask {
 }
 
 /** A chart that has been laid out, and what it was laid out for. */
-export interface Laid extends LayoutTask {
+export interface ChartLayout extends LayoutTask {
   readonly graph: ElkNode
 }
 
@@ -25,7 +25,7 @@ export interface VisualiserContext extends VisualiserInput {
   /** The transition that is looked at, by its id. */
   readonly transition: string | null
   readonly folded: readonly string[]
-  readonly laid: Laid | null
+  readonly laid: ChartLayout | null
   readonly failure: string | null
 }
 

@@ -1,4 +1,4 @@
-import type { Laid, VisualiserView } from './contract.ts'
+import type { ChartLayout, VisualiserView } from './contract.ts'
 import type { VisualiserSnapshot } from './visualiser.machine.ts'
 
 export const selectView = (snapshot: VisualiserSnapshot): VisualiserView =>
@@ -17,7 +17,7 @@ export const selectTransition = (snapshot: VisualiserSnapshot): string | null =>
 export const selectFolded = (snapshot: VisualiserSnapshot): readonly string[] => snapshot.context.folded
 
 /** The last layout of this machine; it stays until the next one is there. */
-export const selectLaid = (snapshot: VisualiserSnapshot): Laid | null => snapshot.context.laid
+export const selectLayout = (snapshot: VisualiserSnapshot): ChartLayout | null => snapshot.context.laid
 
 /** Why there is no layout. */
 export const selectFailure = (snapshot: VisualiserSnapshot): string | null => snapshot.context.failure

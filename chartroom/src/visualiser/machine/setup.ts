@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { promiseContract } from '../../chart/contracts.ts'
-import type { Laid, LayoutTask, Target, VisualiserContext, VisualiserEvent, VisualiserInput, VisualiserView } from './contract.ts'
+import type { ChartLayout, LayoutTask, Target, VisualiserContext, VisualiserEvent, VisualiserInput, VisualiserView } from './contract.ts'
 
 type Selected = { place: string | null; transition: string | null }
 type Place = { place: string }
@@ -16,7 +16,7 @@ export const visualiser = setup({
     tags: {} as 'busy',
     meta: {} as { view: VisualiserView },
   },
-  actors: { layOut: promiseContract<Laid, LayoutTask>('layOut') },
+  actors: { layOut: promiseContract<ChartLayout, LayoutTask>('layOut') },
   guards: {
     isList: ({ context }) => context.name === null,
     isKnown: ({ context }) => context.name !== null && context.names.includes(context.name),
@@ -36,10 +36,10 @@ export const visualiser = setup({
       transition,
       folded: context.folded.filter((outer) => !isWithin(place, outer)),
     })),
-    turnFold: assign(({ context }, { place }: Place) => ({
+    toggleFold: assign(({ context }, { place }: Place) => ({
       folded: context.folded.includes(place) ? context.folded.filter((one) => one !== place) : [...context.folded, place],
     })),
-    keepLaid: assign((_, { laid }: { laid: Laid }) => ({ laid, failure: null })),
+    keepLayout: assign((_, { laid }: { laid: ChartLayout }) => ({ laid, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error instanceof Error ? error.message : String(error) })),
     showAddress: emit(({ context: { name, place } }) => ({ type: 'address.shown' as const, name, place })),
   },

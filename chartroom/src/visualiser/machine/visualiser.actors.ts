@@ -1,7 +1,7 @@
 import { task } from '../../inspect/task.ts'
 import { layOut } from '../../layout/chart-layout.ts'
 import type { ElkNode } from '../../layout/elk-graph.ts'
-import type { Laid, LayoutTask } from './contract.ts'
+import type { ChartLayout, LayoutTask } from './contract.ts'
 
 /** The actors of the visualiser; a layout that was made once is kept, one that failed is tried anew. */
 export function visualiserActors(graphOf: (task: LayoutTask) => ElkNode) {
@@ -13,5 +13,5 @@ export function visualiserActors(graphOf: (task: LayoutTask) => ElkNode) {
     graph.catch(() => kept.delete(key))
     return graph
   }
-  return { layOut: task<Laid, LayoutTask>(async ({ input }) => ({ ...input, graph: await graphFor(input) })) }
+  return { layOut: task<ChartLayout, LayoutTask>(async ({ input }) => ({ ...input, graph: await graphFor(input) })) }
 }

@@ -29,7 +29,7 @@ export const visualiserMachine = visualiser.createMachine({
           },
           { actions: [{ type: 'keepSelected', params: ({ event }) => event }, 'showAddress'] },
         ],
-        FOLD: { target: '.layingOut', actions: { type: 'turnFold', params: ({ event }) => event } },
+        FOLD: { target: '.layingOut', actions: { type: 'toggleFold', params: ({ event }) => event } },
       },
       states: {
         layingOut: {
@@ -39,7 +39,7 @@ export const visualiserMachine = visualiser.createMachine({
             id: 'layOut',
             src: 'layOut',
             input: ({ context }) => ({ name: context.name ?? '', folded: context.folded }),
-            onDone: { target: 'shown', actions: { type: 'keepLaid', params: ({ event }) => ({ laid: event.output }) } },
+            onDone: { target: 'shown', actions: { type: 'keepLayout', params: ({ event }) => ({ laid: event.output }) } },
             onError: { target: 'layoutFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },

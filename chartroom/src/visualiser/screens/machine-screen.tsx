@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Chart } from '../../chart/chart.ts'
-import { type Found, findIn } from '../../chart/find.ts'
-import { folding } from '../../chart/fold.ts'
+import { foldChart } from '../../chart/fold.ts'
+import { type Found, searchChart } from '../../chart/search.ts'
 import { drawingOf } from '../../layout/layout.ts'
 import { ChartArea } from '../chart/chart-area.tsx'
 import { counted } from '../chart/chart-names.ts'
 import type { ChartView } from '../chart/chart-view.ts'
-import { selectFolded, selectLaid, selectPlace, selectTransition } from '../machine/selectors.ts'
+import { selectFolded, selectLayout, selectPlace, selectTransition } from '../machine/selectors.ts'
 import type { VisualiserRef } from '../machine/visualiser.machine.ts'
 import { SearchField } from '../ui/field.tsx'
 import { useCharts } from './charts.ts'
@@ -61,8 +61,8 @@ const Side = ({ visualiser, chart, text, found, onText }: SideProps) => {
 
 /** The drawing that elk's last answer gives; null until there is one for this machine. */
 function useDrawing(visualiser: VisualiserRef, chart: Chart | undefined) {
-  const laid = useSelector(visualiser, selectLaid)
-  return useMemo(() => (laid && chart ? drawingOf(folding(chart, laid.folded), laid.graph) : null), [laid, chart])
+  const laid = useSelector(visualiser, selectLayout)
+  return useMemo(() => (laid && chart ? drawingOf(foldChart(chart, laid.folded), laid.graph) : null), [laid, chart])
 }
 
 /** One machine: its chart, its states and events as a list with a search, and what follows a running actor. */
@@ -71,7 +71,7 @@ export const MachineScreen = ({ visualiser, name, Panel }: VisualiserPageProps &
   const drawing = useDrawing(visualiser, chart)
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
-  const found = useMemo(() => (chart ? findIn(chart, sought) : null), [chart, sought])
+  const found = useMemo(() => (chart ? searchChart(chart, sought) : null), [chart, sought])
   const [live, setLive] = useState<ChartView | null>(null)
   const search = useCallback(
     (words: string) => {

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { type Chart, type ChartNode, lineOf, nodesIn, type TransitionWords } from '../../chart/chart.ts'
-import { type Found, transitionsFrom } from '../../chart/find.ts'
-import { placeIn } from '../../chart/fold.ts'
-import { doers, seenFrom } from '../chart/chart-names.ts'
+import { statePath } from '../../chart/fold.ts'
+import { type Found, transitionsFrom } from '../../chart/search.ts'
+import { initiatorLabels, seenFrom } from '../chart/chart-names.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ScreenReaderOnly } from '../ui/notice.tsx'
 import styles from './outline.module.css'
@@ -22,7 +22,7 @@ export interface OutlineProps {
 type Row = OutlineProps & { node: ChartNode }
 
 const FoldButton = ({ chart, node, folded, onFold }: Row) => {
-  const place = placeIn(chart, node.id)
+  const place = statePath(chart, node.id)
   const isFolded = folded.includes(place)
   const Icon = isFolded ? ChevronRight : ChevronDown
   return (
@@ -34,23 +34,23 @@ const FoldButton = ({ chart, node, folded, onFold }: Row) => {
 
 const Transition = ({ words, chart, node, transition, onSelect }: Row & { words: TransitionWords }) => {
   const target = chart.arrows.find(({ id }) => id === words.id)?.target
-  const to = target === undefined ? null : placeIn(chart, target)
+  const to = target === undefined ? null : statePath(chart, target)
   return (
     <li>
       <button
         type="button"
         className={classNames(styles.transition, styles[words.by])}
         aria-current={transition === words.id ? 'true' : undefined}
-        onClick={() => onSelect(placeIn(chart, node.id), words.id)}
+        onClick={() => onSelect(statePath(chart, node.id), words.id)}
       >
         {lineOf({ ...words, actions: [] })}
         {to !== null && (
           <>
             {' '}
-            <span className={styles.to}>→&nbsp;{seenFrom(placeIn(chart, node.id), to)}</span>
+            <span className={styles.to}>→&nbsp;{seenFrom(statePath(chart, node.id), to)}</span>
           </>
         )}
-        <ScreenReaderOnly>, by {doers[words.by].toLowerCase()}</ScreenReaderOnly>
+        <ScreenReaderOnly>, by {initiatorLabels[words.by].toLowerCase()}</ScreenReaderOnly>
       </button>
     </li>
   )
@@ -58,7 +58,7 @@ const Transition = ({ words, chart, node, transition, onSelect }: Row & { words:
 
 /** What can change about a row; equal looks need no new row. */
 function rowLook({ chart, node, place, transition, folded }: Row): string {
-  const at = placeIn(chart, node.id)
+  const at = statePath(chart, node.id)
   return [folded.includes(at), place === at, transition?.startsWith(`${node.id} --`) ? transition : transition === null].join()
 }
 
@@ -67,7 +67,7 @@ const isSame = (before: Row, after: Row): boolean =>
 
 const State = memo((row: Row) => {
   const { chart, node, found, place, transition, onSelect } = row
-  const at = placeIn(chart, node.id)
+  const at = statePath(chart, node.id)
   const transitions = transitionsFrom(chart, node).filter(({ id }) => found === null || found.transitions.has(id))
   const isChosen = place === at && transition === null
   return (

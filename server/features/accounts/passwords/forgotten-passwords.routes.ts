@@ -3,7 +3,7 @@ import { Success } from '../../../../domain/api/wire.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { Refusal, tooManyTries } from '../../../http/refusal.ts'
 import { createProofs } from '../sign-in/proofs.ts'
-import { createAsking } from './forgotten-passwords.service.ts'
+import { createLinkRequestLimit } from './forgotten-passwords.service.ts'
 import { createLinkSender, sendsPasswordLinks } from './link-sender.ts'
 import { createSendingQueue } from './sending-queue.ts'
 
@@ -16,7 +16,7 @@ const noMail = () => new Refusal(409, 'noMail', 'This school sends no e-mails. P
  * nor the time it takes says whether there is an account.
  */
 export function forgottenPasswordRoutes(app: App, deps: Deps, { secret }: { secret: string }): void {
-  const admit = createAsking(deps, createProofs({ db: deps.db, now: deps.now, secret }))
+  const admit = createLinkRequestLimit(deps, createProofs({ db: deps.db, now: deps.now, secret }))
   const queue = createSendingQueue(createLinkSender(deps), (fault) => app.log.error(fault, 'a password link was not sent'))
   app.addHook('onClose', () => queue.stop())
 

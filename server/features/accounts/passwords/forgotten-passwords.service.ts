@@ -9,7 +9,7 @@ import { type Count, triesStore } from '../sign-in/tries.store.ts'
 const { addressWindow, addressLinks } = signInRules
 
 /** Returns what is checked before a link is asked for, whoever has the account: from the 21st request of a network in ten minutes on each brings a proof of work. */
-export function createAsking({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Pick<Proofs, 'spend'>) {
+export function createLinkRequestLimit({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Pick<Proofs, 'spend'>) {
   const tries = triesStore(db)
   return async (address: string, proof: Proof | undefined): Promise<void> => {
     const network = networkOf(address)

@@ -11,7 +11,7 @@ import { type LinkOwner, type LinkWay, passwordLinkStore } from './password-link
 /** How long a password link is good, in ms. */
 export const linkLifetimes: Readonly<Record<LinkWay, number>> = { admin: day, mail: 30 * minute }
 
-/** A link just made; the token is told once, the server keeps its hash. */
+/** A link just made; the token is returned once, the server keeps its hash. */
 export interface FreshLink {
   token: string
   expiresAt: number

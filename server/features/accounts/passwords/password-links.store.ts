@@ -59,7 +59,7 @@ export const passwordLinkStore = (db: Db) => ({
   find: find(db),
   /** Gives a person a link; one given before in the same way is replaced by it. */
   put: put(db),
-  /** Takes a link out of the world and answers whose it was; of two who use it one gets null. */
+  /** Deletes a link and returns its owner; of two requests that use it at once, one gets null. */
   use: use(db),
   removeOf: (userId: string) => db.deleteFrom('password_links').where('user_id', '=', userId).execute(),
 })

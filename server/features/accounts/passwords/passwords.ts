@@ -2,9 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { cleanText } from '../../../../domain/attempt/answer.ts'
 import { passwordFault as passwordFaultOf } from '../../../../domain/people/password.ts'
-import { passwordFaultSentences } from '../../../../domain/text/words.ts'
+import { passwordFaultSentences } from '../../../../domain/text/sentences.ts'
 import { samplePassword } from '../../../sample/people.ts'
-import { createHashTurns, type HashShare } from '../sign-in/hash-turns.ts'
+import { createHashQueue, type HashShare } from '../sign-in/hash-queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const derive = promisify(argon2)
@@ -21,7 +21,7 @@ export function passwordFault(password: string, email: string, schoolName = ''):
   return fault && passwordFaultSentences[fault]
 }
 
-const inTurn = createHashTurns()
+const inTurn = createHashQueue()
 
 interface Encoded {
   memory: number

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Role, User } from '../../../../domain/people/user.ts'
-import { compiledOnce } from '../../../db/compiled.ts'
+import { compileOnce } from '../../../db/compile-once.ts'
 import type { Database } from '../../../db/schema.ts'
 import { userColumns, userOf } from '../users.store.ts'
 
@@ -62,7 +62,7 @@ const openDeadline = sql<number | null>`(select max(a.deadline) from attempts a
   where a.student_id = s.user_id and a.status = 'open' and a.started_at < s.expires_at)`
 
 const find = (db: Db) => {
-  const rowsOf = compiledOnce(db, (tokenHash) =>
+  const rowsOf = compileOnce(db, (tokenHash) =>
     db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.user_id')

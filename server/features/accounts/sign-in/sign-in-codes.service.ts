@@ -3,15 +3,15 @@ import type { Proof } from '../../../../domain/people/proof-of-work.ts'
 import type { Deps } from '../../../deps.ts'
 import { auditStore } from '../../administration/audit-log.store.ts'
 import { userStore } from '../users.store.ts'
-import type { Device } from './devices.ts'
-import { accountNames } from './entrance.ts'
+import type { Device } from './device-cookies.ts'
 import type { SignedIn, SignInDeps } from './sign-in.service.ts'
+import { accountNames } from './sign-in-admission.ts'
 import { createCodeTries } from './sign-in-code-tries.ts'
 import { signInCodeStore } from './sign-in-codes.store.ts'
 import { codeFailed, wholeCodeNeeded } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 
-/** A code just made; it is told once, the server keeps its keyed hashes. */
+/** A code just made; it is returned once, the server keeps its keyed hashes. */
 export interface FreshCode {
   /** The digits that are enough now: the first six, or all while somebody guesses codes of the account. */
   code: string

@@ -12,7 +12,7 @@ export const signInRules = {
   /** After so many failures in a day a device is treated as unknown to the account. */
   mostPairFailures: 50,
   waitingPerAccount: 20,
-  /** Whoever does not come this long after their turn has lost it. */
+  /** A device that does not come back this long after its turn loses it. */
   turnKept: 30 * second,
   schoolSlot: minute,
   schoolWindow: 10 * minute,
@@ -40,7 +40,7 @@ export const signInRules = {
 } as const
 
 /** Five failures of a known device cost nothing, then pauses of 1, 2, 4 … 30 seconds follow the latest. */
-export const pairPause = (failures: number): number =>
+export const knownDevicePause = (failures: number): number =>
   failures < signInRules.freePairFailures ? 0 : Math.min(30, 2 ** (failures - signInRules.freePairFailures)) * second
 
 const paces: readonly (readonly [failures: number, pause: number])[] = [

@@ -14,10 +14,10 @@ import type { SecondFactor } from '../second-factor/second-factor.service.ts'
 import { cookieLifetime } from '../sessions/session-times.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import { userStore } from '../users.store.ts'
+import { type Device, deviceCookies } from './device-cookies.ts'
 import { deviceNameOf } from './device-name.ts'
-import { type Device, deviceCookies } from './devices.ts'
 import { createProofs } from './proofs.ts'
-import { createRegistering } from './registering.ts'
+import { createRegistrationAdmission } from './registration-admission.ts'
 import { createSignIn, type SignedIn, type SignInDeps } from './sign-in.service.ts'
 import { createCodeSignIn } from './sign-in-codes.service.ts'
 
@@ -106,7 +106,7 @@ const newStudent = (id: string, { email, firstName, lastName }: RegisterBody): U
 
 function registrationRoute(app: App, deps: Deps, { proofs }: SignInDeps, deviceOf: DeviceOf): void {
   const users = userStore(deps.db)
-  const admit = createRegistering(deps, proofs, deps.site.registration)
+  const admit = createRegistrationAdmission(deps, proofs, deps.site.registration)
 
   app.post('/api/auth/register', { schema: { body: RegisterBody, response: { 201: UserReply } } }, async (request, reply) => {
     const { proof, ...body } = request.body

@@ -5,11 +5,11 @@ import { hashPassword, isOutdated, verifyPassword } from '../passwords/passwords
 import type { SecondFactor } from '../second-factor/second-factor.service.ts'
 import type { Sessions } from '../sessions/sessions.service.ts'
 import { type Account, userStore } from '../users.store.ts'
-import type { Device, DeviceCookies } from './devices.ts'
-import { accountNames, createEntrance } from './entrance.ts'
-import type { HashShare } from './hash-turns.ts'
+import type { Device, DeviceCookies } from './device-cookies.ts'
+import type { HashShare } from './hash-queue.ts'
 import type { Proofs } from './proofs.ts'
 import { signInStore } from './sign-in.store.ts'
+import { accountNames, createSignInAdmission } from './sign-in-admission.ts'
 import { loginFailed } from './sign-in-refusals.ts'
 import { signInRules } from './sign-in-rules.ts'
 import { triesStore } from './tries.store.ts'
@@ -77,7 +77,7 @@ function cleaner({ db, now }: Pick<Deps, 'db' | 'now'>) {
 /** Returns the sign-in of the school by stages: the way in, the password, the second factor, the session; it throws a refusal, or returns who signed in. */
 export function createSignIn({ db, now, secret, devices, proofs, sessions, secondFactor }: SignInDeps) {
   const users = userStore(db)
-  const enter = createEntrance({ db, now }, proofs)
+  const enter = createSignInAdmission({ db, now }, proofs)
   const nameOf = accountNames(secret)
   const clean = cleaner({ db, now })
 

@@ -8,7 +8,7 @@ const { failureSlot, failureWindow, pairSlot, pairWindow, turnKept } = signInRul
 const longest = failureWindow + failureSlot
 
 /** The failures of a pair: in the last 15 minutes, in the last day, and the latest. */
-export interface PairFailures {
+export interface KnownDeviceFailures {
   recent: number
   ofDay: number
   last: number
@@ -40,7 +40,7 @@ const accountFailures = (db: Db) => ({
 })
 
 const pairFailures = (db: Db) => ({
-  read: async (pair: string, now: number): Promise<PairFailures> => {
+  read: async (pair: string, now: number): Promise<KnownDeviceFailures> => {
     const rows = await db
       .selectFrom('pair_failures')
       .select(['slot', 'failures', 'last_at'])

@@ -90,7 +90,7 @@ async function lacksProof(context: LaneContext, { account, device }: LaneTry, fo
 }
 
 /** Returns the lanes of unknown devices, one an account, shared by all servers on the database. */
-export function createLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
+export function createUnknownDeviceLanes({ db, now }: Pick<Deps, 'db' | 'now'>, proofs: Proofs) {
   const context = { db, now, proofs }
   const outcome = ({ account }: LaneTry, at: number): Admitted => ({
     failed: () => triesStore(db).add(schoolCount, now()),

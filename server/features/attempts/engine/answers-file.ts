@@ -1,16 +1,16 @@
 import { isSameAnswer } from '../../../../domain/attempt/answer.ts'
 import type { AttemptRow } from '../attempt-state.ts'
+import { type EvidenceRow, submittedAttempt } from './accept-evidence.ts'
 import { readAnswers } from './attempt-rows.ts'
 import type { AnswersFileCommand, AnswersFileOutcome, FileText } from './commands.ts'
 import type { Context } from './context.ts'
 import { read } from './database/sql.ts'
-import { type EvidenceRow, submittedAttempt } from './evidence.ts'
 import { sha256 } from './log/log-writing.ts'
-import { readAsides } from './saving/aside.ts'
+import type { Version } from './quiz-version-cache.ts'
+import { checkEntries } from './saving/check-sent.ts'
+import { readEvidenceTexts } from './saving/evidence-texts.ts'
 import type { EntryRefusal } from './saving/intake-edit.ts'
 import { progressOf } from './saving/intake-group.ts'
-import { checkEntries } from './saving/receiving.ts'
-import type { Version } from './versions.ts'
 
 /** Keeps whatever a downloaded file says beside the counted answers, when the file is of this attempt and its student. */
 export async function keepAnswersFile(context: Context, command: AnswersFileCommand): Promise<AnswersFileOutcome> {
@@ -22,13 +22,13 @@ export async function keepAnswersFile(context: Context, command: AnswersFileComm
   if (file.studentId !== attempt.student_id) return { kind: 'otherStudent' }
   const { texts, refused } = checkTexts(file.texts, await versions.one(sql, attempt.version_id))
   const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  const [counted, asides] = partition(texts, ([id, value]) => isSameAnswer(value, stored[id]))
-  const full = await keep(context, attempt, asides, command)
-  const kept = new Set(asides.flatMap((text) => (full.includes(text) ? [] : [text[0]])))
+  const [counted, evidenceTexts] = partition(texts, ([id, value]) => isSameAnswer(value, stored[id]))
+  const full = await keep(context, attempt, evidenceTexts, command)
+  const kept = new Set(evidenceTexts.flatMap((text) => (full.includes(text) ? [] : [text[0]])))
   return {
     kind: 'kept',
     kept: [...kept],
-    counted: [...new Set(counted.map(([id]) => id))].filter((id) => !asides.some(([other]) => other === id)),
+    counted: [...new Set(counted.map(([id]) => id))].filter((id) => !evidenceTexts.some(([other]) => other === id)),
     refused: { ...refused, ...Object.fromEntries(full.map(([id]) => [id, 'full'])) },
   }
 }
@@ -58,14 +58,14 @@ async function keep(
   { file, teacherId, arrivedAt: at }: AnswersFileCommand,
 ): Promise<FileText[]> {
   const listed = attempt.aside_bytes > 0 ? await read<EvidenceRow>(sql, 'evidenceOf', [attempt.id]) : []
-  const asides = await readAsides(sql, [attempt], newId)
+  const evidenceTexts = await readEvidenceTexts(sql, [attempt], newId)
   const full = texts.filter((text) => {
     const [question, { answerId, textAnswer }] = text
     const writer = `file ${sha256(JSON.stringify([answerId, textAnswer]))}`.slice(0, 64)
     const place = { question, writer, source: 'file' as const, seq: 0, base: 0, at, inTime: false }
-    return !isListed(listed, text) && !asides.keep(attempt, { ...place, value: { answerId, textAnswer } })
+    return !isListed(listed, text) && !evidenceTexts.keep(attempt, { ...place, value: { answerId, textAnswer } })
   })
-  await asides.store({ writtenAt: file.writtenAt, uploadedBy: teacherId })
+  await evidenceTexts.store({ writtenAt: file.writtenAt, uploadedBy: teacherId })
   await sql.each('updateProgress', [progressOf(attempt)])
   return full
 }

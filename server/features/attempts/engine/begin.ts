@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { cleanText } from '../../../../domain/attempt/answer.ts'
 import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attempt.ts'
-import { drawChoiceOrder } from '../../../../domain/attempt/taker.ts'
+import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
 import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type AttemptRow, stateOf, type WholeAttemptRow } from '../attempt-state.ts'
@@ -14,7 +14,7 @@ import { read, type Sql } from './database/sql.ts'
 import { sha256 } from './log/log-writing.ts'
 import { putInCharge } from './take-over.ts'
 import { wake } from './time/beat.ts'
-import { outagesSince } from './time/credit.ts'
+import { outagesSince } from './time/credit-outage.ts'
 
 type QuizRow = Pick<
   AssignmentsTable,

@@ -4,10 +4,10 @@ import { gradeAnswer, type QuestionGrade, scoreOf } from '../../../../domain/gra
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Question } from '../../../../domain/quiz/quiz.ts'
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
+import { isOver } from './attempt-end.ts'
 import { readAnswers } from './attempt-rows.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { isOver } from './ending.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
 import { receiptForm, receiptOf } from './log/receipt.ts'
 
@@ -81,7 +81,7 @@ export async function closeWhenOver(
 const gradeAll = (questions: readonly Question[], answers: Answers, findPattern: FindPattern): Record<string, QuestionGrade> =>
   Object.fromEntries(questions.map((question) => [question.id, gradeAnswer(question, answers[question.id], findPattern)]))
 
-export const bitOf = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
+export const correctBit = (correct: boolean | null): 0 | 1 | null => (correct === null ? null : correct ? 1 : 0)
 
 const gradeRecords = (attempt: string, grades: Record<string, QuestionGrade>) =>
-  Object.entries(grades).map(([question, { points, correct }]) => ({ attempt, question, points, correct: bitOf(correct) }))
+  Object.entries(grades).map(([question, { points, correct }]) => ({ attempt, question, points, correct: correctBit(correct) }))

@@ -1,4 +1,4 @@
-import type { Found } from '../../grading/patterns/searches.ts'
+import type { SearchResults } from '../../grading/patterns/pattern-searches.ts'
 import type {
   AcceptEvidenceCommand,
   AcceptEvidenceOutcome,
@@ -20,7 +20,7 @@ import type {
 } from './commands.ts'
 import type { RegradeCommand, RegradeOutcome } from './regrade/regrade.ts'
 import type { CloseCommand, Closed, Overdue, OverdueCommand } from './sweep.ts'
-import type { ExtendCommand, Extended } from './time/extend.ts'
+import type { ExtendCommand, Extended } from './time/extend-deadlines.ts'
 
 /** Every command of the queue with its input and outcome. */
 export interface Commands {
@@ -41,4 +41,4 @@ export interface Commands {
   regradeSome: [RegradeCommand, RegradeOutcome]
 }
 export type CommandName = keyof Commands
-export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: Found } }[CommandName]
+export type Item = { [N in CommandName]: { name: N; command: Commands[N][0]; found?: SearchResults } }[CommandName]

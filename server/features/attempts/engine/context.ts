@@ -1,18 +1,18 @@
 import type { FindPattern } from '../../../../domain/grading/short-answer.ts'
 import type { Sql } from './database/sql.ts'
-import type { StateTurns } from './state-turns.ts'
+import type { Versions } from './quiz-version-cache.ts'
+import type { StateThrottle } from './state-throttle.ts'
 import type { DatabaseTime } from './time/database-time.ts'
-import type { Pulse, Tick } from './time/pulse.ts'
-import type { Versions } from './versions.ts'
+import type { HeartbeatState, Tick } from './time/heartbeat-state.ts'
 
 /** What the attempt path works with apart from patterns; nothing in it reads a clock. */
 export interface CoreContext {
   sql: Sql
   versions: Versions
-  stateTurns: StateTurns
+  stateThrottle: StateThrottle
   /** How long after the deadline what arrives still counts, in milliseconds. */
   grace: number
-  pulse: Pulse
+  pulse: HeartbeatState
   /** When the group that runs was put together. */
   tick: Tick | null
   /** Where the database says what time it is. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createSortedIds } from '../../../db/sorted-ids.ts'
-import { createSearcher } from '../../grading/patterns/searches.ts'
+import { createSearcher } from '../../grading/patterns/pattern-searches.ts'
+import { acceptEvidence } from './accept-evidence.ts'
 import { lockCodeTries } from './access-code-tries.ts'
 import { keepAnswersFile } from './answers-file.ts'
 import { begin } from './begin.ts'
@@ -8,22 +9,21 @@ import type { CommandName, Commands, Item } from './command-table.ts'
 import type { Context, CoreContext } from './context.ts'
 import type { Sql } from './database/sql.ts'
 import { guarded, Interruption, inTransaction, type Result, textOfError } from './database/transaction.ts'
-import { acceptEvidence } from './evidence.ts'
 import { giveFeedback, grade } from './grade.ts'
+import { createVersions } from './quiz-version-cache.ts'
 import { regradeSome } from './regrade/regrade.ts'
 import { saveAll } from './saving/save.ts'
-import { createStateTurns } from './state-turns.ts'
+import { createStateThrottle } from './state-throttle.ts'
 import { submit } from './submit.ts'
 import { closeByDeadline, findOverdue } from './sweep.ts'
 import { takeOver } from './take-over.ts'
 import { closeByTeacher } from './teacher-close.ts'
-import { adopt, isAdopted } from './time/adopt.ts'
+import { adopt, isAdopted } from './time/adopt-clock.ts'
+import { lockAssignments } from './time/assignment-locks.ts'
 import { beat } from './time/beat.ts'
 import type { DatabaseTime } from './time/database-time.ts'
-import { extendDeadlines } from './time/extend.ts'
-import { lockAssignments } from './time/locks.ts'
-import { createPulse, type Tick } from './time/pulse.ts'
-import { createVersions } from './versions.ts'
+import { extendDeadlines } from './time/extend-deadlines.ts'
+import { createHeartbeatState, type Tick } from './time/heartbeat-state.ts'
 
 type Handlers = { [N in Exclude<CommandName, 'save' | 'beat'>]: (context: Context, command: Commands[N][0]) => Promise<Commands[N][1]> }
 const handlers: Handlers = {
@@ -56,14 +56,14 @@ export interface CoreOptions {
 /** Runs groups of commands, first in, first out, each group in one transaction; saves that follow one another share their statements. */
 export function createCore(sql: Sql, options: CoreOptions) {
   const { grace, newId = createSortedIds(), random = randomInt, server = '', databaseTime = null } = options
-  const pulse = createPulse(server)
+  const pulse = createHeartbeatState(server)
   const context: CoreContext = {
     sql,
     grace,
     newId: () => newId(),
     random: (bound) => random(bound),
     versions: createVersions(),
-    stateTurns: createStateTurns(),
+    stateThrottle: createStateThrottle(),
     pulse,
     tick: null,
     databaseTime,
@@ -75,7 +75,7 @@ export function createCore(sql: Sql, options: CoreOptions) {
       try {
         const results = await inTransaction(sql, () => runAll(context, items))
         pulse.settle(true)
-        for (const offset of adoptedOffsets(items, results)) pulse.translate(offset)
+        for (const offset of adoptedOffsets(items, results)) pulse.shiftTimes(offset)
         return results
       } catch (error) {
         pulse.settle(false)

@@ -1,15 +1,15 @@
-import { findHere } from '../../grading/patterns/find.ts'
-import { type FindAll, searchKey, Undecided } from '../../grading/patterns/searches.ts'
+import { findInThisThread } from '../../grading/patterns/find-patterns.ts'
+import { type FindAll, searchKey, Undecided } from '../../grading/patterns/pattern-searches.ts'
 import type { CommandName, Commands } from './command-table.ts'
 import type { AttemptEngine, SweepOutcome } from './commands.ts'
 import type { Queue } from './queue.ts'
-import { closedTogether } from './sweep.ts'
+import { closingBatches } from './sweep.ts'
 
 const stopWithin = 5_000
 /** Answers change while patterns are looked for; after so many rounds what is still unknown is left to a person. */
 const rounds = 4
 
-type Run = <N extends CommandName>(name: N, command: Commands[N][0]) => Promise<Commands[N][1]>
+type RunCommand = <N extends CommandName>(name: N, command: Commands[N][0]) => Promise<Commands[N][1]>
 
 export interface EngineParts {
   now: () => number
@@ -20,8 +20,8 @@ export interface EngineParts {
 }
 
 /** The attempt path as the rest of the server calls it. */
-export function engineOver(queue: Queue, { now, close, findAll = findHere }: EngineParts): AttemptEngine {
-  const run = decided(queue, findAll)
+export function createEngine(queue: Queue, { now, close, findAll = findInThisThread }: EngineParts): AttemptEngine {
+  const run = runWithPatterns(queue, findAll)
   return {
     begin: (command) => run('begin', command),
     save: (command) => run('save', command),
@@ -47,13 +47,13 @@ export function engineOver(queue: Queue, { now, close, findAll = findHere }: Eng
   }
 }
 
-async function closeOverdue(run: Run, now: number): Promise<SweepOutcome> {
+async function closeOverdue(run: RunCommand, now: number): Promise<SweepOutcome> {
   const outcome: SweepOutcome = { closed: [], failed: [], paused: [] }
   for (;;) {
     const overdue = await run('findOverdue', { now, failed: outcome.failed })
     outcome.paused = overdue.paused
     if (overdue.ids.length === 0) return outcome
-    for (const ids of closedTogether(overdue)) {
+    for (const ids of closingBatches(overdue)) {
       const { closed, failed } = await run('closeByDeadline', { ids, now: overdue.mark })
       outcome.closed.push(...closed)
       outcome.failed.push(...failed)
@@ -61,7 +61,7 @@ async function closeOverdue(run: Run, now: number): Promise<SweepOutcome> {
   }
 }
 
-async function extendDeadlines(run: Run, assignmentId: string, now: number): Promise<number> {
+async function extendDeadlines(run: RunCommand, assignmentId: string, now: number): Promise<number> {
   let [total, after] = [0, '']
   for (;;) {
     const { extended, last } = await run('extendDeadlines', { assignmentId, after, now })
@@ -71,13 +71,13 @@ async function extendDeadlines(run: Run, assignmentId: string, now: number): Pro
   }
 }
 
-async function regrade(run: Run, command: { regradeId: string; assignmentId: string }, now: () => number): Promise<void> {
+async function regrade(run: RunCommand, command: { regradeId: string; assignmentId: string }, now: () => number): Promise<void> {
   let isDone = false
   while (!isDone) ({ isDone } = await run('regradeSome', { ...command, now: now() }))
 }
 
 /** Runs commands; one that needs to know what a pattern finds is undone, the pattern looked for outside of the queue, and the command run again. */
-function decided(queue: Queue, findAll: FindAll): Run {
+function runWithPatterns(queue: Queue, findAll: FindAll): RunCommand {
   return (name, command) => {
     const found = new Map<string, boolean | null>()
     const findAndRun = async (error: unknown, round: number): ReturnType<typeof queue.run<typeof name>> => {

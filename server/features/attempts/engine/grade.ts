@@ -4,7 +4,7 @@ import type { Question } from '../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../db/schema.ts'
 import type { AttemptRow } from '../attempt-state.ts'
 import { lockAttempts, readAnswers } from './attempt-rows.ts'
-import { bitOf } from './close.ts'
+import { correctBit } from './close.ts'
 import type { GradeCommand, GradeOutcome, Totals } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
@@ -45,7 +45,7 @@ export async function storeGrade(
 /** Returns the machine's grade of an answer in the place of the one held; its feedback stays. */
 export function gradedByMachine({ findPattern }: Context, question: Question, answer: Answer | undefined, held: GradeRow): GradeRow {
   const { points, correct } = gradeAnswer(question, answer, findPattern)
-  return { ...held, points, correct: bitOf(correct), manual: 0, revision: held.revision + 1 }
+  return { ...held, points, correct: correctBit(correct), manual: 0, revision: held.revision + 1 }
 }
 
 const conflictWith = ({ points, feedback, revision }: GradeRow): GradeOutcome => ({
@@ -68,7 +68,7 @@ async function regraded(
   const row = { ...kept, revision: held.revision + 1 }
   if (command.points === null) return row
   const points = clampPoints(command.points, question.points)
-  return { ...row, points, correct: bitOf(judgementOf(points, question.points)), manual: 1 }
+  return { ...row, points, correct: correctBit(judgementOf(points, question.points)), manual: 1 }
 }
 
 const sumOf = (questions: readonly Question[], grades: readonly GradeRow[]) =>

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../http/refusal.ts'
-import { type Found, Undecided } from '../../grading/patterns/searches.ts'
+import { type SearchResults, Undecided } from '../../grading/patterns/pattern-searches.ts'
 import type { CommandName, Commands, Item } from './command-table.ts'
 import type { Result } from './database/transaction.ts'
-import type { Tick } from './time/pulse.ts'
+import type { Tick } from './time/heartbeat-state.ts'
 import type { QueueClock } from './time/queue-clock.ts'
 
 const longestGroup = 200
@@ -80,7 +80,7 @@ export function createQueue(send: Send, onFatal: (fault: string) => void, clock:
 
   return {
     /** Rejects with `Undecided` where patterns have to be looked for first; `found` is what was. */
-    run<N extends CommandName>(name: N, command: Commands[N][0], found?: Found): Promise<Commands[N][1]> {
+    run<N extends CommandName>(name: N, command: Commands[N][0], found?: SearchResults): Promise<Commands[N][1]> {
       if (isDead || waiting.length >= longestQueue) return Promise.reject(unavailable())
       return new Promise((resolve, reject) => {
         waiting.push({ item: { name, command, ...(found ? { found } : {}) } as Item, resolve: resolve as (value: unknown) => void, reject })

@@ -6,9 +6,9 @@ import { closeAttempt, closeWhenOver } from './close.ts'
 import type { KeptEntries, SubmitCommand, SubmitOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
+import { checkSent, withRefusals } from './saving/check-sent.ts'
 import type { Intake } from './saving/intake-edit.ts'
-import { openGroup, storeGroup, takeIn } from './saving/intake-group.ts'
-import { receive, withUnstorable } from './saving/receiving.ts'
+import { applyIntake, openGroup, storeGroup } from './saving/intake-group.ts'
 
 /** An automatic submit may come this much before the end, in milliseconds. */
 const automaticMargin = 1_000
@@ -21,12 +21,12 @@ export async function submit(context: Context, command: SubmitCommand): Promise<
   const attempt = await findAttempt(context.sql, command)
   if (!attempt) return { kind: command.attemptId === null ? 'noOpenAttempt' : 'notFound' }
   const version = await context.versions.one(context.sql, attempt.version_id)
-  const received = receive(context, attempt, version, command, maySubmit(attempt, command))
+  const received = checkSent(context, attempt, version, command, maySubmit(attempt, command))
   const group = await openGroup(context, [received.intake])
-  const taken = takeIn(group, received.intake)
+  const taken = applyIntake(group, received.intake)
   await storeGroup(group)
   await closeWhenOver(context, attempt, command.arrivedAt, command.submitId)
-  const { evidence, ...heard } = withUnstorable(received, taken)
+  const { evidence, ...heard } = withRefusals(received, taken)
   const rivals = (await readRivals(context.sql, [attempt])).get(attempt.id) ?? []
   const kept: KeptEntries = { ...heard, rivals }
   const refusal = attempt.status === 'open' ? await refusalOf(context, attempt, command, received.intake) : null
@@ -39,11 +39,11 @@ export async function submit(context: Context, command: SubmitCommand): Promise<
 const maySubmit = (attempt: AttemptRow, { writer, epoch }: SubmitCommand): boolean =>
   (attempt.writer === null || attempt.writer === writer) && (epoch === null || epoch === attempt.epoch)
 
-async function refusalOf({ sql, stateTurns }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
+async function refusalOf({ sql, stateThrottle }: Context, attempt: AttemptRow, command: SubmitCommand, { inCharge }: Intake) {
   const { id, epoch, credited } = attempt
   const facts = { epoch, credited, deadline: deadlineOfAttempt(attempt) }
   if (!inCharge) {
-    const hasTurn = stateTurns.take(id, command.arrivedAt)
+    const hasTurn = stateThrottle.take(id, command.arrivedAt)
     return { kind: 'replacedWriter' as const, ...facts, answers: hasTurn ? ((await readAnswers(sql, [id])).get(id) ?? {}) : null }
   }
   const isEarly = facts.deadline === null || facts.deadline - command.arrivedAt > automaticMargin

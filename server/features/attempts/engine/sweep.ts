@@ -1,6 +1,6 @@
 import { massCloseLimit } from '../../../../domain/limits.ts'
 import { protocolTimes } from '../../../../domain/time/durations.ts'
-import { bytesTogether, cutBySize } from '../../../http/chunked.ts'
+import { maxChunkBytes, splitBySize } from '../../../http/chunked.ts'
 import { lockAttempts } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { Context } from './context.ts'
@@ -39,9 +39,9 @@ export async function findOverdue(context: Context, { now, failed }: OverdueComm
 }
 
 /** Cuts closing up, so that saves never wait for a long sweep, nor for one of long texts. */
-export function closedTogether({ ids, bytes }: Pick<Overdue, 'ids' | 'bytes'>): string[][] {
-  const all = ids.map((id, index) => ({ id, bytes: Math.max(bytes[index] ?? 0, bytesTogether / mostTogether) }))
-  return cutBySize(all, (attempt) => attempt.bytes).map((some) => some.map(({ id }) => id))
+export function closingBatches({ ids, bytes }: Pick<Overdue, 'ids' | 'bytes'>): string[][] {
+  const all = ids.map((id, index) => ({ id, bytes: Math.max(bytes[index] ?? 0, maxChunkBytes / mostTogether) }))
+  return splitBySize(all, (attempt) => attempt.bytes).map((some) => some.map(({ id }) => id))
 }
 
 /** A server that is silent for 15 s is not waited for. */

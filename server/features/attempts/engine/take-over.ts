@@ -1,5 +1,5 @@
 import { type AttemptRow, deadlineOfAttempt } from '../attempt-state.ts'
-import { chargeAfter } from '../rules.ts'
+import { takeCharge } from '../edit-rules.ts'
 import { lockAttempt, readRivals, readState } from './attempt-rows.ts'
 import { closeWhenOver } from './close.ts'
 import type { TakeOverCommand, TakeOverOutcome } from './commands.ts'
@@ -22,7 +22,7 @@ export async function takeOver(context: Context, command: TakeOverCommand): Prom
 
 /** Stores who is in charge from now on; null, and nothing stored, when `from` is not the epoch. */
 export async function putInCharge(sql: Sql, attempt: AttemptRow, writer: string, from: number): Promise<AttemptRow | null> {
-  const taken = chargeAfter(attempt, writer, from)
+  const taken = takeCharge(attempt, writer, from)
   if (taken === null || taken === attempt) return taken
   const stored = await sql.all('setWriter', [taken.id, writer, attempt.epoch])
   return stored.length === 1 ? taken : null

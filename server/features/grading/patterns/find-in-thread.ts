@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { CheckAll } from './check.ts'
-import { checkJob, type Job, type Question, type Reply, searchJob } from './jobs.ts'
-import { createLanes } from './lanes.ts'
-import type { FindAll } from './searches.ts'
+import type { CheckAll } from './check-patterns.ts'
+import { createFairLanes } from './fair-lanes.ts'
+import { checkJob, type Job, searchJob, type ThreadReply, type ThreadRequest } from './pattern-jobs.ts'
+import type { FindAll } from './pattern-searches.ts'
 
 /** A thread that is busy for this long, in ms, is replaced; a slice takes far less. */
 const longestSlice = 15_000
@@ -24,9 +24,9 @@ const open = (): PatternThread => {
 }
 
 /** Asks the thread once; it answers one question at a time. */
-function ask(worker: PatternThread, asked: Question): Promise<Reply | null> {
+function ask(worker: PatternThread, asked: ThreadRequest): Promise<ThreadReply | null> {
   return new Promise((resolve) => {
-    const settle = (reply: Reply | null) => {
+    const settle = (reply: ThreadReply | null) => {
       clearTimeout(timer)
       worker.off('message', onFound)
       worker.off('error', onFault)
@@ -34,7 +34,7 @@ function ask(worker: PatternThread, asked: Question): Promise<Reply | null> {
       worker.unref()
       resolve(reply)
     }
-    const onFound = (reply: unknown) => settle(reply as Reply)
+    const onFound = (reply: unknown) => settle(reply as ThreadReply)
     const onFault = () => settle(null)
     const timer = setTimeout(onFault, longestSlice)
     worker.on('message', onFound)
@@ -55,7 +55,7 @@ function createThreadCaller(start: () => PatternThread) {
     worker = null
   }
 
-  return async (question: Question | null): Promise<Reply | null> => {
+  return async (question: ThreadRequest | null): Promise<ThreadReply | null> => {
     worker ??= start()
     const reply = question && (await ask(worker, question))
     if (question && !reply) giveUpThread()
@@ -64,8 +64,8 @@ function createThreadCaller(start: () => PatternThread) {
 }
 
 /** Returns what adds a job to its lane; the jobs are worked off one slice at a time, and lanes take turns. */
-function createJobQueue(askThread: (question: Question | null) => Promise<Reply | null>) {
-  const lanes = createLanes<Job>()
+function createJobQueue(askThread: (question: ThreadRequest | null) => Promise<ThreadReply | null>) {
+  const lanes = createFairLanes<Job>()
   let isWorking = false
 
   async function work(): Promise<void> {

@@ -19,7 +19,7 @@ const selectAnswered = ({ context }: QuizAttemptSnapshot): number => countAnswer
 const selectIsAsking = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'confirmingFresh' })
 const selectCanStartFresh = (snapshot: QuizAttemptSnapshot): boolean => snapshot.can({ type: 'START_FRESH' })
 
-const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'over' })
+const selectIsOver = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ ready: 'overdue' })
 
 const FreshDialog = ({ attempt, left }: AttemptProps & { left: number | null }) => (
   <AlertDialog

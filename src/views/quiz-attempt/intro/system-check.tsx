@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { warmMath } from '../../math/warm-math.ts'
-import { warmDialogs } from '../../ui/dialog.tsx'
-import { warmLaterScreens } from '../later-screens.ts'
+import { preloadMath } from '../../math/preload-math.ts'
+import { preloadDialogs } from '../../ui/dialog.tsx'
+import { preloadScreens } from '../lazy-screens.ts'
 import styles from './intro.module.css'
 import { isStorageReady } from './storage-ready.ts'
 
@@ -34,8 +34,8 @@ const useReadiness = (load: () => Promise<boolean>): Readiness => {
   return readiness
 }
 
-const warmExam = async (): Promise<boolean> => {
-  await Promise.all([warmDialogs(), warmLaterScreens()])
+const preloadExam = async (): Promise<boolean> => {
+  await Promise.all([preloadDialogs(), preloadScreens()])
   return true
 }
 const noMath = async (): Promise<boolean> => true
@@ -43,8 +43,8 @@ const noMath = async (): Promise<boolean> => true
 /** Loads before the clock starts what the exam may show, because the network may be gone later, and tells whether this browser is ready. */
 export const SystemCheck = ({ hasMath }: { hasMath: boolean }) => {
   const isOnline = useOnline()
-  const exam = useReadiness(warmExam)
-  const formulas = useReadiness(hasMath ? warmMath : noMath)
+  const exam = useReadiness(preloadExam)
+  const formulas = useReadiness(hasMath ? preloadMath : noMath)
   const parts = [
     `exam ${exam}`,
     hasMath && `formulas ${formulas}`,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasChoices, type TakerQuestion } from '../../../../domain/quiz/quiz.ts'
-import { questionTypeWords } from '../../../../domain/text/words.ts'
+import { questionTypeWords } from '../../../../domain/text/sentences.ts'
 import {
   selectAnswer,
   selectCount,

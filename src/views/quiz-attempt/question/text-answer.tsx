@@ -8,7 +8,7 @@ import type { TakingProps } from '../attempt-props.ts'
 import { AnswerLength } from './answer-length.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** A typed answer; what is typed waits in the field for a moment before the machine hears of it, and no key draws anything. */
+/** A typed answer; typed text is debounced before it is sent to the machine, so that a key press renders nothing. */
 export const TextAnswer = ({ attempt, question }: TakingProps & { question: TakerQuestion }) => {
   const isLocked = useSelector(attempt, selectIsLocked)
   const { initial, control, change, flush } = useDraft<HTMLTextAreaElement & HTMLInputElement>(attempt, question.id, isLocked)

@@ -2,8 +2,8 @@ import type { AnswerValue, Rival } from '../../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../../domain/quiz/quiz.ts'
 import type { Kept } from '../../../machines/answer-saving/contract.ts'
 import { Button } from '../../ui/button.tsx'
+import { RivalVersion } from './rival-version.tsx'
 import styles from './rivals.module.css'
-import { Version } from './version.tsx'
 
 export interface RivalChooserProps {
   question: TakerQuestion
@@ -29,7 +29,7 @@ export const ChosenElsewhere = ({ number }: Pick<RivalChooserProps, 'number'>) =
   </section>
 )
 
-/** Two or more versions of one answer that were made out of sight of each other, and the choice between them. */
+/** Two or more versions of one answer that were written independently of each other, and the choice between them. */
 export const RivalChooser = ({ question, number, mine, rivals, onSettle, disabled }: RivalChooserProps) => (
   <section className={styles.chooser} aria-label={changedTitle(number)}>
     <h3 className={styles.title}>{changedTitle(number)}</h3>
@@ -80,7 +80,7 @@ interface ChoiceProps {
 const Choice = ({ question, number, name, verb, answer, onKeep, disabled }: ChoiceProps) => (
   <li className={styles.version}>
     <p className={styles.name}>{name}</p>
-    <Version name={`${name}, question ${number}`} question={question} answer={answer} />
+    <RivalVersion name={`${name}, question ${number}`} question={question} answer={answer} />
     <div className={styles.keep}>
       <Button disabled={disabled} aria-label={`${verb}, question ${number}`} onClick={onKeep}>
         {verb}

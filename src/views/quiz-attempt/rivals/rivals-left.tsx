@@ -4,8 +4,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { AttemptProps } from '../attempt-props.ts'
 import { rivalName } from './rival-chooser.tsx'
+import { RivalVersion } from './rival-version.tsx'
 import styles from './rivals.module.css'
-import { Version } from './version.tsx'
 
 /** After submitting: the versions that nobody chose, which do not count and which the teacher sees. */
 export const RivalsLeft = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
@@ -26,7 +26,7 @@ export const RivalsLeft = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
             question && (
               <li key={id}>
                 <p className={styles.name}>{`Question ${index + 1}`}</p>
-                <Version
+                <RivalVersion
                   name={`${rivalName(versions.indexOf(id), versions.length)}, question ${index + 1}`}
                   question={question}
                   answer={answer}

@@ -1,8 +1,8 @@
 import type { AnswersFile } from '../../../../domain/api/evidence.ts'
 import { selectRecords } from '../../../machines/answer-saving/selectors.ts'
+import type { DeviceRecord } from '../../../machines/flushing/contract.ts'
 import type { ExamSnapshot } from '../../../machines/quiz-attempt/exam-ref.ts'
 import { selectSaving } from '../../../machines/quiz-attempt/selectors.ts'
-import type { DeviceRecord } from '../../../machines/settling/contract.ts'
 
 const recordOf = ({ question, writer, seq, value }: DeviceRecord) => ({ questionId: question, writer, seq, ...value })
 

@@ -105,7 +105,7 @@ const useSpokenStatus = (status: SaveStatus): void => {
 }
 const spokenBefore = new Set<SaveStatus>(['offline', 'signedOut'])
 
-/** What saving has to tell above the question: open elsewhere, refused, and what does not count; what waits is told by the bar below. */
+/** The save notices above the question: open elsewhere, refused, not counted; unsent answers are shown in the bar below. */
 export const SaveNotices = ({ saving, onDownload, numberOf }: SaveNoticesProps) => {
   const status = useSelector(saving, selectSaveStatus)
   useSpokenStatus(status)

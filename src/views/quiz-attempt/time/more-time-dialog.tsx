@@ -9,7 +9,7 @@ import type { AttemptProps } from '../attempt-props.ts'
 
 const selectIsExtended = (snapshot: QuizAttemptSnapshot): boolean => snapshot.matches({ inProgress: 'extended' })
 
-/** After the page took the time for over and the server said that it is not: the exam goes on. */
+/** Shown when the page assumed that time was up and the server says that it is not: the exam continues. */
 export const MoreTimeDialog = ({ attempt }: Pick<AttemptProps, 'attempt'>) => {
   const deadline = useSelector(attempt, selectDeadline)
   const goOn = () => attempt.send({ type: 'CONTINUE' })

@@ -12,7 +12,7 @@ import styles from './tools.module.css'
 import { ToolsPanel } from './tools-panel.tsx'
 import { useExamKeys } from './use-exam-keys.ts'
 import { useLineFocus } from './use-line-focus.ts'
-import { useWarmPictures } from './use-warm-pictures.ts'
+import { usePreloadPictures } from './use-preload-pictures.ts'
 
 /** Nothing of the exam lies over the question. */
 const selectIsOpen = (snapshot: QuizAttemptSnapshot): boolean =>
@@ -38,7 +38,7 @@ export const ExamTools = ({ attempt, now }: AttemptProps) => {
   const changeText = useTextChange()
   const moveLine = useLineFocus({ attempt })
   useExamKeys({ attempt, now, changeText, moveLine, openHelp })
-  useWarmPictures({ attempt })
+  usePreloadPictures({ attempt })
   return (
     <>
       <Popover

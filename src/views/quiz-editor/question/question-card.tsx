@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { FormFault, QuestionForm } from '../../../../domain/quiz/quiz-form.ts'
-import { questionTypeWords, quizFaultSentence } from '../../../../domain/text/words.ts'
+import { questionTypeWords, quizFaultSentence } from '../../../../domain/text/sentences.ts'
 import type { QuizEditorRef } from '../../../machines/quiz-editor/quiz-editor.machine.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -12,7 +12,7 @@ import { DraftText } from '../draft-fields.tsx'
 import { places } from '../focus-places.ts'
 import styles from '../questions.module.css'
 import type { AnswersProps } from './answer-area-props.ts'
-import { useBench } from './bench-place.ts'
+import { useAnswerChecker } from './answer-checker-slot.ts'
 
 const matches: { value: MatchType; label: string }[] = [
   { value: 'exact', label: 'Exact match' },
@@ -43,7 +43,7 @@ const Sample = ({ question, edit }: AnswersProps) => (
 )
 
 const Bench = ({ question: { acceptableAnswers, matchType, caseSensitive } }: Pick<AnswersProps, 'question'>) => {
-  const Placed = useBench()
+  const Placed = useAnswerChecker()
   const [isOpen, setOpen] = useState(false)
   const rule = useMemo(
     () => ({ acceptableAnswers: acceptableAnswers.map(({ text }) => text), matchType, caseSensitive }),

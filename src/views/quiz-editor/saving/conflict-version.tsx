@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ConflictPart } from '../../../../domain/quiz/quiz-conflict.ts'
 import { choicesOf, type QuestionForm, type QuizForm } from '../../../../domain/quiz/quiz-form.ts'
-import { questionTypeWords } from '../../../../domain/text/words.ts'
+import { questionTypeWords } from '../../../../domain/text/sentences.ts'
 import { MathText } from '../../math/math-text.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { ScreenReaderOnly } from '../../ui/screen-reader-only.tsx'

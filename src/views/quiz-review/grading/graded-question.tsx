@@ -8,11 +8,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { LateAnswers } from '../late-answers/late-answers.tsx'
+import { EvidenceList } from '../evidence/evidence-list.tsx'
 import styles from '../quiz-review.module.css'
+import { useFormFocus } from './form-focus.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { GradeForm } from './grade-form.tsx'
-import { useKeptFocus } from './kept-focus.ts'
 import { KeyNote } from './key-note.tsx'
 
 export interface GradedQuestionProps {
@@ -27,7 +27,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
     useMemo(() => selectAnswer(question.id), [question.id]),
   )
   const editing = useSelector(grading, (snapshot) => (selectOpenQuestion(snapshot) === question.id ? selectEditing(snapshot) : null))
-  const place = useKeptFocus(editing)
+  const place = useFormFocus(editing)
   const canEdit = useSelector(grading, (snapshot) => snapshot.can({ type: 'EDIT', questionId: question.id }))
   if (!answer) return null
   return (
@@ -43,7 +43,7 @@ export const GradedQuestion = memo(({ grading, question }: GradedQuestionProps) 
         <MathText text={question.questionText} as="div" className={styles.text} />
         {question.imageUrl && <img className={styles.image} src={question.imageUrl} alt={question.imageAlt} />}
         <GivenAnswer question={question} answer={answer} />
-        <LateAnswers grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
+        <EvidenceList grading={grading} questionId={question.id} questionNumber={question.questionNumber} />
       </div>
       <div ref={place} data-grade>
         {editing ? (

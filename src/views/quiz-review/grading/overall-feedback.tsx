@@ -10,13 +10,13 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../quiz-review.module.css'
-import { useKeptFocus } from './kept-focus.ts'
+import { useFormFocus } from './form-focus.ts'
 import { SaveButton, type SaveButtonProps } from './save-button.tsx'
 
 /** The feedback on the whole submission, read or written. */
 export const OverallFeedback = ({ grading }: { grading: GradingRef }) => {
   const state = useSelector(grading, selectFeedbackState)
-  const place = useKeptFocus(state)
+  const place = useFormFocus(state)
   return (
     <Card title="Overall feedback" headingLevel={3}>
       <div ref={place}>{state ? <FeedbackForm grading={grading} state={state} /> : <FeedbackShown grading={grading} />}</div>

@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { plural } from '../../ui/format.ts'
 import styles from './reminders.module.css'
-import type { RemindingProps } from './reminding-props.ts'
+import type { RemindersFormProps } from './reminding-props.ts'
 
 const toggled = (chosen: ReadonlySet<string>, id: string): Set<string> => {
   const next = new Set(chosen)
@@ -16,7 +16,7 @@ const toggled = (chosen: ReadonlySet<string>, id: string): Set<string> => {
 }
 
 /** Whom to remind: everybody at first; the button says how many e-mails leave. */
-export const ReminderChoice = ({ reminders }: RemindingProps) => {
+export const ReminderChoice = ({ reminders }: RemindersFormProps) => {
   const students = useSelector(reminders, ({ context }) => context.students)
   const failure = useSelector(reminders, ({ context }) => context.failure)
   const isBusy = useSelector(reminders, (snapshot) => snapshot.hasTag('busy'))

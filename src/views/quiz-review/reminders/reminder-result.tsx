@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { formatNumber, plural } from '../../ui/format.ts'
 import styles from './reminders.module.css'
-import type { RemindingProps } from './reminding-props.ts'
+import type { RemindersFormProps } from './reminding-props.ts'
 
 const summaryOf = ({ sent, skipped }: RemindersResult): string =>
   skipped > 0
@@ -13,7 +13,7 @@ const summaryOf = ({ sent, skipped }: RemindersResult): string =>
     : `Sent to ${formatNumber(sent)}`
 
 /** What became of the reminders: how many left, by which way, and whom none could reach. */
-export const ReminderResult = ({ reminders }: RemindingProps) => {
+export const ReminderResult = ({ reminders }: RemindersFormProps) => {
   const result = useSelector(reminders, ({ context }) => context.result)
   const failure = useSelector(reminders, ({ context }) => context.failure)
   const isBusy = useSelector(reminders, (snapshot) => snapshot.hasTag('busy'))

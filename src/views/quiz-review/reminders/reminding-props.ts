@@ -1,5 +1,5 @@
 import type { RemindersRef } from '../../../machines/reminders/reminders.machine.ts'
 
-export interface RemindingProps {
+export interface RemindersFormProps {
   reminders: RemindersRef
 }

@@ -40,7 +40,7 @@ describeEachDatabase('The own account', (open) => {
     ])
   })
 
-  test('no token or hash of one is told', async () => {
+  test('no token or token hash is returned', async () => {
     const { sessions } = (await account()).body
     expect(sessions.map((session) => Object.keys(session).toSorted())).toEqual([['createdAt', 'device', 'id', 'isCurrent', 'usedAt']])
   })

@@ -95,7 +95,7 @@ describeEachDatabase('A quiz with faults', (open) => {
   })
 
   // Shows: A quiz is checked in the order of its form, and the first fault is named.
-  test('tells all its faults, in the order of the rules', async () => {
+  test('reports all its faults, in the order of the rules', async () => {
     const questions = [choice({ answers: [] }), choice({ title: 'Blank', questionText: '' })]
     const { body } = await post(aQuizBody(courseId, { title: '', questions }))
     expect(body).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { EnrollBatchReply } from '../../../../domain/api/enrolling.ts'
+import type { EnrollBatchReply } from '../../../../domain/api/enroll-batch.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { queriesOf } from '../../../support/query-count.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
@@ -73,7 +73,7 @@ describeEachDatabase('Enrolling many', (open) => {
     ])
   })
 
-  test('takes doubles and members for no fault', async () => {
+  test('does not count duplicates and members as faults', async () => {
     await school.enroll(course, students[0] as Person)
     const csv = [...emails(), ...emails()].join('\n')
     expect([(await results(csv, { apply: true, onlyIfAllGood: true }))[0], await enrolled()]).toEqual([true, 3])

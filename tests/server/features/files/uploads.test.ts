@@ -116,7 +116,7 @@ describeEachDatabase('Uploads', (open) => {
       ...(length && { 'content-length': length }),
     })
 
-    test('one too large, of a length not told, is answered', async () => {
+    test('one too large, without an announced length, is answered', async () => {
       const part = Buffer.alloc(1024 * 1024)
       const body = new ReadableStream({
         start(controller) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AcceptAnswerReply } from '../../../../domain/api/regrades.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { type KeyChangeSchool, openKeyChangeSchool } from '../../../support/school/key-change-school.ts'
 import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('An answer that a question is to take', (open) => {
@@ -11,13 +11,13 @@ describeEachDatabase('An answer that a question is to take', (open) => {
   })
   afterAll(() => school.close())
 
-  const change = (room: KeyRoom, how: 'accept' | 'withdraw', question: string, body: object) =>
+  const change = (room: KeyChangeSchool, how: 'accept' | 'withdraw', question: string, body: object) =>
     school.call<AcceptAnswerReply>(room.teacher, 'POST', `/api/assignments/${room.quiz.id}/questions/${question}/${how}`, { body })
-  const sums = async (room: KeyRoom, ids: readonly string[]) =>
+  const sums = async (room: KeyChangeSchool, ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => [Number((await room.row(id)).score), Number((await room.row(id)).max_score)]))
 
   async function threeSubmissions() {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const a = await room.submitAttempt({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '42' } })
     const b = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     const c = await room.submitAttempt({ q1: { answerId: 'q1-c' } })

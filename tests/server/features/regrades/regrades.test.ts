@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StatisticsReply } from '../../../../domain/api/statistics.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
-import { changeQuestions, type KeyRoom, keyRoom } from '../../../support/school/regrading.ts'
+import { changeQuestions, type KeyChangeSchool, openKeyChangeSchool } from '../../../support/school/key-change-school.ts'
 import { openSchool, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('A key that changes after submissions', (open) => {
@@ -12,15 +12,15 @@ describeEachDatabase('A key that changes after submissions', (open) => {
   afterAll(() => school.close())
 
   /** B is right after all: q1 had A. */
-  const correctQ1 = ({ quiz }: KeyRoom) =>
+  const correctQ1 = ({ quiz }: KeyChangeSchool) =>
     changeQuestions(quiz.questions, {
       q1: { answers: (quiz.questions[0]?.answers ?? []).map((choice) => ({ ...choice, correct: choice.id === 'q1-b' })) },
     })
-  const sums = async (room: KeyRoom, ids: readonly string[]) =>
+  const sums = async (room: KeyChangeSchool, ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => [Number((await room.row(id)).score), Number((await room.row(id)).max_score)]))
 
   async function threeSubmissions() {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const a = await room.submitAttempt({ q1: { answerId: 'q1-a' }, q3: { textAnswer: '42' } })
     const b = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     const c = await room.submitAttempt({ q1: { answerId: 'q1-c' } })

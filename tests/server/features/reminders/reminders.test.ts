@@ -124,7 +124,7 @@ describeEachDatabase('Reminders', (open) => {
     expect([sent.reduce((sum, count) => sum + count), school.mail.sent.length]).toEqual([2, 2])
   })
 
-  test('that fail keep no other from going out, and can be tried again at once', async () => {
+  test('that fail do not block the others, and can be tried again at once', async () => {
     const [first, second] = missing as [Person, Person]
     school.mail.refused.set(first.email, refusedMail())
     const { body } = await call()

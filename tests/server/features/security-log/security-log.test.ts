@@ -4,7 +4,7 @@ import type { AccountReply } from '../../../../domain/api/account.ts'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../../domain/api/security-log.ts'
 import { hashPassword } from '../../../../server/features/accounts/passwords/passwords.ts'
 import { createSessions } from '../../../../server/features/accounts/sessions/sessions.service.ts'
-import { createRepeats } from '../../../../server/features/security-log/repeats.ts'
+import { createRepeatFilter } from '../../../../server/features/security-log/repeat-filter.ts'
 import { createSecurityLog } from '../../../../server/features/security-log/security-log.service.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
 import { openSchool, type Person, type School } from '../../../support/school/school.ts'
@@ -16,7 +16,7 @@ test.each([
   ['2001:db8:0:0:1::', '2001:0db8::2'],
   ['192.0.2.7', '::ffff:192.0.2.7'],
 ])('Failures from %s and %s are those of one network', (one, other) => {
-  const { admit, summaries } = createRepeats(() => 0)
+  const { admit, summaries } = createRepeatFilter(() => 0)
   const written = [one, other].flatMap((address) => admit({ kind: 'signInFailed', targetId: 'student', address }))
   expect([written.length, summaries().map(({ facts }) => facts?.repeated)]).toEqual([1, [1]])
 })

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../time/clock.ts'
 import { findInThread } from '../../../grading/patterns/find-in-thread.ts'
 import type { AttemptEngine } from '../commands.ts'
 import { createCore } from '../core.ts'
-import { engineOver } from '../engine.ts'
+import { createEngine } from '../engine.ts'
 import { createQueue } from '../queue.ts'
 import { createDatabaseTime } from '../time/database-time.ts'
 import { queueClock } from '../time/queue-clock.ts'
@@ -25,5 +25,5 @@ export function openPostgresEngine(
   const sql = openPostgresSql(url, busyTimeout)
   const core = createCore(sql, { grace, server, databaseTime: databaseTime ? createDatabaseTime(clock) : null })
   const queue = createQueue(core.run, onFatal, queueClock(clock))
-  return engineOver(queue, { now: clock.now, close: () => sql.close(), findAll: findInThread })
+  return createEngine(queue, { now: clock.now, close: () => sql.close(), findAll: findInThread })
 }

@@ -11,8 +11,8 @@ const settings = (lockTimeout: number) =>
   `-c synchronous_commit=on -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=10000`
 const answerWithin = 6_000
 
-/** Weighs a PostgreSQL error by its SQLSTATE; an error without one comes from the connection. */
-export function weighPostgres(error: unknown): Severity {
+/** Classifies a PostgreSQL error by its SQLSTATE; an error without one comes from the connection. */
+export function classifyPostgresError(error: unknown): Severity {
   if (!(error instanceof Error)) return 'command'
   if (!(error instanceof pg.DatabaseError)) return error instanceof ConnectionLost ? 'unavailable' : 'command'
   const code = error.code ?? ''
@@ -84,7 +84,7 @@ export function openPostgresSql(connectionString: string, lockTimeout: number): 
     async rollback() {
       if (client) await query({ text: 'rollback' })
     },
-    weigh: weighPostgres,
+    classify: classifyPostgresError,
     async close() {
       await client?.end()
     },

@@ -7,16 +7,16 @@ export type SqlRow = Record<string, unknown>
 /** The values of one record by the names of its statement's columns. */
 export type SqlRecord = Readonly<Record<string, SqlValue>>
 
-/** The calls in which the protocol speaks to either database; rows carry numbers, strings and nulls. */
+/** The calls by which the engine uses either database; rows carry numbers, strings and nulls. */
 export interface Sql {
   all(statement: StatementName, parameters?: readonly SqlParameter[]): Promise<SqlRow[]> | SqlRow[]
-  /** Carries a statement out for records: in one journey where every statement is one, or for each of them where none is. */
+  /** Executes a statement for many records: in one round trip where every statement costs one, else record by record. */
   each(statement: StatementName, records: readonly SqlRecord[]): Promise<SqlRow[]> | SqlRow[]
   begin(): Promise<void> | void
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
   /** Returns what an error of this database means for what is queued. */
-  weigh(error: unknown): Severity
+  classify(error: unknown): Severity
 }
 
 /**

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Clock } from '../../../../time/clock.ts'
 import { findInThread } from '../../../grading/patterns/find-in-thread.ts'
 import type { AttemptEngine } from '../commands.ts'
-import { engineOver } from '../engine.ts'
+import { createEngine } from '../engine.ts'
 import { createQueue, type Send } from '../queue.ts'
 import { queueClock } from '../time/queue-clock.ts'
 import type { WorkerOptions } from './sqlite.worker.ts'
@@ -17,7 +17,7 @@ export async function openSqliteEngine(options: WorkerOptions, clock: Clock, onF
   let isStopping = false
   worker.on('error', (error) => queue.die(error.stack ?? error.message))
   worker.on('exit', () => isStopping || queue.die('The attempt worker ended'))
-  return engineOver(queue, {
+  return createEngine(queue, {
     now: clock.now,
     async close() {
       isStopping = true

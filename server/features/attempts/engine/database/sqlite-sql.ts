@@ -12,8 +12,8 @@ const full = 13
 const fsyncFailed = new Set([ioError | (4 << 8), ioError | (5 << 8)])
 const unavailableCodes = new Set([busy, locked, noMemory, readOnly, ioError, full, cannotOpen])
 
-/** Weighs an SQLite error by its result code; a failed fsync means that committed pages may not be on disk. */
-export function weighSqlite(error: unknown): Severity {
+/** Classifies an SQLite error by its result code; a failed fsync means that committed pages may not be on disk. */
+export function classifySqliteError(error: unknown): Severity {
   const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
   if (fsyncFailed.has(code)) return 'fatal'
   return unavailableCodes.has(code & 0xff) ? 'unavailable' : 'command'
@@ -90,7 +90,7 @@ export function sqlOver(db: DatabaseSync): Sql {
     rollback: () => {
       if (db.isTransaction) db.exec('rollback')
     },
-    weigh: weighSqlite,
+    classify: classifySqliteError,
   }
 }
 

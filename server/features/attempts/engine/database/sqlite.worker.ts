@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Item } from '../command-table.ts'
 import { createCore } from '../core.ts'
-import type { Tick } from '../time/pulse.ts'
+import type { Tick } from '../time/heartbeat-state.ts'
 import { openSqlite, sqlOver } from './sqlite-sql.ts'
 
 /** What the thread that owns the attempt path is started with. */

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../../../db/dialect.ts'
 import { regradeStatements } from '../regrade/regrade-statements.ts'
 import { timeStatements } from '../time/time-statements.ts'
-import { type Column, wordsOf } from './dialect-words.ts'
+import { type Column, sqlFragmentsOf } from './sql-fragments.ts'
 
 const wanted: readonly Column[] = [
   ['attempt', 'text'],
@@ -94,7 +94,7 @@ const versionWhileOpen = `(select e.version from attempts t where t.id = e.attem
 
 /** Every statement of the attempt path; `$1` and on are its parameters in either database, `e` is a record of `each`. */
 export const statementsOf = (dialect: Dialect) => {
-  const { among, records, inserted, updated, lock, share, greatest } = wordsOf(dialect)
+  const { among, records, inserted, updated, lock, share, greatest } = sqlFragmentsOf(dialect)
   return {
     savepoint: 'savepoint command',
     release: 'release savepoint command',
@@ -123,7 +123,7 @@ export const statementsOf = (dialect: Dialect) => {
       on conflict (attempt_id, question_id) do update set flagged = excluded.flagged, flag_writer = excluded.flag_writer, flag_seq = excluded.flag_seq`,
     heardWriters: `select e.attempt, e.question, count(*) as writers from ${records(place)} join heard h on h.attempt_id = e.attempt
       and h.question_id = e.question group by e.attempt, e.question`,
-    hear: `insert into heard (attempt_id, question_id, writer, seq) ${inserted(heard, 'e.attempt, e.question, e.writer, e.seq')}
+    recordSeq: `insert into heard (attempt_id, question_id, writer, seq) ${inserted(heard, 'e.attempt, e.question, e.writer, e.seq')}
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
     appendLog: `insert into answer_log (attempt_id, seq, at, entries, hash) ${inserted(logRow, 'e.attempt, e.seq, e.at, e.entries, e.hash')}`,
     updateProgress: updated(
@@ -133,7 +133,7 @@ export const statementsOf = (dialect: Dialect) => {
       'attempts.id = e.attempt',
     ),
 
-    asides: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
+    evidenceTexts: `select id, attempt_id, question_id, writer, source, bytes from evidence where attempt_id ${among(1)}`,
     keepAsides: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
         written_at, uploaded_by)
       ${inserted(aside, 'e.id, e.attempt, e.question, e.writer, e.source, e.seq, e.base, e.answer, e.text, e.bytes, e.at, e.in_time, e.written_at, e.uploaded_by')}

@@ -1,4 +1,4 @@
-import type { Search } from '../../../grading/patterns/searches.ts'
+import type { Search } from '../../../grading/patterns/pattern-searches.ts'
 import type { Severity, Sql } from './sql.ts'
 
 /** What became of one command; `fault` carries what a log needs. One that is undecided changed nothing and needs to know what is found first. */
@@ -31,7 +31,7 @@ export async function guarded<T>(
     await sql.all('release')
     return { ok: true, value }
   } catch (error) {
-    const severity = sql.weigh(error)
+    const severity = sql.classify(error)
     if (severity !== 'command') throw error
     await sql.all('rollbackTo')
     await sql.all('release')
@@ -51,7 +51,7 @@ export async function inTransaction<T>(sql: Sql, work: () => Promise<T>, left = 
   } catch (error) {
     await undo(sql)
     if (error instanceof Interruption) throw error
-    const severity = sql.weigh(error)
+    const severity = sql.classify(error)
     if (severity === 'retry' && left > 1) return inTransaction(sql, work, left - 1)
     throw new Interruption(severity === 'fatal' ? 'fatal' : 'unavailable', error)
   }
@@ -62,6 +62,6 @@ async function undo(sql: Sql): Promise<void> {
   try {
     await sql.rollback()
   } catch {
-    // The transaction is gone already; what was wrong is told by the error before.
+    // The transaction was already rolled back; the original error says what went wrong.
   }
 }

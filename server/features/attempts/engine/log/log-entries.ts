@@ -5,7 +5,7 @@ export type DifferenceEntry = [question: string, version: number, row: number, s
 /** An answer of which the log holds the digest only, because the budget of the log is spent. */
 export type DigestEntry = [question: string, version: number, answerId: string | null, digest: { sha256: string }]
 /** The form of protocol 1. */
-export type FirstEntry = [question: string, answerId: string | null, text: string, flagged: boolean, revision: number]
+export type ProtocolOneEntry = [question: string, answerId: string | null, text: string, flagged: boolean, revision: number]
 export type LogEntry = WholeEntry | DifferenceEntry | DigestEntry
 
 /** What a row says of itself when it does not just go on: its writer, the rivals it settles, a rival, the close, what a teacher accepted. */

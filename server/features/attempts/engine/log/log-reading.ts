@@ -1,36 +1,36 @@
 import type { Answer, Answers } from '../../../../../domain/attempt/answer.ts'
 import type { LogRow } from '../../log-row.ts'
-import type { DifferenceEntry, DigestEntry, FirstEntry, RowHead, WholeEntry } from './log-entries.ts'
+import type { DifferenceEntry, DigestEntry, ProtocolOneEntry, RowHead, WholeEntry } from './log-entries.ts'
 import { chainHash } from './log-writing.ts'
 
-/** An answer as the log tells it: in which row, and whether its text is known or only its digest. */
+/** An answer as the log records it: in which row, and whether its text is known or only its digest. */
 export interface LoggedAnswer extends Answer {
   row: number
   isKnown: boolean
 }
 
-/** What a log tells up to a row, by question. */
+/** The answers that a log records up to a row, by question. */
 export type LogState = Map<string, LoggedAnswer>
 
-type ReadEntry = FirstEntry | WholeEntry | DifferenceEntry | DigestEntry
+type ReadEntry = ProtocolOneEntry | WholeEntry | DifferenceEntry | DigestEntry
 
 /** A row as it is read; the head is empty where the row has none. */
-export interface ReadRow {
+export interface ParsedRow {
   head: RowHead
   entries: ReadEntry[]
 }
 
 /** Parses a row of either edition; throws where it is none. */
-export function parseRow(text: string): ReadRow {
+export function parseRow(text: string): ParsedRow {
   const [first, ...others] = JSON.parse(text) as [RowHead | ReadEntry, ...ReadEntry[]]
   if (first === undefined) return { head: {}, entries: [] }
   return Array.isArray(first) ? { head: {}, entries: [first, ...others] } : { head: first, entries: others }
 }
 
-const isOfFirstEdition = (entry: ReadEntry): entry is FirstEntry => typeof entry[1] !== 'number'
+const isOfFirstEdition = (entry: ReadEntry): entry is ProtocolOneEntry => typeof entry[1] !== 'number'
 
-/** Goes on with one row; a rival changes nothing. Throws a `TypeError` for a difference from something else than what the log tells. */
-export function readOn(state: LogState, { head, entries }: ReadRow, row: number): void {
+/** Applies one row; a rival changes nothing. Throws a `TypeError` for a difference from a text that the log does not record. */
+export function applyLogRow(state: LogState, { head, entries }: ParsedRow, row: number): void {
   if (head.rival !== undefined) return
   for (const entry of entries) {
     if (isOfFirstEdition(entry)) readFirst(state, entry, row)
@@ -39,7 +39,7 @@ export function readOn(state: LogState, { head, entries }: ReadRow, row: number)
 }
 
 /** Of protocol 1 the highest revision counts, of equal ones the first. */
-function readFirst(state: LogState, [question, answerId, textAnswer, flagged, version]: FirstEntry, row: number): void {
+function readFirst(state: LogState, [question, answerId, textAnswer, flagged, version]: ProtocolOneEntry, row: number): void {
   if (version > (state.get(question)?.version ?? -1)) state.set(question, { answerId, textAnswer, flagged, version, row, isKnown: true })
 }
 
@@ -62,8 +62,8 @@ function answerOf(state: LogState, entry: WholeEntry | DifferenceEntry | DigestE
 const withDifference = (before: string, start: number, removed: number, inserted: string): string =>
   before.slice(0, start) + inserted + before.slice(start + removed)
 
-/** Returns what a log tells as answers, or null where it holds a digest only. */
-export const toldAnswers = (state: LogState): Answers | null =>
+/** Returns the answers that a log records, or null where it holds only a digest of one. */
+export const loggedAnswers = (state: LogState): Answers | null =>
   [...state.values()].every(({ isKnown }) => isKnown) ? Object.fromEntries(state) : null
 
 /** Where a log ends: the number and the hash of its last row. */

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import type { LogRow } from '../../log-row.ts'
-import type { Slot } from '../saving/slots.ts'
+import type { Slot } from '../saving/question-slots.ts'
 import type { DigestEntry, LogEntry, RowHead, WholeEntry } from './log-entries.ts'
 
 /** Beyond its budget a log takes one row in this time, in milliseconds. */

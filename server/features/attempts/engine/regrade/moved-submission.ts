@@ -5,7 +5,7 @@ import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
 import { gradeOf } from '../../submitted-attempt.ts'
-import { bitOf } from '../close.ts'
+import { correctBit } from '../close.ts'
 
 export type SubmissionRow = AttemptRow & { score: number; max_score: number; answered_count: number }
 
@@ -70,7 +70,7 @@ function changesOf(written: Record<string, HeldGrade>, rows: ReadonlyMap<string,
   for (const [question, { points, correct, manual }] of Object.entries(written)) {
     const held = rows.get(question)
     const revision = (held?.revision ?? -1) + 1
-    grades.push({ question, points, correct: bitOf(correct), manual: manual ? 1 : 0, revision })
+    grades.push({ question, points, correct: correctBit(correct), manual: manual ? 1 : 0, revision })
     if (held) before[question] = [held.points, held.correct, held.manual, revision]
   }
   return { grades, before }

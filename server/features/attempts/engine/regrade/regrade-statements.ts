@@ -1,6 +1,6 @@
-import type { Column } from '../database/dialect-words.ts'
+import type { Column } from '../database/sql-fragments.ts'
 
-interface Words {
+interface SqlFragments {
   among: (n: number) => string
   records: (columns: readonly Column[]) => string
   lock: string
@@ -40,7 +40,7 @@ const attemptColumns = `id, assignment_id, student_id, version_id, number, statu
   position, log_seq, log_head, log_bytes, log_at, aside_bytes, score, max_score, answered_count`
 
 /** What moves submissions from one key to another. */
-export const regradeStatements = ({ among, records, lock, share }: Words) =>
+export const regradeStatements = ({ among, records, lock, share }: SqlFragments) =>
   ({
     gradedAs: `select graded_as from quiz_versions where id = $1${share}`,
     regradeToMove: `select id, status, moves, moves_back from regrades where id = $1${share}`,

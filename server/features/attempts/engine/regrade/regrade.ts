@@ -2,7 +2,7 @@ import type { Answers } from '../../../../../domain/attempt/answer.ts'
 import { changedKeys } from '../../../../../domain/grading/answer-key.ts'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import type { GradesTable } from '../../../../db/schema.ts'
-import { cutBySize } from '../../../../http/chunked.ts'
+import { splitBySize } from '../../../../http/chunked.ts'
 import { type AnswerRow, answersByAttempt } from '../../answer-row.ts'
 import type { Context } from '../context.ts'
 import { read, type Sql } from '../database/sql.ts'
@@ -86,7 +86,7 @@ function changedQuestions(rows: readonly SubmissionRow[], papers: Papers, target
 async function readTogether(sql: Sql, rows: readonly SubmissionRow[], questions: readonly string[]): Promise<SubmissionRow[]> {
   const sizes = await read<{ attempt_id: string; bytes: number }>(sql, 'bytesOfAnswers', [rows.map(({ id }) => id), questions])
   const bytes = new Map(sizes.map((row) => [row.attempt_id, row.bytes]))
-  return cutBySize(rows, ({ id }) => bytes.get(id) ?? 0)[0] ?? []
+  return splitBySize(rows, ({ id }) => bytes.get(id) ?? 0)[0] ?? []
 }
 
 async function readAnswersTo(sql: Sql, ids: readonly string[], questions: readonly string[]): Promise<Map<string, Answers>> {

@@ -1,13 +1,13 @@
 import { type AnswerValue, type FlagEdit, isAnswered, isSameAnswer } from '../../../../../domain/attempt/answer.ts'
 import { attemptBudget } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
+import { type Verdict, verdictOf } from '../../edit-rules.ts'
 import type { LogRow } from '../../log-row.ts'
-import { type Verdict, verdictOf } from '../../rules.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { type LoggedEdit, logRival, sha256 } from '../log/log-writing.ts'
-import type { Asides, Source } from './aside.ts'
-import { hear, heardOf, type Slot } from './slots.ts'
+import type { EvidenceTexts, Source } from './evidence-texts.ts'
+import { highestSeqOf, recordSeq, type Slot } from './question-slots.ts'
 
 /** What one command brings to an attempt, and how the attempt is when it arrives. */
 export interface Intake {
@@ -24,7 +24,7 @@ export interface Intake {
 
 interface Room {
   context: Pick<Context, 'newId'>
-  asides: Asides
+  evidenceTexts: EvidenceTexts
   log: LogRow[]
 }
 
@@ -32,46 +32,46 @@ interface Room {
 export type EntryRefusal = 'unknownQuestion' | 'unknownOption' | 'tooLong' | 'full'
 
 /** What became of one edit; `full` where there was no room for it. */
-export interface Taken {
+export interface EditResult {
   verdict: Verdict | 'full'
   logged?: LoggedEdit
   settled?: string[]
 }
 
-export function takeEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit): Taken {
+export function applyEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit): EditResult {
   const { writer } = intake
   if (edit.seq === null || writer === null) return takeBare(room, intake, slot, edit)
   const { seq, base } = edit
-  const isChoice = (edit.settles ?? []).length > 0 && room.asides.hasRivalOfOthers(intake.attempt, slot.question, writer)
-  const facts = { writer, heard: heardOf(slot, writer), isChoice, isOpen: intake.isOpen, inCharge: intake.inCharge }
+  const isChoice = (edit.settles ?? []).length > 0 && room.evidenceTexts.hasRivalOfOthers(intake.attempt, slot.question, writer)
+  const facts = { writer, heard: highestSeqOf(slot, writer), isChoice, isOpen: intake.isOpen, inCharge: intake.inCharge }
   const verdict = verdictOf({ ...edit, seq, base, settles: [] }, slot, facts)
   if (verdict === 'heard')
-    return { verdict: !intake.isOpen && room.asides.hasLate(intake.attempt, slot.question, writer) ? 'evidence' : 'heard' }
+    return { verdict: !intake.isOpen && room.evidenceTexts.hasLate(intake.attempt, slot.question, writer) ? 'evidence' : 'heard' }
   if (verdict === 'accepted') {
-    const settled = room.asides.settle(intake.attempt, slot.question, edit.settles ?? [])
+    const settled = room.evidenceTexts.settle(intake.attempt, slot.question, edit.settles ?? [])
     return { verdict, settled, logged: replace(slot, edit, writer, seq, intake.at, settled.length > 0) }
   }
   if (!hasRoomFor(slot, writer, intake)) return { verdict: 'full' }
-  if (verdict === 'same') room.asides.withdraw(intake.attempt, slot.question, writer)
+  if (verdict === 'same') room.evidenceTexts.withdraw(intake.attempt, slot.question, writer)
   else if (!keep(room, intake, slot, edit, { writer, seq, base, source: verdict === 'rival' ? 'rival' : 'late' }))
     return { verdict: 'full' }
-  hear(slot, writer, seq)
+  recordSeq(slot, writer, seq)
   return { verdict }
 }
 
 /** True while the question has fewer than 64 writers; the writer in charge and those already heard are never refused. */
 const hasRoomFor = (slot: Slot, writer: string, { inCharge }: Intake): boolean =>
-  inCharge || heardOf(slot, writer) > 0 || slot.heardWriters < attemptBudget.heardWriters
+  inCharge || highestSeqOf(slot, writer) > 0 || slot.heardWriters < attemptBudget.heardWriters
 
 /** An entry without `seq` is recognised by its content, so a resend changes nothing. What it replaces is kept as a rival. */
-function takeBare(room: Room, intake: Intake, slot: Slot, edit: SentEdit): Taken {
+function takeBare(room: Room, intake: Intake, slot: Slot, edit: SentEdit): EditResult {
   if (isSameAnswer(edit, slot)) return { verdict: 'same' }
   const { version: base, writer: before } = slot
   if (intake.isOpen && intake.inCharge) {
     const replaced = { writer: `replaced ${room.context.newId()}`, seq: 0, base, source: 'rival' as const }
     if (isAnswered(slot) && !keep(room, intake, slot, { answerId: slot.answerId, textAnswer: slot.textAnswer }, replaced))
       return { verdict: 'full' }
-    const seq = intake.writer === null ? 0 : heardOf(slot, intake.writer)
+    const seq = intake.writer === null ? 0 : highestSeqOf(slot, intake.writer)
     return { verdict: 'accepted', logged: replace(slot, edit, intake.writer, seq, intake.at, before !== intake.writer) }
   }
   const source: Source = intake.isOpen ? 'rival' : 'late'
@@ -87,18 +87,18 @@ interface Place {
   source: Source
 }
 
-function keep({ asides, log }: Room, { attempt, at, inTime }: Intake, slot: Slot, value: AnswerValue, place: Place): boolean {
+function keep({ evidenceTexts, log }: Room, { attempt, at, inTime }: Intake, slot: Slot, value: AnswerValue, place: Place): boolean {
   const { answerId, textAnswer } = value
-  if (!asides.keep(attempt, { ...place, question: slot.question, value: { answerId, textAnswer }, at, inTime })) return false
+  if (!evidenceTexts.keep(attempt, { ...place, question: slot.question, value: { answerId, textAnswer }, at, inTime })) return false
   if (place.source === 'rival') log.push(logRival(attempt, place.writer, slot, value, at))
   return true
 }
 
-/** Puts an edit in the place of what stands; what was heard of the writer before stays known. */
+/** Replaces the current answer by an edit; the highest `seq` of the previous writer is kept. */
 function replace(slot: Slot, { answerId, textAnswer }: AnswerValue, writer: string | null, seq: number, at: number, hasToBeWhole: boolean) {
   const before = { answerId: slot.answerId, textAnswer: slot.textAnswer }
   const isFirst = slot.version === 0 || slot.writer !== writer
-  if (slot.writer !== null && slot.writer !== writer) hear(slot, slot.writer, slot.seq)
+  if (slot.writer !== null && slot.writer !== writer) recordSeq(slot, slot.writer, slot.seq)
   Object.assign(slot, { answerId, textAnswer, writer, seq, at, version: slot.version + 1, isChanged: true })
   return { slot, before, isFirst, isWhole: isFirst || hasToBeWhole } satisfies LoggedEdit
 }

@@ -4,12 +4,12 @@ import type { LogRow } from '../../log-row.ts'
 import type { Context } from '../context.ts'
 import type { RowHead } from '../log/log-entries.ts'
 import { type LoggedEdit, logAccepted } from '../log/log-writing.ts'
-import { type Asides, readAsides } from './aside.ts'
-import { type EntryRefusal, type Intake, takeEdit } from './intake-edit.ts'
-import { countHeard, readSlots, type Slots, storeSlots, takeFlag } from './slots.ts'
+import { type EvidenceTexts, readEvidenceTexts } from './evidence-texts.ts'
+import { applyEdit, type EntryRefusal, type Intake } from './intake-edit.ts'
+import { applyFlag, countWriters, readSlots, type Slots, storeSlots } from './question-slots.ts'
 
 /** What became of an intake: what was heard, of which `evidence` came after the close and says something else than what counts. */
-export interface TakenIn {
+export interface IntakeResult {
   saved: Record<string, Heard>
   flags: Record<string, number>
   evidence: string[]
@@ -20,7 +20,7 @@ export interface TakenIn {
 export interface Group {
   context: Context
   slots: Slots
-  asides: Asides
+  evidenceTexts: EvidenceTexts
   log: LogRow[]
   /** The attempts as they were, by what of them may change. */
   before: Map<AttemptRow, string>
@@ -35,14 +35,14 @@ export async function openGroup(context: Context, intakes: readonly Intake[]): P
   )
   const slots = await readSlots(context.sql, wanted)
   const outside = intakes.filter(({ inCharge }) => !inCharge)
-  await countHeard(
+  await countWriters(
     context.sql,
     outside.flatMap(({ attempt, entries }) => Object.keys(entries).map((question) => slots.of(attempt, question))),
   )
   return {
     context,
     slots,
-    asides: await readAsides(
+    evidenceTexts: await readEvidenceTexts(
       context.sql,
       wanted.map(({ attempt }) => attempt),
       context.newId,
@@ -53,14 +53,14 @@ export async function openGroup(context: Context, intakes: readonly Intake[]): P
 }
 
 /** Takes the entries of one command in by the rules, in memory. */
-export function takeIn(group: Group, intake: Intake): TakenIn {
+export function applyIntake(group: Group, intake: Intake): IntakeResult {
   const { attempt, writer, flags, at } = intake
-  const taken: TakenIn = { saved: {}, flags: {}, evidence: [], refused: {} }
+  const taken: IntakeResult = { saved: {}, flags: {}, evidence: [], refused: {} }
   const edits: LoggedEdit[] = []
   const settles: string[] = []
   for (const [question, edit] of Object.entries(intake.entries)) {
     const slot = group.slots.of(attempt, question)
-    const { verdict, logged, settled } = takeEdit(group, intake, slot, edit)
+    const { verdict, logged, settled } = applyEdit(group, intake, slot, edit)
     if (logged) edits.push(logged)
     settles.push(...(settled ?? []))
     if (verdict === 'full') taken.refused[question] = 'full'
@@ -70,7 +70,7 @@ export function takeIn(group: Group, intake: Intake): TakenIn {
   if (edits.length > 0) group.log.push(...logAccepted(attempt, edits, headOf(edits, writer, settles), at))
   for (const [question, flag] of Object.entries(flags)) {
     const counts = writer !== null && intake.isOpen && intake.inCharge
-    taken.flags[question] = counts ? takeFlag(group.slots.of(attempt, question), writer, flag, at) : flag.seq
+    taken.flags[question] = counts ? applyFlag(group.slots.of(attempt, question), writer, flag, at) : flag.seq
   }
   return taken
 }
@@ -83,10 +83,10 @@ function headOf(edits: readonly LoggedEdit[], writer: string | null, settles: re
 }
 
 /** Stores what the group has changed, with one statement per kind of row. */
-export async function storeGroup({ context: { sql }, slots, asides, log, before }: Group): Promise<void> {
+export async function storeGroup({ context: { sql }, slots, evidenceTexts, log, before }: Group): Promise<void> {
   await storeSlots(sql, slots)
   if (log.length > 0) await sql.each('appendLog', log)
-  await asides.store()
+  await evidenceTexts.store()
   const moved = [...before].filter(([attempt, was]) => changeable(attempt) !== was)
   if (moved.length > 0)
     await sql.each(

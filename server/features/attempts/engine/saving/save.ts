@@ -1,14 +1,14 @@
 import type { Answers, Rival } from '../../../../../domain/attempt/answer.ts'
 import { deadlineOfAttempt } from '../../attempt-state.ts'
-import { isInCharge } from '../../rules.ts'
+import { isInCharge } from '../../edit-rules.ts'
 import { lockAttempts, readAnswers, readRivals } from '../attempt-rows.ts'
 import { closeWhenOver } from '../close.ts'
 import type { KeptEntries, SaveCommand, SaveOutcome } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { guarded } from '../database/transaction.ts'
+import { checkSent, type Received, withRefusals } from './check-sent.ts'
 import type { Intake } from './intake-edit.ts'
-import { openGroup, storeGroup, type TakenIn, takeIn } from './intake-group.ts'
-import { type Received, receive, withUnstorable } from './receiving.ts'
+import { applyIntake, type IntakeResult, openGroup, storeGroup } from './intake-group.ts'
 
 /** Carries out saves that share a transaction, in the order they came, with one statement per kind of row. */
 export async function saveAll(context: Context, commands: readonly SaveCommand[]): Promise<SaveOutcome[]> {
@@ -25,21 +25,21 @@ export async function saveAll(context: Context, commands: readonly SaveCommand[]
     const attempt = attempts.get(command.attemptId)
     const version = attempt?.student_id === command.studentId ? loaded.get(attempt.version_id) : undefined
     if (!attempt || !version) return null
-    return receive(context, attempt, version, command, isInCharge(attempt, command.writer, command.epoch))
+    return checkSent(context, attempt, version, command, isInCharge(attempt, command.writer, command.epoch))
   })
   const intakes = received.flatMap((each) => (each ? [each.intake] : []))
   const group = await openGroup(context, intakes)
-  const taken = received.map((each, index) => each && takeSave(each, commands[index]?.position ?? 0, () => takeIn(group, each.intake)))
+  const taken = received.map((each, index) => each && takeSave(each, commands[index]?.position ?? 0, () => applyIntake(group, each.intake)))
   await storeGroup(group)
   await closeOver(context, intakes)
   return replies(context, received, taken)
 }
 
 /** The position only grows, and only by the writer in charge. */
-function takeSave(received: Received, position: number, take: () => TakenIn): TakenIn {
+function takeSave(received: Received, position: number, take: () => IntakeResult): IntakeResult {
   const { attempt, isOpen, inCharge } = received.intake
   if (isOpen && inCharge) attempt.position = Math.max(attempt.position, position)
-  return withUnstorable(received, take())
+  return withRefusals(received, take())
 }
 
 async function closeOver(context: Context, intakes: readonly Intake[]): Promise<void> {
@@ -50,7 +50,7 @@ async function closeOver(context: Context, intakes: readonly Intake[]): Promise<
 async function replies(
   context: Context,
   received: readonly (Received | null)[],
-  taken: readonly (TakenIn | null)[],
+  taken: readonly (IntakeResult | null)[],
 ): Promise<SaveOutcome[]> {
   const intakes = received.flatMap((each) => (each ? [each.intake] : []))
   const rivals = await readRivals(
@@ -67,8 +67,8 @@ async function replies(
 }
 
 /** Reads the whole state for refusals, of each attempt at most once in 2 s. */
-async function readStates({ sql, stateTurns }: Context, intakes: readonly Intake[]): Promise<Map<Intake, Answers>> {
-  const turns = intakes.filter(({ attempt, isOpen, inCharge, at }) => !(isOpen && inCharge) && stateTurns.take(attempt.id, at))
+async function readStates({ sql, stateThrottle }: Context, intakes: readonly Intake[]): Promise<Map<Intake, Answers>> {
+  const turns = intakes.filter(({ attempt, isOpen, inCharge, at }) => !(isOpen && inCharge) && stateThrottle.take(attempt.id, at))
   const answers = await readAnswers(
     sql,
     turns.map(({ attempt }) => attempt.id),
@@ -76,7 +76,7 @@ async function readStates({ sql, stateTurns }: Context, intakes: readonly Intake
   return new Map(turns.map((intake) => [intake, answers.get(intake.attempt.id) ?? {}]))
 }
 
-function outcomeOf({ attempt, isOpen, inCharge }: Intake, taken: TakenIn, rivals: Rival[], answers: Answers | null): SaveOutcome {
+function outcomeOf({ attempt, isOpen, inCharge }: Intake, taken: IntakeResult, rivals: Rival[], answers: Answers | null): SaveOutcome {
   const { evidence, ...heard } = taken
   const kept: KeptEntries = { ...heard, rivals }
   const { epoch, credited } = attempt

@@ -4,9 +4,9 @@ import type { HeartbeatsTable } from '../../../../db/time-tables.ts'
 import type { BeatOutcome } from '../commands.ts'
 import type { CoreContext } from '../context.ts'
 import { read } from '../database/sql.ts'
-import { translate } from './adopt.ts'
-import { creditOutage } from './credit.ts'
-import type { Tick } from './pulse.ts'
+import { shiftTimes } from './adopt-clock.ts'
+import { creditOutage } from './credit-outage.ts'
+import type { Tick } from './heartbeat-state.ts'
 
 type Row = Pick<HeartbeatsTable, 'process' | 'server' | 'at' | 'is_idle'>
 
@@ -49,7 +49,7 @@ async function gapBefore({ sql, pulse }: CoreContext, rows: readonly Row[], { no
   const last = rows.at(-1)
   if (!last) return null
   const isNew = pulse.isNew()
-  if (isNew && last.at > now) await translate(sql, now - last.at)
+  if (isNew && last.at > now) await shiftTimes(sql, now - last.at)
   if (last.is_idle === 1) return null
   const isOther = (row: Row) => row.server !== pulse.server && row.server !== '' && row.at > now - protocolTimes.silentServer
   const isAlone = isNew && (!rows.some(isOther) || (await sql.all('otherBeating')).length === 0)

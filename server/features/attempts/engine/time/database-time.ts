@@ -3,7 +3,7 @@ import type { HeartbeatsTable } from '../../../../db/time-tables.ts'
 import type { Clock } from '../../../../time/clock.ts'
 import { read, type Sql } from '../database/sql.ts'
 import { Interruption } from '../database/transaction.ts'
-import type { Tick } from './pulse.ts'
+import type { Tick } from './heartbeat-state.ts'
 
 interface TimeRow {
   at: number

@@ -2,8 +2,8 @@ import { protocolTimes } from '../../../../../domain/time/durations.ts'
 import type { Clock } from '../../../../time/clock.ts'
 import type { Item } from '../command-table.ts'
 import type { Result } from '../database/transaction.ts'
-import { isAdopted } from './adopt.ts'
-import type { Tick } from './pulse.ts'
+import { isAdopted } from './adopt-clock.ts'
+import type { Tick } from './heartbeat-state.ts'
 
 const arrivalOf = ({ command }: Item): number => ('arrivedAt' in command ? command.arrivedAt : Number.POSITIVE_INFINITY)
 

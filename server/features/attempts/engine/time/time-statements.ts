@@ -1,7 +1,7 @@
 import type { Dialect } from '../../../../db/dialect.ts'
-import type { Column } from '../database/dialect-words.ts'
+import type { Column } from '../database/sql-fragments.ts'
 
-interface Words {
+interface SqlFragments {
   records: (columns: readonly Column[]) => string
   lock: string
 }
@@ -50,7 +50,7 @@ const locksOf = (dialect: Dialect) =>
       }
 
 /** The statements of heartbeats, outages and deadlines. */
-export const timeStatements = ({ records, lock }: Words, dialect: Dialect) =>
+export const timeStatements = ({ records, lock }: SqlFragments, dialect: Dialect) =>
   ({
     ...locksOf(dialect),
     setDatabaseTime: 'update database_time set time_offset = $1, version = version + 1 where version = $2 returning version',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createThrottle } from '../../../../../server/features/accounts/passwords/link-guesses.ts'
-import { pairPause } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'
+import { knownDevicePause } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'
 
 function start() {
   let at = 0
-  const throttle = createThrottle({ window: 60_000, pauseAfter: pairPause, now: () => at })
+  const throttle = createThrottle({ window: 60_000, pauseAfter: knownDevicePause, now: () => at })
   return {
     throttle,
     wait: (ms: number) => {
@@ -20,7 +20,7 @@ describe('A throttle', () => {
   })
 
   test('doubles the pause with every failure, up to 30 seconds', () => {
-    expect([5, 6, 7, 8, 9, 10, 20].map(pairPause)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+    expect([5, 6, 7, 8, 9, 10, 20].map(knownDevicePause)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
   test('admits again after the pause', () => {

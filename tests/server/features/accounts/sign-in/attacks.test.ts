@@ -3,7 +3,7 @@ import { signInRules } from '../../../../../server/features/accounts/sign-in/sig
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { addKim, browser, failBefore, rightPassword, wrongPassword } from '../../../../support/pages/sign-in-page.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { openHall } from '../../../../support/school/sign-in-hall.ts'
+import { openSignInLanes } from '../../../../support/school/sign-in-lanes.ts'
 
 vi.mock('node:crypto', async () => (await import('../../../../support/school/quick-hashes.ts')).quickCrypto())
 
@@ -86,7 +86,7 @@ describeEachDatabase('Loops that solve the proofs', (open) => {
   })
 
   test('have at most 1,800 guesses looked at in a day', async () => {
-    const hall = await openHall(await open())
+    const hall = await openSignInLanes(await open())
     // The first 300 guesses take 20 minutes; from then on the pace stays the same.
     await hall.failed(account, 300)
     const hours = 2
@@ -105,8 +105,8 @@ describeEachDatabase('Loops that solve the proofs', (open) => {
 
 describe('800 registration loops', () => {
   test('leave known devices four turns of seven and one registration at a time', async () => {
-    const { createHashTurns } = await import('../../../../../server/features/accounts/sign-in/hash-turns.ts')
-    const inTurn = createHashTurns(2)
+    const { createHashQueue } = await import('../../../../../server/features/accounts/sign-in/hash-queue.ts')
+    const inTurn = createHashQueue(2)
     const order: string[] = []
     const registering: number[] = []
     let now = 0

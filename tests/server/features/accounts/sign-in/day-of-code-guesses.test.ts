@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Device, deviceCookies } from '../../../../../server/features/accounts/sign-in/devices.ts'
+import { type Device, deviceCookies } from '../../../../../server/features/accounts/sign-in/device-cookies.ts'
 import { createProofs } from '../../../../../server/features/accounts/sign-in/proofs.ts'
 import { createCodeSignIn, type FreshCode, makeSignInCode } from '../../../../../server/features/accounts/sign-in/sign-in-codes.service.ts'
 import { signInRules } from '../../../../../server/features/accounts/sign-in/sign-in-rules.ts'

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachDatabase } from '../../../../support/databases.ts'
-import { type Hall, openHall } from '../../../../support/school/sign-in-hall.ts'
+import { openSignInLanes, type SignInLanes } from '../../../../support/school/sign-in-lanes.ts'
 
 const hour = 3_600_000
 const second = 1_000
 const account = 'user kim'
 
 describeEachDatabase('The lane of unknown devices', (open) => {
-  let hall: Hall
+  let hall: SignInLanes
   beforeEach(async () => {
-    hall = await openHall(await open())
+    hall = await openSignInLanes(await open())
   })
   afterEach(() => hall.close())
 

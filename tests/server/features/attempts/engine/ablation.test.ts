@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type * as engineRules from '../../../../../server/features/attempts/rules.ts'
+import type * as engineRules from '../../../../../server/features/attempts/edit-rules.ts'
 import { byModel, history, openHistories } from '../../../../support/attempts/histories.ts'
 import { describeSqlite } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
@@ -9,7 +9,7 @@ type Rules = typeof engineRules
 
 const left = vi.hoisted(() => ({ out: 'nothing' }))
 
-vi.mock(import('../../../../../server/features/attempts/rules.ts'), async (original) => {
+vi.mock(import('../../../../../server/features/attempts/edit-rules.ts'), async (original) => {
   const rules = await original()
   const without = (name: string) => left.out === name
   const verdictOf: Rules['verdictOf'] = (edit, stands, facts) => {
@@ -20,13 +20,13 @@ vi.mock(import('../../../../../server/features/attempts/rules.ts'), async (origi
     const verdict = rules.verdictOf({ ...edit, base }, stands, { ...facts, heard, inCharge, writer })
     return verdict === 'rival' && without('keep rivals') ? 'same' : verdict
   }
-  const chargeAfter: Rules['chargeAfter'] = (charge, writer, from) =>
-    rules.chargeAfter(charge, writer, without('from') && charge.writer !== writer ? charge.epoch : from)
+  const takeCharge: Rules['takeCharge'] = (charge, writer, from) =>
+    rules.takeCharge(charge, writer, without('from') && charge.writer !== writer ? charge.epoch : from)
   const isInCharge: Rules['isInCharge'] = (charge, writer, epoch) =>
     rules.isInCharge(charge, writer, without('epoch') ? charge.epoch : epoch)
   const isAhead: Rules['isAhead'] = (rival, stands) =>
     rules.isAhead({ ...rival, base: without('base') ? stands.version : rival.base }, stands)
-  return { ...rules, verdictOf, chargeAfter, isInCharge, isAhead }
+  return { ...rules, verdictOf, takeCharge, isInCharge, isAhead }
 })
 
 describeSqlite('Histories with a rule left out', (open) => {

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../../support/databases.ts'
 import { manualClock } from '../../../../support/manual-clock.ts'
 import { opening, openSchool, type School } from '../../../../support/school/school.ts'
 import { type CoreServer, startCore } from './core-server.ts'
-import { exam, minute, seat } from './exam.ts'
+import { exam, minute, studentWithQuiz } from './exam.ts'
 
 const hour = 60 * minute
 
@@ -46,7 +46,7 @@ describeEachDatabase('A corrected clock', (open) => {
     const ahead = manualClock(opening + hour)
     const late = startCore(url, ahead)
     await late.beat()
-    const { quiz, student } = await seat(school, { available_until: opening + 30 * minute })
+    const { quiz, student } = await studentWithQuiz(school, { available_until: opening + 30 * minute })
     const begin = () =>
       late.run('begin', {
         assignmentId: quiz.id,
@@ -123,7 +123,7 @@ describeEachDatabase('A corrected clock', (open) => {
   })
 
   it('finds a command that was under way at the instant of the adoption', async () => {
-    const { quiz, student } = await seat(school, { time_limit_minutes: 30 })
+    const { quiz, student } = await studentWithQuiz(school, { time_limit_minutes: 30 })
     const command = {
       assignmentId: quiz.id,
       studentId: student.id,

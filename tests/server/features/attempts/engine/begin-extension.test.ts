@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AttemptEngine } from '../../../../../server/features/attempts/engine/commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { anotherEngine, minute, seat } from './exam.ts'
+import { anotherEngine, minute, studentWithQuiz } from './exam.ts'
 
 describeEachDatabase('An extension', (open) => {
   let [url, school, other] = ['', null as unknown as School, null as unknown as AttemptEngine]
@@ -36,7 +36,7 @@ describeEachDatabase('An extension', (open) => {
   })
 
   it('reaches more than a thousand attempts, in batches', async () => {
-    const { quiz, begin } = await seat(school, { time_limit_minutes: 10 })
+    const { quiz, begin } = await studentWithQuiz(school, { time_limit_minutes: 10 })
     await begin()
     const { id, student_id, ...row } = await school.db.selectFrom('attempts').selectAll().executeTakeFirstOrThrow()
     const rows = Array.from({ length: 1_050 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 import type { QuizOptions } from '../../../../support/school/school-rows.ts'
-import { answer, edit, exam, minute, seat } from './exam.ts'
+import { answer, edit, exam, minute, studentWithQuiz } from './exam.ts'
 
 function openedBy(outcome: BeginOutcome): AttemptState {
   if (outcome.kind !== 'open') throw new Error(JSON.stringify(outcome))
@@ -23,7 +23,7 @@ describeEachDatabase('Beginning', (open) => {
   // Shows: A student takes the quizzes of their own courses.
   // Shows: The countdown begins with the minutes of the limit and runs to the server's deadline.
   it('makes an attempt with nothing in it', async () => {
-    const { begin, quiz, student } = await seat(school, { time_limit_minutes: 10 })
+    const { begin, quiz, student } = await studentWithQuiz(school, { time_limit_minutes: 10 })
     const now = school.clock.now()
     const { id, ...attempt } = openedBy(await begin())
     expect(attempt).toEqual({
@@ -57,7 +57,7 @@ describeEachDatabase('Beginning', (open) => {
   })
 
   it('makes one attempt of twenty that begin at once', async () => {
-    const { begin } = await seat(school)
+    const { begin } = await studentWithQuiz(school)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => begin()))
     expect(new Set(outcomes.map((outcome) => openedBy(outcome).id)).size).toBe(1)
   })
@@ -71,7 +71,7 @@ describeEachDatabase('Beginning', (open) => {
   // Shows: A deadline is the earlier of start + time limit and available until, and can explain itself.
   it('ends at the end of the window where that comes before the limit', async () => {
     const until = school.clock.now() + 3 * minute
-    const { begin } = await seat(school, { time_limit_minutes: 10, available_until: until })
+    const { begin } = await studentWithQuiz(school, { time_limit_minutes: 10, available_until: until })
     expect(openedBy(await begin()).deadline).toBe(until)
   })
 
@@ -83,7 +83,7 @@ describeEachDatabase('Beginning', (open) => {
 
   it('draws the order of the choices once, of multiple choice only', async () => {
     const questions = [aQuestion('q1', 'multiple_choice'), aQuestion('q2', 'true_false'), aQuestion('q3', 'essay')]
-    const { begin } = await seat(school, { shuffle_answers: 1, questions })
+    const { begin } = await studentWithQuiz(school, { shuffle_answers: 1, questions })
     const { choiceOrder } = openedBy(await begin())
     const again = openedBy(await begin()).choiceOrder
     expect([again, Object.keys(choiceOrder), choiceOrder.q1?.toSorted()]).toEqual([choiceOrder, ['q1'], ['q1-a', 'q1-b', 'q1-c']])
@@ -96,7 +96,7 @@ describeEachDatabase('Beginning', (open) => {
   })
 
   it('takes the open attempt over only from the epoch that it has', async () => {
-    const { begin } = await seat(school)
+    const { begin } = await studentWithQuiz(school)
     const outcomes = [
       await begin({ writer: 'A' }),
       await begin({ writer: 'B' }),
@@ -117,7 +117,7 @@ describeEachDatabase('Beginning', (open) => {
 
   // Shows: A teacher edits, unpublishes or unenrolls: the attempt goes on with its version, and nothing is deleted.
   it('returns an open attempt whatever has become of quiz and student', async () => {
-    const { begin, quiz, student } = await seat(school, { access_code: 'sesame' })
+    const { begin, quiz, student } = await studentWithQuiz(school, { access_code: 'sesame' })
     const { id } = openedBy(await begin({ accessCode: 'sesame' }))
     await school.db.updateTable('assignments').set({ is_published: 0, available_until: 1 }).where('id', '=', quiz.id).execute()
     await school.db.updateTable('enrollments').set({ status: 'removed' }).where('student_id', '=', student.id).execute()
@@ -133,7 +133,7 @@ describeEachDatabase('Beginning', (open) => {
     ['accessCodeRequired', () => ({ access_code: 'sesame' })],
   ]
   it.each(refusals)('is refused: %s', async (reason, options) => {
-    const { begin } = await seat(school, options())
+    const { begin } = await studentWithQuiz(school, options())
     expect(await begin()).toEqual({ kind: 'refused', reason })
   })
 
@@ -144,7 +144,7 @@ describeEachDatabase('Beginning', (open) => {
   })
 
   it('is refused: notEnrolled', async () => {
-    const { begin } = await seat(school)
+    const { begin } = await studentWithQuiz(school)
     const stranger = await school.makeStudent()
     expect(await begin({ studentId: stranger.id })).toEqual({ kind: 'refused', reason: 'notEnrolled' })
   })
@@ -154,18 +154,18 @@ describeEachDatabase('Beginning', (open) => {
     const right = { accessCode: 'sesame' }
 
     it('takes the right one', async () => {
-      const { begin } = await seat(school, { access_code: 'sesame' })
+      const { begin } = await studentWithQuiz(school, { access_code: 'sesame' })
       expect((await begin(right)).kind).toBe('open')
     })
 
     // Shows: A wrong access code is refused; after ten of them no code is looked at for ten minutes.
     it('refuses a wrong one', async () => {
-      const { begin } = await seat(school, { access_code: 'sesame' })
+      const { begin } = await studentWithQuiz(school, { access_code: 'sesame' })
       expect(await begin(wrong)).toEqual({ kind: 'refused', reason: 'accessCodeWrong' })
     })
 
     it('counts what another server saw', async () => {
-      const { begin, quiz, student } = await seat(school, { access_code: 'sesame' })
+      const { begin, quiz, student } = await studentWithQuiz(school, { access_code: 'sesame' })
       const subject = `access codes ${student.id} ${quiz.id}`
       await school.db
         .insertInto('tries')
@@ -176,7 +176,7 @@ describeEachDatabase('Beginning', (open) => {
 
     // Shows: A wrong access code is refused; after ten of them no code is looked at for ten minutes.
     it('looks at none after ten wrong ones, not even the right one, until ten minutes have passed', async () => {
-      const { begin } = await seat(school, { access_code: 'sesame' })
+      const { begin } = await studentWithQuiz(school, { access_code: 'sesame' })
       const arrivedAt = school.clock.now()
       for (let guess = 0; guess < 10; guess += 1) await begin({ ...wrong, arrivedAt: arrivedAt + guess * 1_000 })
       expect([

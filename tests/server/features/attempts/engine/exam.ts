@@ -7,7 +7,7 @@ import type {
   SubmitCommand,
   SubmitOutcome,
 } from '../../../../../server/features/attempts/engine/commands.ts'
-import { type EngineOptions, openEngine } from '../../../../../server/features/attempts/engine/open.ts'
+import { type EngineOptions, openEngine } from '../../../../../server/features/attempts/engine/open-engine.ts'
 import type { Person, School } from '../../../../support/school/school.ts'
 import type { QuizOptions, QuizRow } from '../../../../support/school/school-rows.ts'
 
@@ -25,16 +25,16 @@ export const answer = (version: number, textAnswer = '', answerId: string | null
 })
 
 /** An entry as an older page submits it: without `seq`. */
-export const bare = (textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, seq: null, base: 0 })
+export const withoutSeq = (textAnswer = '', answerId: string | null = null) => ({ answerId, textAnswer, seq: null, base: 0 })
 
-export interface Seat {
+export interface StudentWithQuiz {
   quiz: QuizRow
   student: Person
   begin: (more?: Partial<BeginCommand>, engine?: AttemptEngine) => ReturnType<AttemptEngine['begin']>
 }
 
 /** A student before a quiz of a course of their own. */
-export async function seat(school: School, options: Partial<QuizOptions> = {}): Promise<Seat> {
+export async function studentWithQuiz(school: School, options: Partial<QuizOptions> = {}): Promise<StudentWithQuiz> {
   const course = options.course ?? (await school.makeCourse())
   const quiz = await school.makeQuiz({ ...options, course })
   const student = await school.makeStudent({ enrolledIn: course })
@@ -49,7 +49,7 @@ export async function seat(school: School, options: Partial<QuizOptions> = {}): 
   return { quiz, student, begin: (more, engine = school.deps.engine) => engine.begin({ ...command(), ...more }) }
 }
 
-export interface Exam extends Seat {
+export interface Exam extends StudentWithQuiz {
   attemptId: string
   save: (answers: Edits, more?: Partial<SaveCommand>, engine?: AttemptEngine) => ReturnType<AttemptEngine['save']>
   takeOver: (writer: string, from?: number) => ReturnType<AttemptEngine['takeOver']>
@@ -60,13 +60,13 @@ export interface Exam extends Seat {
 
 /** A student in a running attempt, who writes as writer A. */
 export async function exam(school: School, options: Partial<QuizOptions> = {}): Promise<Exam> {
-  const place = await seat(school, options)
+  const place = await studentWithQuiz(school, options)
   const begun = await place.begin({ writer: 'A' })
   if (begun.kind !== 'open') throw new Error(`The attempt did not begin: ${JSON.stringify(begun)}`)
   return examOf(school, place, begun.attempt.id)
 }
 
-function examOf(school: School, place: Seat, attemptId: string): Exam {
+function examOf(school: School, place: StudentWithQuiz, attemptId: string): Exam {
   const { engine } = school.deps
   const studentId = place.student.id
   const arrivedAt = () => school.clock.now()
@@ -97,7 +97,7 @@ export function submissionOf(outcome: SubmitOutcome) {
 }
 
 /** Points an attempt at a version that cannot be read, so that every command on it fails. */
-export async function tear(school: School, { attemptId, quiz }: Exam): Promise<void> {
+export async function breakQuizVersion(school: School, { attemptId, quiz }: Exam): Promise<void> {
   const torn = { id: school.deps.newId(), assignment_id: quiz.id, number: 99, questions: 'torn', created_at: 0 }
   await school.db.insertInto('quiz_versions').values(torn).execute()
   await school.db.updateTable('attempts').set({ version_id: torn.id }).where('id', '=', attemptId).execute()

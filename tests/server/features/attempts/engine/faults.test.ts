@@ -2,9 +2,9 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../../../../server/features/attempts/engine/command-table.ts'
 import { createCore } from '../../../../../server/features/attempts/engine/core.ts'
-import { ConnectionLost, weighPostgres } from '../../../../../server/features/attempts/engine/database/postgres-sql.ts'
+import { ConnectionLost, classifyPostgresError } from '../../../../../server/features/attempts/engine/database/postgres-sql.ts'
 import type { Severity, Sql } from '../../../../../server/features/attempts/engine/database/sql.ts'
-import { weighSqlite } from '../../../../../server/features/attempts/engine/database/sqlite-sql.ts'
+import { classifySqliteError } from '../../../../../server/features/attempts/engine/database/sqlite-sql.ts'
 
 const beats: Item[] = [1, 2].map((now) => ({ name: 'beat', command: { now } }))
 const sqliteError = (errcode: number) => Object.assign(new Error('SQLite'), { errcode })
@@ -23,7 +23,7 @@ function plantedSql(faults: Severity[]) {
       calls.push('commit')
     },
     rollback: () => void calls.push('rollback'),
-    weigh: (error) => (error as { severity?: Severity }).severity ?? 'command',
+    classify: (error) => (error as { severity?: Severity }).severity ?? 'command',
   }
   return { sql, calls }
 }
@@ -61,7 +61,7 @@ describe('An error', () => {
     ['a locked snapshot', 5 | (2 << 8), 'unavailable'],
     ['a broken constraint', 19, 'command'],
   ])('of SQLite is weighed: %s', (_name, errcode, severity) => {
-    expect(weighSqlite(sqliteError(errcode))).toBe(severity)
+    expect(classifySqliteError(sqliteError(errcode))).toBe(severity)
   })
 
   it.each([
@@ -72,14 +72,14 @@ describe('An error', () => {
     ['a standby', '25006', 'unavailable'],
     ['a broken constraint', '23505', 'command'],
   ])('of PostgreSQL is weighed: %s', (_name, code, severity) => {
-    expect(weighPostgres(postgresError(code))).toBe(severity)
+    expect(classifyPostgresError(postgresError(code))).toBe(severity)
   })
 
   it('of the connection means that nothing can be stored', () => {
-    expect(weighPostgres(new ConnectionLost('gone'))).toBe('unavailable')
+    expect(classifyPostgresError(new ConnectionLost('gone'))).toBe('unavailable')
   })
 
   it('in our own code concerns its command alone', () => {
-    expect([weighSqlite(new TypeError('ours')), weighPostgres(new TypeError('ours'))]).toEqual(['command', 'command'])
+    expect([classifySqliteError(new TypeError('ours')), classifyPostgresError(new TypeError('ours'))]).toEqual(['command', 'command'])
   })
 })

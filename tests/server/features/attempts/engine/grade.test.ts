@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GradeCommand } from '../../../../../server/features/attempts/engine/commands.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { bare, type Exam, exam } from './exam.ts'
+import { type Exam, exam, withoutSeq } from './exam.ts'
 
 describeEachDatabase('Grading', (open) => {
   let school: School
@@ -14,7 +14,7 @@ describeEachDatabase('Grading', (open) => {
   /** A submitted attempt with an essay that waits for its grade. */
   const submitted = async (): Promise<Exam> => {
     const taken = await exam(school)
-    await taken.submit({ answers: { q1: bare('', 'q1-a'), q4: bare('Because') } })
+    await taken.submit({ answers: { q1: withoutSeq('', 'q1-a'), q4: withoutSeq('Because') } })
     return taken
   }
   const grade = ({ attemptId, quiz }: Exam, more: Partial<GradeCommand>) => {

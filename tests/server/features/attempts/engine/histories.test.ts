@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Rival } from '../../../../../domain/attempt/answer.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { type Exam, edit, exam, minute, seat } from './exam.ts'
+import { type Exam, edit, exam, minute, studentWithQuiz } from './exam.ts'
 
 const textsOf = (outcome: object): string[] =>
   'rivals' in outcome ? (outcome.rivals as Rival[]).map(({ answer }) => answer.textAnswer) : []
@@ -44,7 +44,7 @@ describeEachDatabase('The histories of the protocol, as far as the server sees t
   })
 
   it('3: an old begin that arrives, twice, after the attempt was opened again takes nothing over', async () => {
-    const { begin } = await seat(school)
+    const { begin } = await studentWithQuiz(school)
     await begin({ writer: 'new' })
     const old = [await begin({ writer: 'old' }), await begin({ writer: 'old' })]
     expect(old.map((each) => each.kind === 'open' && [each.inCharge, each.attempt.writer, each.attempt.epoch])).toEqual(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSearcher, stepsAtOnce } from '../../../../../server/features/grading/patterns/searches.ts'
+import { createSearcher, maxInlineSteps } from '../../../../../server/features/grading/patterns/pattern-searches.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
@@ -35,7 +35,7 @@ describeEachDatabase('Long texts in an attempt', (open) => {
 it('Texts are compared at once until they are too much for that, and then elsewhere', () => {
   const searcher = createSearcher()
   const rule = { acceptableAnswers: ['Paris'], matchType: 'contains' as const, caseSensitive: false }
-  const half = `Paris${' '.repeat(stepsAtOnce / 2 - 100)}`
+  const half = `Paris${' '.repeat(maxInlineSteps / 2 - 100)}`
   const long = { ...rule, acceptableAnswers: nearly }
   const said = [searcher.find.compare?.(rule, half), searcher.find.compare?.(long, 'Paris'), searcher.find.compare?.(rule, 'Paris')]
   expect([said, searcher.missing()]).toEqual([[true, null, true], [{ rule: long, text: 'Paris' }]])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { byModel, history, openHistories } from '../../../../support/attempts/histories.ts'
-import { notFound } from '../../../../support/attempts/lost-texts.ts'
+import { missingTexts } from '../../../../support/attempts/missing-texts.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 
@@ -30,7 +30,7 @@ describeEachDatabase('Histories of two devices', (open) => {
       met.rivals += held.rivals.length
       met.evidence += held.evidence.length
       met.takeOvers += held.epoch > 1 ? 1 : 0
-      expect(notFound(pages, held), pages.story.join(', ')).toEqual([])
+      expect(missingTexts(pages, held), pages.story.join(', ')).toEqual([])
     })
     await fc.assert(run, { numRuns: runsOf(url), endOnFailure: true })
     // A few histories need not meet everything.

@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 import type { QuizOptions } from '../../../../support/school/school-rows.ts'
 import { type CoreServer, startCore } from './core-server.ts'
-import { edit, minute, seat } from './exam.ts'
+import { edit, minute, studentWithQuiz } from './exam.ts'
 
 const second = 1_000
 const hour = 60 * minute
@@ -35,7 +35,7 @@ describeEachDatabase('An outage', (open) => {
   const at = (time: string) => Date.parse(`2026-03-02T${time}Z`)
 
   async function begin(options: Partial<QuizOptions> = { time_limit_minutes: 10 }) {
-    const { quiz, student } = await seat(school, options)
+    const { quiz, student } = await studentWithQuiz(school, options)
     const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: 'W', from: null, arrivedAt: now() }
     const begun = await server.run('begin', command)
     if (begun.kind !== 'open') throw new Error(begun.kind)
@@ -163,7 +163,7 @@ describeEachDatabase('An outage', (open) => {
     const short = { time_limit_minutes: null, available_from: at('07:30:00.000'), available_until: at('09:00:00.000') }
 
     it('of at most a day is counted although nobody writes, for those who begin later', async () => {
-      const { quiz, student } = await seat(school, short)
+      const { quiz, student } = await studentWithQuiz(school, short)
       await server.beat()
       await restart(30 * minute)
       const begun = await server.run('begin', {

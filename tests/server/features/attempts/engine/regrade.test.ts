@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Question } from '../../../../../domain/quiz/quiz.ts'
 import { finishRegrades } from '../../../../../server/features/regrades/regrades.service.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
+import { changeQuestions, type KeyChangeSchool, openKeyChangeSchool } from '../../../../support/school/key-change-school.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
-import { changeQuestions, type KeyRoom, keyRoom } from '../../../../support/school/regrading.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 
 describeEachDatabase('Grading again', (open) => {
@@ -17,14 +17,14 @@ describeEachDatabase('Grading again', (open) => {
     changeQuestions(questions, {
       q1: { answers: (questions[0]?.answers ?? []).map((choice) => ({ ...choice, correct: choice.id === id })) },
     })
-  const waiting = async (room: KeyRoom) => {
+  const waiting = async (room: KeyChangeSchool) => {
     const { change } = await room.read()
     if (!change) throw new Error('No change waits')
     return change
   }
 
   it('grades an open attempt by the corrected key, whatever is decided', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const student = await room.begin()
     await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
@@ -35,7 +35,7 @@ describeEachDatabase('Grading again', (open) => {
 
   // Shows: A key that changed after submissions waits for a decision: apply it, give full points to all, or keep the grades.
   it('gives full points to attempts that were asked the faulty question and to nobody else', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const [inTime, late] = [await room.begin(), await room.begin()]
     await room.submitAttempt({})
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
@@ -47,7 +47,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('takes full points back from what ended by them meanwhile when they are undone', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const late = await room.begin()
     await room.submitAttempt({})
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
@@ -59,7 +59,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('leaves grades by hand, up to the points that the question has now, and puts them back', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' }, q4: { textAnswer: 'Because' } })
     await room.grade(id, 'q1', { points: 1.5 })
     await room.grade(id, 'q4', { points: 2 })
@@ -72,7 +72,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('keeps a grade that was given by hand after it, also when it is undone', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('apply')
@@ -82,7 +82,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('is the same decision when it is sent again, and when it is undone again', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const change = await waiting(room)
@@ -94,7 +94,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('takes one of two decisions at once, and says to the other that the change is decided', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const change = await waiting(room)
@@ -105,7 +105,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('refuses a decision about another change than the one that waits, and the undoing of one that is not the last', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const shown = await waiting(room)
@@ -119,7 +119,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('leaves out nobody who submits while it runs', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const sitting = await Promise.all(Array.from({ length: 12 }, () => room.begin()))
     const early = await Promise.all(sitting.slice(0, 4).map((student) => room.submit(student, { q1: { answerId: 'q1-b' } })))
     const handing = sitting.slice(4, 8).map((student) => room.submit(student, { q1: { answerId: 'q1-b' } }))
@@ -131,7 +131,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('goes on where a server ended in between', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const { id } = await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('apply')
@@ -144,7 +144,7 @@ describeEachDatabase('Grading again', (open) => {
 
   it('asks patterns as grading does', async () => {
     const short = aQuestion('q1', 'short_answer', { matchType: 'regex', acceptableAnswers: ['^cat$'] })
-    const room = await keyRoom(school, { questions: [short] })
+    const room = await openKeyChangeSchool(school, { questions: [short] })
     const { id } = await room.submitAttempt({ q1: { textAnswer: 'dog' } })
     await room.save([{ ...short, acceptableAnswers: ['^(cat|dog)$'] }])
     const { scores } = await waiting(room)
@@ -153,7 +153,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('moves a large class in pieces, each student once', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const students = await Promise.all(Array.from({ length: 45 }, () => room.submitAttempt({ q1: { answerId: 'q1-b' } })))
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     const { body } = await room.decideNow('apply')
@@ -162,7 +162,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('waits for nobody once the key is put back', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     await room.submitAttempt({ q1: { answerId: 'q1-b' } })
     await room.save(rightIs(room.quiz.questions, 'q1-b'))
     await room.save(room.quiz.questions)
@@ -170,7 +170,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('brings a question back that was taken out and put in again', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     const { id } = await room.submitAttempt({ q1: { answerId: 'q1-a' } })
     await room.save(room.quiz.questions.slice(1))
     await room.decideNow('apply')
@@ -182,7 +182,7 @@ describeEachDatabase('Grading again', (open) => {
   })
 
   it('waits for nobody when a question is added that nobody was asked', async () => {
-    const room = await keyRoom(school)
+    const room = await openKeyChangeSchool(school)
     await room.submitAttempt({ q1: { answerId: 'q1-a' } })
     const saved = await room.save([...room.quiz.questions, aQuestion('q9', 'essay')])
     expect([saved.body.keyChange, (await room.read()).change]).toEqual([undefined, null])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { limits } from '../../../../../domain/limits.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { edit, exam, minute, tear } from './exam.ts'
+import { breakQuizVersion, edit, exam, minute } from './exam.ts'
 
 describeEachDatabase('Saving', (open) => {
   let school: School
@@ -107,7 +107,7 @@ describeEachDatabase('Saving', (open) => {
 
   it('fails alone when it fails', async () => {
     const [broken, whole] = [await exam(school), await exam(school)]
-    await tear(school, broken)
+    await breakQuizVersion(school, broken)
     const [failed, saved] = await Promise.allSettled([broken.save({ q4: edit(1) }), whole.save({ q4: edit(1) })])
     expect([failed.status, saved.status]).toEqual(['rejected', 'fulfilled'])
   })

@@ -3,7 +3,7 @@ import { receiptOf } from '../../../../../server/features/attempts/engine/log/re
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { aQuestion } from '../../../../support/school/questions.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
-import { anotherEngine, answer, bare, edit, exam, minute, seat, submissionOf } from './exam.ts'
+import { anotherEngine, answer, edit, exam, minute, studentWithQuiz, submissionOf, withoutSeq } from './exam.ts'
 
 describeEachDatabase('Submitting', (open) => {
   let school: School
@@ -55,13 +55,13 @@ describeEachDatabase('Submitting', (open) => {
   it('grades patterns', async () => {
     const pattern = aQuestion('q1', 'short_answer', { matchType: 'regex', acceptableAnswers: ['^[0-9]{4}$'] })
     const { submit } = await exam(school, { questions: [pattern] })
-    expect(submissionOf(await submit({ answers: { q1: bare(' 2026 ') } })).score).toBe(2)
+    expect(submissionOf(await submit({ answers: { q1: withoutSeq(' 2026 ') } })).score).toBe(2)
   })
 
   it('takes in what was sent: newer edits, and entries without `seq`, count', async () => {
     const { save, submit, stored } = await exam(school)
     await save({ q1: edit(5, '', 'q1-a'), q3: edit(5, 'new'), q4: edit(5, 'old') })
-    const outcome = await submit({ answers: { q1: bare('', 'q1-b'), q3: edit(4, 'older'), q4: edit(6, 'newer') } })
+    const outcome = await submit({ answers: { q1: withoutSeq('', 'q1-b'), q3: edit(4, 'older'), q4: edit(6, 'newer') } })
     expect([outcome.kind === 'submitted' && outcome.saved, await stored()]).toEqual([
       { q1: { seq: 0, version: 2 }, q3: { seq: 4, version: 1 }, q4: { seq: 6, version: 2 } },
       {
@@ -75,14 +75,14 @@ describeEachDatabase('Submitting', (open) => {
   it('lists what an entry without `seq` took the place of', async () => {
     const { save, submit } = await exam(school)
     await save({ q4: edit(1, 'first'), q3: edit(1, 'same') })
-    expect(await submit({ answers: { q4: bare('second'), q3: bare('same') } })).toMatchObject({
+    expect(await submit({ answers: { q4: withoutSeq('second'), q3: withoutSeq('same') } })).toMatchObject({
       rivals: [{ questionId: 'q4', answer: { answerId: null, textAnswer: 'first' } }],
     })
   })
 
   it('is not accepted without a writer while one is in charge, and keeps what it brings', async () => {
     const { submit, row } = await exam(school)
-    const sent = { writer: null, answers: { q4: bare('typed') } }
+    const sent = { writer: null, answers: { q4: withoutSeq('typed') } }
     const outcomes = [await submit(sent), await submit(sent)]
     expect([
       outcomes.map((each) => ('rivals' in each ? each.rivals.map(({ answer: { textAnswer } }) => textAnswer) : [])),
@@ -91,16 +91,16 @@ describeEachDatabase('Submitting', (open) => {
   })
 
   it('is accepted without a writer while none is in charge', async () => {
-    const { begin, quiz, student } = await seat(school)
+    const { begin, quiz, student } = await studentWithQuiz(school)
     await begin()
     const names = { assignmentId: quiz.id, studentId: student.id, attemptId: null, submitId: null, writer: null, epoch: null }
-    const rest = { automatic: false, flags: {}, answers: { q1: bare('', 'q1-a') }, arrivedAt: school.clock.now() }
+    const rest = { automatic: false, flags: {}, answers: { q1: withoutSeq('', 'q1-a') }, arrivedAt: school.clock.now() }
     expect(submissionOf(await school.deps.engine.submit({ ...names, ...rest }))).toMatchObject({ score: 2, closedBy: 'student' })
   })
 
   it('tells what cannot be stored', async () => {
     const { submit } = await exam(school)
-    expect(await submit({ answers: { q9: bare('x'), q1: bare('', 'q2-a') } })).toMatchObject({
+    expect(await submit({ answers: { q9: withoutSeq('x'), q1: withoutSeq('', 'q2-a') } })).toMatchObject({
       saved: {},
       refused: { q9: 'unknownQuestion', q1: 'unknownOption' },
     })
@@ -116,8 +116,8 @@ describeEachDatabase('Submitting', (open) => {
   // Shows: Submit is pressed twice: one submission and one receipt.
   it('answers the same submission and receipt the second time', async () => {
     const { submit, attemptId } = await exam(school)
-    const first = submissionOf(await submit({ attemptId, answers: { q1: bare('', 'q1-a') } }))
-    const second = await submit({ attemptId, answers: { q1: bare('', 'q1-a') } })
+    const first = submissionOf(await submit({ attemptId, answers: { q1: withoutSeq('', 'q1-a') } }))
+    const second = await submit({ attemptId, answers: { q1: withoutSeq('', 'q1-a') } })
     expect([submissionOf(second), second.kind === 'submitted' && second.evidence]).toEqual([first, []])
   })
 
@@ -204,7 +204,7 @@ describeEachDatabase('Submitting', (open) => {
     // Shows: What arrives within 30 seconds after the deadline counts in full; the time of arrival decides.
     it('counts in full within the grace, and is submitted at the deadline', async () => {
       const { submit } = await exam(school, limit)
-      const outcome = await submit({ answers: { q1: bare('', 'q1-a') }, arrivedAt: end() + 30_000 })
+      const outcome = await submit({ answers: { q1: withoutSeq('', 'q1-a') }, arrivedAt: end() + 30_000 })
       expect(submissionOf(outcome)).toMatchObject({ score: 2, closedBy: 'student', submittedAt: end() })
     })
 
@@ -212,7 +212,7 @@ describeEachDatabase('Submitting', (open) => {
     it('closes with what is held when it comes later, and keeps the rest as evidence', async () => {
       const { save, submit } = await exam(school, limit)
       await save({ q1: edit(1, '', 'q1-a') })
-      const outcome = await submit({ answers: { q1: edit(1, '', 'q1-a'), q3: bare('42') }, arrivedAt: end() + 30_001 })
+      const outcome = await submit({ answers: { q1: edit(1, '', 'q1-a'), q3: withoutSeq('42') }, arrivedAt: end() + 30_001 })
       expect(outcome).toMatchObject({
         submission: { score: 2, closedBy: 'deadline', submittedAt: end(), answeredCount: 1 },
         saved: { q1: { seq: 1, version: 1 } },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { massCloseLimit } from '../../../../../domain/limits.ts'
-import { closedTogether } from '../../../../../server/features/attempts/engine/sweep.ts'
+import { closingBatches } from '../../../../../server/features/attempts/engine/sweep.ts'
 import { describeEachDatabase } from '../../../../support/databases.ts'
 import { openSchool, type School } from '../../../../support/school/school.ts'
 import { startCore } from './core-server.ts'
-import { anotherEngine, type Exam, edit, exam, minute, submissionOf, tear } from './exam.ts'
+import { anotherEngine, breakQuizVersion, type Exam, edit, exam, minute, submissionOf } from './exam.ts'
 
 const limit = { time_limit_minutes: 10 }
 const grace = 30_000
@@ -62,7 +62,7 @@ describeEachDatabase('The sweep', (open) => {
     const { ids, bytes } = await core.run('findOverdue', { now: over(), failed: [] })
     await core.crash()
     const own = exams.map(({ attemptId }) => attemptId)
-    const together = closedTogether({ ids, bytes }).map((some) => some.filter((id) => own.includes(id)).length)
+    const together = closingBatches({ ids, bytes }).map((some) => some.filter((id) => own.includes(id)).length)
     expect([own.map((id) => bytes[ids.indexOf(id)]), together]).toEqual([
       [380_000, 380_000, 380_000],
       [1, 1, 1],
@@ -82,7 +82,7 @@ describeEachDatabase('The sweep', (open) => {
 
   it('goes on past an attempt that cannot be closed', async () => {
     const [broken, blocked, whole] = [await exam(school, limit), await exam(school, limit), await exam(school, limit)]
-    await tear(school, broken)
+    await breakQuizVersion(school, broken)
     const grade = { question_id: 'q1', points: null, correct: null, manual: 0, feedback: '', revision: 0, graded_by: null, graded_at: null }
     await school.db
       .insertInto('grades')

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { findWithin } from '../../../../../server/features/grading/patterns/find.ts'
 import {
   checkInThread,
   createPatternWork,
   findInThread,
   type PatternThread,
 } from '../../../../../server/features/grading/patterns/find-in-thread.ts'
+import { findWithin } from '../../../../../server/features/grading/patterns/find-patterns.ts'
 
 const search = (pattern: string, text: string) => ({ pattern, text, caseSensitive: true })
 const worst = search('(\\pL\\PN){400}', 'x1'.repeat(1_000))
@@ -18,7 +18,7 @@ function plantedThread([event, value]: [string, unknown]): PatternThread {
   return Object.assign(events, quiet, { postMessage: () => void events.emit(event, value) })
 }
 
-describe('Looking for patterns aside', () => {
+describe('Searching patterns in the worker thread', () => {
   // Shows: The worst pattern of a short answer keeps no other request waiting.
   it('lets this thread go on while the worst pattern is looked for', async () => {
     let turns = 0
@@ -56,7 +56,7 @@ describe('Looking for patterns aside', () => {
     expect(performance.now() - then).toBeLessThan(Math.max(20 * few, 2_000))
   })
 
-  it('lets a small search of another lane come between the slices of a dear one', async () => {
+  it('runs a small search of another lane between the slices of an expensive one', async () => {
     const order: string[] = []
     const dear = Array.from({ length: 40 }, (_, index) => search(`a{40${index % 10}}z${index}`, 'x'.repeat(1_000)))
     const asked = [
@@ -86,7 +86,7 @@ describe('Looking for patterns aside', () => {
   })
 })
 
-describe('Checking patterns aside', () => {
+describe('Checking patterns in the worker thread', () => {
   const dear = Array.from({ length: 60 }, (_, index) => `a{9${index % 10}0}z${index}`)
 
   it('says what is wrong with each, in the order of the questions', async () => {

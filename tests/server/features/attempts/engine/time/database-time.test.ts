@@ -4,7 +4,7 @@ import { describePostgres } from '../../../../../support/databases.ts'
 import { type ManualClock, manualClock } from '../../../../../support/manual-clock.ts'
 import { openSchool, type School } from '../../../../../support/school/school.ts'
 import { startCore } from '../core-server.ts'
-import { minute, seat } from '../exam.ts'
+import { minute, studentWithQuiz } from '../exam.ts'
 
 const second = 1_000
 const hour = 60 * minute
@@ -53,7 +53,7 @@ describePostgres('The time of the database', (open) => {
   // Shows: A corrected clock of the server is adopted and changes nobody's remaining time.
   it.each([hour, -hour])('is not moved by a step of its clock of %d ms, until the step is adopted', async (step) => {
     const server = start(clock)
-    const { quiz, student } = await seat(school, { time_limit_minutes: 10 })
+    const { quiz, student } = await studentWithQuiz(school, { time_limit_minutes: 10 })
     await server.beat()
     const startedAt = clock.now()
     const command = { assignmentId: quiz.id, studentId: student.id, accessCode: null, writer: null, from: null, arrivedAt: startedAt }

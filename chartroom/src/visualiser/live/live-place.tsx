@@ -1,4 +1,0 @@
-import styles from './live-panel.module.css'
-
-/** Keeps the place of the live panel until its code is there, so that the chart beside it need not move. */
-export const LivePlace = () => <div className={styles.panel} />

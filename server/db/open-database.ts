@@ -1,0 +1,54 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Dialect } from './dialect.ts'
+import { nodeSqliteDialect } from './node-sqlite.ts'
+import type { Database } from './schema.ts'
+
+const int8 = 20
+const poolSize = 10
+/** How long a statement waits for another one to let go, in milliseconds. */
+const lockTimeout = 5_000
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  dialect: Dialect
+  /** The SQLite file, or null on PostgreSQL. */
+  file: string | null
+}
+
+const exactNumber = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the exact numbers`)
+  return value
+}
+
+function openPostgres(url: string): Kysely<Database> {
+  pg.types.setTypeParser(int8, exactNumber)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c synchronous_commit=on -c lock_timeout=${lockTimeout}`,
+    connectionTimeoutMillis: 5000,
+  })
+  // A connection that breaks is replaced by the pool, and its user gets the error from the statement; without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Lets nobody but the owner read a database file and what SQLite writes beside it, which takes the mode of the file. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)
+}
+
+/** Opens `sqlite:<file>` (the folder is made) or `postgres://…`. */
+export function openDatabase(url: string): OpenDatabase {
+  if (!url.startsWith('sqlite:')) return { db: openPostgres(url), dialect: 'postgres', file: null }
+  const file = url.slice('sqlite:'.length)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  keepPrivate(file)
+  return { db: new Kysely<Database>({ dialect: nodeSqliteDialect(file) }), dialect: 'sqlite', file }
+}

@@ -1,0 +1,32 @@
+import { deadlineOf } from '../../../../../domain/time/deadline.ts'
+import type { CoreContext } from '../context.ts'
+import { read, type Sql } from '../database/sql.ts'
+import type { Result } from '../database/transaction.ts'
+import { attemptRules, endOfRow, outagesOfOpen, storeEnds, type TimedRow } from './credit-outage.ts'
+
+/** Moves everything that is under way to another reckoning of time, so that nobody's remaining time changes and nobody is signed out. */
+export async function shiftTimes(sql: Sql, offset: number): Promise<void> {
+  await sql.all('translateAttempts', [offset])
+  await sql.all('translateSessions', [offset])
+  await sql.all('translateBeats', [offset])
+  await sql.all('translateOutages', [offset])
+}
+
+/**
+ * Adopts a corrected clock that is `offset` ms ahead: moves what is under way, then applies the windows anew, which can only give time. False
+ * when another server did so before.
+ */
+export async function adopt({ sql, databaseTime }: CoreContext, { offset }: { offset: number }): Promise<boolean> {
+  if (databaseTime && !(await databaseTime.adopt(sql, offset))) return false
+  await shiftTimes(sql, offset)
+  const outages = await outagesOfOpen(sql)
+  const ends = (await read<TimedRow>(sql, 'timedAttempts')).flatMap((row) => {
+    const { at } = deadlineOf(row.started_at, attemptRules(row), outages)
+    return at !== null && at > row.deadline ? [{ ...endOfRow(row), deadline: at }] : []
+  })
+  await storeEnds(sql, ends)
+  return true
+}
+
+/** Returns whether a clock was adopted, by what became of the command. */
+export const isAdopted = (result: Result | undefined): boolean => result?.ok === true && result.value === true

@@ -1,0 +1,50 @@
+import { deadlineOf, type Outage, type TimeRules } from '../../../../../domain/time/deadline.ts'
+import { day, protocolTimes } from '../../../../../domain/time/durations.ts'
+import type { AssignmentsTable } from '../../../../db/schema.ts'
+import type { CoreContext } from '../context.ts'
+import { read } from '../database/sql.ts'
+import { type End, endOfRow, outagesSince, storeEnds, type TimedRow } from './credit-outage.ts'
+
+/** One batch of at most 1,000 attempts, after the attempt `after`. */
+export interface ExtendCommand {
+  assignmentId: string
+  after: string
+  now: number
+}
+export interface Extended {
+  extended: number
+  /** The last attempt of a full batch; null when there are no more. */
+  last: string | null
+}
+
+type RunningRow = Omit<TimedRow, 'deadline'> & { deadline: number | null }
+const fullBatch = 1_000
+
+/** Computes the deadlines of running attempts of an assignment again; only what gives more time is stored, or an end where there was none. */
+export async function extendDeadlines({ sql }: CoreContext, { assignmentId, after, now }: ExtendCommand): Promise<Extended> {
+  type Rules = Pick<AssignmentsTable, 'available_from' | 'available_until' | 'time_limit_minutes'>
+  const [quiz] = await read<Rules>(sql, 'rulesOf', [assignmentId])
+  const rows = quiz ? await read<RunningRow>(sql, 'quizAttempts', [assignmentId, after]) : []
+  if (!quiz || rows.length === 0) return { extended: 0, last: null }
+  const rules = { availableFrom: quiz.available_from, availableUntil: quiz.available_until, timeLimitMinutes: quiz.time_limit_minutes }
+  const outages = await outagesSince(sql, Math.min(...rows.map(({ started_at }) => started_at)) - day)
+  const ends = rows.flatMap((row) => extendedEnd(row, rules, outages, now) ?? [])
+  await storeEnds(sql, ends)
+  return { extended: ends.length, last: rows.length === fullBatch ? (rows.at(-1)?.id ?? null) : null }
+}
+
+function extendedEnd(row: RunningRow, rules: TimeRules, outages: readonly Outage[], now: number): End | null {
+  const { at, credited } = deadlineOf(row.started_at, rules, outages)
+  const given = {
+    ...endOfRow(row),
+    minutes: rules.timeLimitMinutes,
+    until: rules.availableUntil,
+    credited: Math.max(row.credited, credited),
+  }
+  if (row.deadline === null) {
+    if (at === null) return null
+    const deadline = Math.max(at, row.begun_deadline ?? at, now + protocolTimes.givenEnd)
+    return { ...given, deadline, begun: deadline }
+  }
+  return at === null || at > row.deadline ? { ...given, deadline: at } : null
+}

@@ -1,0 +1,60 @@
+import type { SaveOutcome, SavingEvent, SubmitOutcome } from './contract.ts'
+
+type Given = Extract<SavingEvent, { type: 'answer.given' }>
+type Flagged = Extract<SavingEvent, { type: 'flag.toggled' }>
+type Settles = Extract<SavingEvent, { type: 'SETTLE' }>
+type Moved = Extract<SavingEvent, { type: 'position.changed' }>
+
+const given = ({ event }: { event: Given }) => event
+const flagged = ({ event }: { event: Flagged }) => event
+const settled = ({ event }: { event: Settles }) => event
+export const moved = ({ event }: { event: Moved }) => event
+
+export const ifTyping = { type: 'isTyping', params: given } as const
+export const ifFurther = { type: 'isFurther', params: moved } as const
+export const keepPosition = { type: 'keepPosition', params: moved } as const
+
+/** Keeps a given answer here and writes it to this device, before it is sent. */
+export const keepGiven = [
+  { type: 'keepGiven', params: given },
+  { type: 'writeAhead', params: given },
+] as const
+export const keepFlag = { type: 'keepFlag', params: flagged } as const
+/** Keeps the choice between rivals as an edit; the versions on this device that were not chosen are discarded. */
+export const keepSettled = [
+  { type: 'discardLocal', params: settled },
+  { type: 'keepSettled', params: settled },
+  { type: 'writeAhead', params: settled },
+] as const
+
+/** Edits that wait for their turn: they go with the next save, choices as soon as it may start. */
+export const keepForLater = {
+  'answer.given': [{ guard: ifTyping, actions: keepGiven }, { actions: [...keepGiven, 'markUrgent'] }],
+  'flag.toggled': { actions: [keepFlag, 'markUrgent'] },
+  SETTLE: { actions: [...keepSettled, 'markUrgent'] },
+  'position.changed': { actions: [keepPosition, 'markUrgent'] },
+} as const
+
+/** Edits of a page that is free to send: typing waits for a pause, everything else goes at once. */
+export const keepAndSend = {
+  'answer.given': [
+    { guard: ifTyping, target: '#answerSaving.sending.dirty', actions: keepGiven },
+    { target: '#answerSaving.sending.saving', actions: keepGiven },
+  ],
+  'flag.toggled': { target: '#answerSaving.sending.saving', actions: keepFlag },
+  SETTLE: { target: '#answerSaving.sending.saving', actions: keepSettled },
+} as const
+
+/** What interrupts a writing page: another tab, or the end of the session. */
+export const interrupted = {
+  'writer.replaced': { target: '#answerSaving.sending.readOnly', actions: 'reportReplaced' },
+  'session.lost': '#answerSaving.sending.signedOut',
+} as const
+
+const outcome = ({ event }: { event: { output: SaveOutcome | SubmitOutcome } }) => event.output
+
+/** Notes a reply on this device and in the context. */
+export const applyReply = [
+  { type: 'writeAcknowledged', params: outcome },
+  { type: 'applyReply', params: outcome },
+] as const

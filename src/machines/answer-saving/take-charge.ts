@@ -1,0 +1,113 @@
+import { type AnswerValue, emptyAnswer, isAnswered, type Rival } from '../../../domain/attempt/answer.ts'
+import type { DeviceRecord } from '../flushing/contract.ts'
+import type { Charge, FreshStart, Kept, SavingContext, SavingInput } from './contract.ts'
+import { withEdit, withFlag } from './outbox.ts'
+import { localOf, rivalsIn } from './records.ts'
+
+const refusedOf = (local: readonly DeviceRecord[]) =>
+  local.flatMap(({ question, refused, value }) => (refused === null ? [] : [{ questionId: question, reason: refused, answer: value }]))
+
+/** The newest rival of each question that is ahead of what counts. */
+const newestAhead = (rivals: readonly Rival[]): Rival[] => [
+  ...new Map(rivals.filter(({ ahead }) => ahead).map((rival) => [rival.questionId, rival])).values(),
+]
+
+/** Puts the newest rivals that are ahead into the input, as ordinary edits that settle them. */
+function withAhead(context: SavingContext): SavingContext {
+  let shown = context
+  for (const { id, questionId, answer } of newestAhead(context.rivals))
+    shown = Object.assign({}, shown, withEdit(shown, { questionId, change: answer, settles: [id] }))
+  return shown
+}
+
+const cleared: AnswerValue = { answerId: null, textAnswer: '' }
+
+/** Takes the flags back of these questions. */
+function withoutFlags(context: SavingContext, questionIds: readonly string[]): SavingContext {
+  let unflagged = context
+  for (const id of questionIds) if (unflagged.answers[id]?.flagged) unflagged = Object.assign({}, unflagged, withFlag(unflagged, id))
+  return unflagged
+}
+
+/** Clears the answers and flags that Start Fresh counted, as ordinary edits; what changed since stays and is listed. */
+function withFresh(context: SavingContext, { versions, rivals }: FreshStart): SavingContext {
+  const answered = Object.keys(context.answers).filter((id) => isAnswered(context.answers[id]))
+  const isCounted = (id: string) => (context.answers[id] ?? emptyAnswer).version === (versions[id] ?? 0)
+  const settledIn = (questionId: string) =>
+    context.rivals.filter((rival) => rival.questionId === questionId && rivals.includes(rival.id)).map(({ id }) => id)
+  const named = context.rivals.filter(({ id }) => rivals.includes(id)).map(({ questionId }) => questionId)
+  const questions = [...new Set([...answered, ...named])].filter(isCounted)
+  let fresh = context
+  for (const questionId of questions)
+    fresh = Object.assign({}, fresh, withEdit(fresh, { questionId, change: cleared, settles: settledIn(questionId) }))
+  const counted = Object.keys(context.answers).filter(isCounted)
+  return { ...withoutFlags(fresh, counted), keptFresh: answered.filter((id) => !isCounted(id)) }
+}
+
+/** Begins a stay in charge: the server's state is shown, and nothing is unsent but what follows from it. */
+export function takeCharge(context: SavingContext, charge: Charge, local: readonly DeviceRecord[]): SavingContext {
+  const begun: SavingContext = {
+    ...context,
+    ...charge,
+    local: [...local],
+    seqs: {},
+    unsent: {},
+    flagSeqs: {},
+    unsentFlags: {},
+    savedAt: charge.time.serverNow,
+    notCounted: [...context.notCounted, ...refusedOf(local)],
+    failures: 0,
+    retryAfter: null,
+    problem: null,
+  }
+  return withAhead(begun)
+}
+
+const empty = {
+  seqs: {},
+  unsent: {},
+  flagSeqs: {},
+  unsentFlags: {},
+  failures: 0,
+  retryAfter: null,
+  visible: true,
+  drafting: false,
+  stored: true,
+  urgent: false,
+  notCounted: [],
+  keptFresh: [],
+  problem: null,
+  automatic: false,
+  lost: [],
+  restarts: 0,
+}
+
+/** Returns the context that answer saving begins with. */
+export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
+  const facts = { ...empty, ...input, savedPosition: input.position, savedAt: input.time.serverNow }
+  if (fresh === null) return takeCharge(facts, input, input.local)
+  const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
+  const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))
+  return { ...withAhead({ ...settled, rivals: unnamed }), rivals: settled.rivals }
+}
+
+const isText = ({ answerId }: AnswerValue): boolean => answerId === null
+
+function chosen(mine: AnswerValue, rivals: readonly Rival[], keep: Kept): AnswerValue {
+  if (keep === 'mine') return mine
+  if (keep === 'both') {
+    const texts = [mine, ...rivals.map(({ answer }) => answer)].filter(isText).map(({ textAnswer }) => textAnswer)
+    return { ...mine, textAnswer: [...new Set(texts)].filter((text) => text.trim() !== '').join('\n\n') }
+  }
+  return rivals.find(({ id }) => id === keep.rivalId)?.answer ?? mine
+}
+
+/** Books a person's choice between the answer on screen and its rivals, as one edit that names those of the server. */
+export function settleRivals(context: SavingContext, questionId: string, keep: Kept): Partial<SavingContext> {
+  const rivals = rivalsIn(context).filter((rival) => rival.questionId === questionId)
+  const mine = context.answers[questionId] ?? emptyAnswer
+  const change = chosen({ answerId: mine.answerId, textAnswer: mine.textAnswer }, rivals, keep)
+  const here = localOf(context, questionId)
+  const settles = rivals.map(({ id }) => id).filter((id) => context.rivals.some((rival) => rival.id === id))
+  return { ...withEdit(context, { questionId, change, settles }), local: context.local.filter((record) => !here.includes(record)) }
+}

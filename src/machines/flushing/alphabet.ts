@@ -1,0 +1,40 @@
+import { wordsFrom } from 'chartroom/event-words'
+import { leaves } from 'chartroom/leaves'
+import { done, fails, type MachineModel } from 'chartroom/machine-model'
+import type { DeviceRecord } from './contract.ts'
+import { flushingMachine } from './flushing.machine.ts'
+
+const record: DeviceRecord = {
+  user: 'user-1',
+  quiz: 'quiz-1',
+  attempt: 'attempt-1',
+  question: 'q1',
+  writer: 'writer-1',
+  epoch: 1,
+  seq: 1,
+  base: 0,
+  settles: [],
+  value: { answerId: null, textAnswer: 'Gauss' },
+  refused: null,
+}
+const network = { kind: 'network', status: null, reason: null, message: '' } as const
+
+/** The alphabet of flushing: nothing waits, or two stays in charge, and every way in which sending one can end. */
+export const flushingModel: MachineModel<typeof flushingMachine> = {
+  machine: flushingMachine,
+  inputs: [{ userId: 'user-1', assignmentId: 'quiz-1', own: [] }],
+  events: [
+    done('readRecords', []),
+    done('readRecords', [record, { ...record, writer: 'writer-2' }]),
+    fails('readRecords', network),
+    done('sendRecords', { kind: 'heard', late: [], refused: {}, counted: 1 }),
+    done('sendRecords', { kind: 'signedOut' }),
+    done('sendRecords', { kind: 'failed', problem: { ...network, kind: 'refused', status: 503 } }),
+    fails('sendRecords', network),
+  ],
+  key: (snapshot) => JSON.stringify([leaves(snapshot), snapshot.context.waiting.length]),
+  describe: wordsFrom<typeof flushingMachine>({
+    'readRecords fails': 'this device cannot be read',
+    'sendRecords fails': 'the network fails while waiting answers are sent',
+  }),
+}

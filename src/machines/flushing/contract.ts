@@ -1,0 +1,59 @@
+import type { AnswerValue } from '../../../domain/attempt/answer.ts'
+import type { Problem } from '../../../domain/problem.ts'
+
+/** One edit as this device keeps it until the server has acknowledged it; `refused` is why the server will never store it. */
+export interface DeviceRecord {
+  user: string
+  quiz: string
+  attempt: string
+  question: string
+  writer: string
+  epoch: number
+  seq: number
+  base: number
+  settles: string[]
+  value: AnswerValue
+  refused: string | null
+}
+
+/** All records of one writer in one attempt: they are sent together. */
+export interface RecordBatch {
+  user: string
+  quiz: string
+  attempt: string
+  writer: string
+  epoch: number
+  records: DeviceRecord[]
+}
+
+/** A record that reached the server and does not count, or that the server cannot store, with the stable code of why. */
+export interface SentLate {
+  quiz: string
+  attempt: string
+  question: string
+  reason: string
+}
+
+/** What became of one batch: `counted` answers count now, `late` ones do not, and `refused` ones (question -> reason) are never sent again. */
+export type BatchOutcome =
+  | { kind: 'heard'; late: SentLate[]; refused: Record<string, string>; counted: number }
+  | { kind: 'signedOut' }
+  /** A reply of the server that is no answer to a save: the records stay on the device. */
+  | { kind: 'failed'; problem: Problem }
+
+/** Whose records, and of which quiz; null sends those of every quiz apart from attempts that are open on this page. */
+export interface FlushingInput {
+  userId: string
+  assignmentId: string | null
+  /** Records that the page knows itself, where the device may not hold them. */
+  own: DeviceRecord[]
+}
+
+/** What flushing ends with: `left` is still on the device, because it was refused, failed or was not reached; `problem` is set when no reply came. */
+export interface FlushOutcome {
+  left: DeviceRecord[]
+  late: SentLate[]
+  counted: number
+  signedOut: boolean
+  problem: Problem | null
+}

@@ -1,0 +1,44 @@
+import type { QuestionSubmission } from '../../../domain/api/question-grading.ts'
+import { clampPoints } from '../../../domain/grading/grading.ts'
+
+/** A grade that is being written; `revision` is that of the grade it would take the place of. */
+export interface GradeDraft {
+  submissionId: string
+  points: number | null
+  feedback: string
+  revision: number
+}
+
+/** A grade on its way to the server; `points` null hands it back to the machine's grade. */
+export type GivenGrade = GradeDraft & { reset: boolean }
+
+export type Drafts = Readonly<Record<string, GradeDraft>>
+
+/** Returns what stands in the fields of a submission: what was written and not saved, else its grade. */
+export const draftOf = (paper: QuestionSubmission, drafts: Drafts): GradeDraft => {
+  const { submissionId, points, feedback, revision } = paper
+  return drafts[submissionId] ?? { submissionId, points, feedback, revision }
+}
+
+/** Returns whether two drafts say the same. */
+export const isSameGrade = (one: GradeDraft, other: GradeDraft): boolean => one.points === other.points && one.feedback === other.feedback
+
+/** Makes a grade of a draft: points in 0…max by 0.5. A submission that is not loaded leaves the limit to the server. */
+export const gradeOf = (draft: GradeDraft, papers: readonly QuestionSubmission[]): GivenGrade => {
+  const max = papers.find(({ submissionId }) => submissionId === draft.submissionId)?.maxPoints ?? Number.POSITIVE_INFINITY
+  return { ...draft, points: clampPoints(draft.points ?? 0, max), reset: false }
+}
+
+/** The place of the nearest submission without points after a place, from the start again behind the last one; -1 where all have points. */
+export function nextUngraded(papers: readonly QuestionSubmission[], after: number): number {
+  const ahead = papers.findIndex(({ isGraded }, at) => at > after && !isGraded)
+  return ahead >= 0 ? ahead : papers.findIndex(({ isGraded }, at) => at !== after && !isGraded)
+}
+
+/** Whether a submission without points follows among those that are loaded. */
+export const hasUngradedAhead = (papers: readonly QuestionSubmission[], after: number): boolean =>
+  papers.some(({ isGraded }, at) => at > after && !isGraded)
+
+/** Drops one key of a record. */
+export const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== key))

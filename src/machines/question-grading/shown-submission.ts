@@ -1,0 +1,39 @@
+import { fromEvent } from '../kit/from-event.ts'
+import { questionGrading } from './setup.ts'
+
+const view = { view: 'grading' } as const
+
+/** The submission that is shown: what is written about it, and which one comes next. */
+export const shownSubmissionRegion = questionGrading.createStateConfig({
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: view,
+      on: {
+        MOVE: {
+          guard: fromEvent('canMove'),
+          actions: [fromEvent('move'), 'stopSeeking'],
+        },
+        OPEN_UNGRADED: [
+          { guard: 'isUngradedLoaded', actions: 'openUngraded' },
+          { guard: 'hasMorePages', actions: 'seekUngraded' },
+        ],
+        WRITE: { guard: 'hasShownSubmission', actions: [fromEvent('keepDraft'), 'storeDraft'] },
+        DISCARD: { guard: 'hasDraft', actions: ['dropDraft', 'storeDraft'] },
+        SAVE: [
+          {
+            guard: fromEvent('canAdvance'),
+            actions: ['queueGrade', 'storeDraft', 'advance', 'stopSeeking'],
+          },
+          { guard: 'canSave', actions: ['queueGrade', 'storeDraft'] },
+        ],
+        SAVE_ALL: { guard: 'hasOtherDrafts', actions: ['queueDrafts'] },
+        RESET: { guard: 'canReset', target: 'confirmingReset' },
+      },
+    },
+    confirmingReset: {
+      meta: view,
+      on: { CONFIRM_RESET: { target: 'reading', actions: ['queueReset'] }, CANCEL_RESET: 'reading' },
+    },
+  },
+})

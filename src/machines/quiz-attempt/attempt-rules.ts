@@ -1,0 +1,79 @@
+import { type Answer, type Answers, countAnswered, emptyAnswer } from '../../../domain/attempt/answer.ts'
+import { timeMarks } from '../../../domain/attempt/attempt.ts'
+import type { FreshStart, SavingInput } from '../answer-saving/contract.ts'
+import type { AttemptContext, BegunAttempt, OpenAttempt } from './contract.ts'
+import { withoutChosen } from './crossed-out.ts'
+
+const idsOf = (questions: AttemptContext['questions']): string[] => questions.map(({ id }) => id)
+
+/** Returns the answers with one of them changed. */
+export function changeAnswer(answers: Answers, questionId: string, change: Partial<Answer>): Answers {
+  const before = answers[questionId] ?? emptyAnswer
+  return { ...answers, [questionId]: { ...before, ...change } }
+}
+
+/** The index of the question on which a taker goes on: the one where the server saw them last; the first one after Start Fresh, where there is a way back. */
+export function resumeIndex({ quiz, fresh }: Pick<AttemptContext, 'quiz' | 'fresh'>, position: number, count: number): number {
+  if (fresh !== null && !quiz?.cantGoBack) return 0
+  return Math.max(0, Math.min(position, count - 1))
+}
+
+/** Returns what the dialog of Start Fresh counts: the versions of the answers, and the rivals, as they were read. */
+export const freshStart = ({ held, rivals }: Pick<AttemptContext, 'held' | 'rivals'>): FreshStart => ({
+  versions: Object.fromEntries(Object.entries(held).map(([id, { version }]) => [id, version])),
+  rivals: rivals.map(({ id }) => id),
+})
+
+/** Tells whether the end had passed when the server said so. */
+export const isOver = ({ deadline, serverNow }: Pick<OpenAttempt, 'deadline' | 'serverNow'>): boolean =>
+  deadline !== null && Date.parse(serverNow) >= Date.parse(deadline)
+
+/** Applies the reply to beginning: the server's state, of which this page is in charge. A fresh start that comes after the end clears nothing. */
+export function begin(context: AttemptContext, { attempt, charge, questions, crossed = {} }: BegunAttempt): Partial<AttemptContext> {
+  const fresh = isOver(charge.time) ? null : context.fresh
+  const shown = fresh === null ? charge.answers : {}
+  return {
+    attempt,
+    fresh,
+    charge,
+    questions,
+    held: charge.answers,
+    rivals: charge.rivals,
+    crossed: fresh === null ? withoutChosen(crossed, charge.answers) : {},
+    areCrossingsLost: false,
+    accessCode: null,
+    restored: countAnswered(shown, idsOf(questions)),
+    index: resumeIndex({ quiz: context.quiz, fresh }, attempt.position, questions.length),
+    mark: null,
+    failures: 0,
+    problem: null,
+  }
+}
+
+const nobody = {
+  writer: '',
+  epoch: 0,
+  answers: {},
+  rivals: [],
+  time: { serverNow: '', deadline: null, credited: 0, arrivedAt: 0 },
+}
+
+/** Returns what answer saving begins with. */
+export const savingInput = ({ context }: { context: AttemptContext }): SavingInput => ({
+  ...(context.charge ?? nobody),
+  userId: context.userId,
+  assignmentId: context.assignmentId,
+  attemptId: context.attempt?.id ?? '',
+  position: context.attempt?.position ?? 0,
+  startedAt: context.attempt?.startedAt ?? '',
+  questionIds: idsOf(context.questions),
+  local: context.local,
+  fresh: context.fresh,
+})
+
+/** Returns the last time mark that is passed with this many seconds left; null above all of them. */
+export const markAt = (left: number): number | null => timeMarks.filter((mark) => mark >= left).at(-1) ?? null
+
+/** Returns whether one more attempt may begin: none is running, and none was submitted or another is allowed. */
+export const mayBegin = ({ attempt, submission, canRetake }: AttemptContext): boolean =>
+  attempt === null && (submission === null || canRetake)

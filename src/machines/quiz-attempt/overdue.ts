@@ -1,0 +1,38 @@
+import { fromOutput } from '../kit/from-event.ts'
+import { attempt } from './setup.ts'
+
+/** The time ran out before the attempt was continued: remaining records of this device are sent, nothing can be cleared or entered, and the server submits what it has. */
+export const overdue = attempt.createStateConfig({
+  initial: 'sending',
+  states: {
+    sending: {
+      meta: { view: 'intro' },
+      invoke: {
+        id: 'flushing',
+        src: 'flushing',
+        input: ({ context: { assignmentId, userId } }) => ({ userId, assignmentId: assignmentId, own: [] }),
+        onDone: { target: 'asking', actions: fromOutput('keepFlushOutcome') },
+        onError: 'asking',
+      },
+    },
+    asking: {
+      meta: { view: 'intro' },
+      invoke: {
+        id: 'loadAttempt',
+        src: 'loadAttempt',
+        input: ({ context: { assignmentId, userId } }) => ({ assignmentId, userId }),
+        onDone: [
+          {
+            guard: fromOutput('foundSubmission'),
+            target: '#quizAttempt.submitted.staying',
+            actions: fromOutput('keepLoaded'),
+          },
+          { guard: fromOutput('foundOverdue'), target: 'waiting' },
+          { target: '#quizAttempt.flushing' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    waiting: { meta: { view: 'intro' }, after: { closingCheck: 'sending' } },
+  },
+})

@@ -1,0 +1,65 @@
+import type { Edit, Edits } from '../../../domain/attempt/answer.ts'
+import { problemOf } from '../../../domain/problem.ts'
+import type { Acknowledgement } from '../../machines/answer-saving/contract.ts'
+import type { BatchOutcome, DeviceRecord, RecordBatch } from '../../machines/flushing/contract.ts'
+import { acknowledgementIn, acknowledgementInProblem, hasReason, isSignedOut } from '../api/attempt-replies.ts'
+import { batchOf, saveAnswers } from '../api/attempts.ts'
+import { acknowledgeRecords, readRecords } from '../device/answer-store.ts'
+import { isAttemptOnPage } from '../device/attempts-on-page.ts'
+import { task } from './task.ts'
+
+const editOf = ({ seq, base, settles, value }: DeviceRecord): Edit => ({ ...value, seq, base, ...(settles.length > 0 && { settles }) })
+
+const editsOf = (records: readonly DeviceRecord[]): Edits => Object.fromEntries(records.map((record) => [record.question, editOf(record)]))
+
+/** Returns the reply about one part of a batch; a 409 of the attempt path acknowledges as well. */
+async function sendPart({ attempt, writer, epoch }: RecordBatch, answers: Edits, signal: AbortSignal): Promise<Acknowledgement> {
+  try {
+    return acknowledgementIn(await saveAnswers(attempt, { writer, epoch, answers }, { keepalive: false, signal }))
+  } catch (error) {
+    if (hasReason(error, 'replacedWriter', 'attemptClosed')) return acknowledgementInProblem(error)
+    throw error
+  }
+}
+
+const without = (edits: Edits, part: Edits): Edits => Object.fromEntries(Object.entries(edits).filter(([id]) => !(id in part)))
+
+async function sendAll(batch: RecordBatch, signal: AbortSignal): Promise<Extract<BatchOutcome, { kind: 'heard' }>> {
+  const all: Extract<BatchOutcome, { kind: 'heard' }> = { kind: 'heard', late: [], refused: {}, counted: 0 }
+  const { user, quiz, attempt, writer } = batch
+  let edits = editsOf(batch.records)
+  while (Object.keys(edits).length > 0) {
+    const part = batchOf(edits)
+    const { saved, refused, evidence } = await sendPart(batch, part, signal)
+    await acknowledgeRecords({ user, attempt, writer }, saved, refused).catch(() => undefined)
+    const reasons = { ...Object.fromEntries(evidence.map((id) => [id, 'attemptClosed'])), ...refused }
+    all.late.push(...Object.entries(reasons).map(([question, reason]) => ({ quiz, attempt, question, reason })))
+    Object.assign(all.refused, refused)
+    all.counted += Object.keys(saved).filter((id) => !(id in reasons)).length
+    edits = without(edits, part)
+  }
+  return all
+}
+
+async function sendRecords(batch: RecordBatch, signal: AbortSignal): Promise<BatchOutcome> {
+  try {
+    return await sendAll(batch, signal)
+  } catch (error) {
+    if (isSignedOut(error)) return { kind: 'signedOut' }
+    const problem = problemOf(error)
+    if (problem.kind === 'refused' && (problem.status ?? 0) < 500) return { kind: 'failed', problem }
+    throw error
+  }
+}
+
+/** Returns a person's records: those of one quiz, or of every attempt that is not open on this page. */
+async function recordsToSend({ userId, assignmentId }: { userId: string; assignmentId: string | null }): Promise<DeviceRecord[]> {
+  const records = await readRecords(userId)
+  return records.filter(({ quiz, attempt }) => (assignmentId === null ? !isAttemptOnPage(attempt) : quiz === assignmentId))
+}
+
+/** The actors that send what waits on this device. */
+export const flushingActors = {
+  readRecords: task<DeviceRecord[], { userId: string; assignmentId: string | null }>(({ input }) => recordsToSend(input)),
+  sendRecords: task<BatchOutcome, RecordBatch>(({ input, signal }) => sendRecords(input, signal)),
+}

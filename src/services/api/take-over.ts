@@ -1,0 +1,31 @@
+import { ApiProblem } from '../../../domain/problem.ts'
+import type { Charge } from '../../machines/answer-saving/contract.ts'
+import { randomId } from '../device/random-id.ts'
+import { hasReason, timeIn } from './attempt-replies.ts'
+import { takeOver } from './attempts.ts'
+
+/** Others who take over at the same time may come first this often. */
+const TRIES = 5
+
+/** Takes an attempt over as a new writer, from the epoch that the server names; rejects with an ApiProblem. */
+export async function takeOverWithRetry(
+  attemptId: string,
+  from: number,
+  signal: AbortSignal,
+  writer: string = randomId(),
+): Promise<Charge> {
+  let epoch = from
+  for (let tried = 1; ; tried++) {
+    try {
+      const { attempt, answers, rivals } = await takeOver(attemptId, { writer, from: epoch }, signal)
+      const time = timeIn(attempt)
+      if (!time) throw new ApiProblem({ kind: 'notJson', status: 200 })
+      return { writer, epoch: attempt.epoch, answers, rivals, time }
+    } catch (error) {
+      if (tried === TRIES || !hasReason(error, 'staleEpoch')) throw error
+      const { epoch: named } = error.body as { epoch?: number }
+      if (named === undefined) throw error
+      epoch = named
+    }
+  }
+}

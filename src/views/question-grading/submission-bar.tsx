@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import {
+  selectIsSeeking,
+  selectPlace,
+  selectStanding,
+  selectSubmission,
+  selectSubmissionCount,
+} from '../../machines/question-grading/selectors.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatNumber } from '../ui/format.ts'
+import styles from './question-grading.module.css'
+import type { QuestionGradingProps } from './question-grading-props.ts'
+
+/** The heading that gets the focus when another answer comes. */
+export const SUBMISSION_HEADING = 'paper-heading'
+
+/** Whose answer is shown, as far as that is to be known, and the ways to the others. */
+export const SubmissionBar = ({ page, names }: QuestionGradingProps) => {
+  const paper = useSelector(page, selectSubmission)
+  const students = useSelector(names, ({ context }) => context.students)
+  const place = useSelector(page, selectPlace)
+  const all = useSelector(page, selectSubmissionCount)
+  if (!paper) return null
+  const student = students[paper.submissionId]
+  return (
+    <div className={styles.bar}>
+      <div className={styles.who}>
+        <h2 id={SUBMISSION_HEADING} tabIndex={-1} className={styles.heading}>
+          {student?.name ?? `Student ${paper.studentNumber}`}
+        </h2>
+        <span className={styles.note}>{`${student ? `${student.email} · ` : ''}${formatNumber(place + 1)} of ${formatNumber(all)}`}</span>
+        <Standing page={page} isGraded={paper.isGraded} />
+      </div>
+      <Ways page={page} />
+    </div>
+  )
+}
+
+const words = { restored: 'Not saved yet, from an earlier visit', unsaved: 'Not saved yet', queued: 'Saving...' } as const
+
+const Standing = ({ page, isGraded }: Pick<QuestionGradingProps, 'page'> & { isGraded: boolean }) => {
+  const standing = useSelector(page, selectStanding)
+  if (standing !== 'stands') return <Badge tone={standing === 'queued' ? 'info' : 'warn'}>{words[standing]}</Badge>
+  return <Badge tone={isGraded ? 'ok' : 'warn'}>{isGraded ? 'Graded' : 'Ungraded'}</Badge>
+}
+
+const Ways = ({ page }: Pick<QuestionGradingProps, 'page'>) => {
+  const canGoBack = useSelector(page, (snapshot) => snapshot.can({ type: 'MOVE', by: -1 }))
+  const canGoOn = useSelector(page, (snapshot) => snapshot.can({ type: 'MOVE', by: 1 }))
+  const hasUngraded = useSelector(page, (snapshot) => snapshot.can({ type: 'OPEN_UNGRADED' }))
+  const isSeeking = useSelector(page, selectIsSeeking)
+  return (
+    <div className={styles.ways}>
+      <Button disabled={!canGoBack} onClick={() => page.send({ type: 'MOVE', by: -1 })}>
+        Previous
+      </Button>
+      <Button disabled={!canGoOn} onClick={() => page.send({ type: 'MOVE', by: 1 })}>
+        Next
+      </Button>
+      <Button
+        disabled={!hasUngraded && !isSeeking}
+        busy={isSeeking}
+        busyLabel="Looking..."
+        onClick={() => page.send({ type: 'OPEN_UNGRADED' })}
+      >
+        Next ungraded
+      </Button>
+    </div>
+  )
+}

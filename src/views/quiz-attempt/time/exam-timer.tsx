@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { Clock, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { timerTone } from '../../../../domain/attempt/attempt.ts'
+import { selectMark } from '../../../machines/quiz-attempt/selectors.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { formatCountdown, spokenDuration } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { AttemptProps } from '../attempt-props.ts'
+import styles from '../exam-header.module.css'
+import { changeExamSettings, useExamSettings } from '../exam-settings.ts'
+import { sayTime, withdrawTime } from './spoken-time.ts'
+import { hasCountdown, mayHideTimer } from './timer-rules.ts'
+import { secondsUntil, useSecondsLeft } from './use-seconds-left.ts'
+
+const URGENT = 60
+
+/** A mark that is heard of late, as after a reload, is not the time that is left. */
+const LATE = 3
+
+const spoken = (mark: number, left: number | null): string => {
+  if (mark === 0) return 'Time is up.'
+  return `${spokenDuration(left !== null && mark - left > LATE ? left : mark)} left.`
+}
+
+/** Speaks each mark of the remaining time once; a later end takes the spoken time back. */
+const useTimeAnnouncements = ({ attempt, deadline, now }: AttemptProps & { deadline: string }): void => {
+  const mark = useSelector(attempt, selectMark)
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    const isLater = before.current !== null && (mark === null || mark > before.current)
+    before.current = mark
+    if (isLater) withdrawTime()
+    else if (mark !== null) sayTime(spoken(mark, secondsUntil(deadline, now)), mark <= URGENT ? 'assertive' : 'polite')
+  }, [mark, deadline, now])
+}
+
+/** The remaining time; its digits are never announced, and can be hidden until five minutes are left. */
+export const ExamTimer = ({ attempt, deadline, now }: AttemptProps & { deadline: string }) => {
+  const left = useSecondsLeft(deadline, now)
+  const { hidesTimer } = useExamSettings()
+  useTimeAnnouncements({ attempt, deadline, now })
+  const canHide = mayHideTimer(left)
+  if (!hasCountdown(left)) return null
+  return (
+    <section aria-label="Test timer" className={styles.clock}>
+      <span className={classNames(styles.timer, styles[timerTone(left)])}>
+        <Clock aria-hidden="true" />
+        <span role="timer" aria-live="off">
+          {hidesTimer && canHide ? 'Hidden' : formatCountdown(left)}
+        </span>
+      </span>
+      {canHide && (
+        <IconButton
+          label="Hide timer"
+          className={styles.hide}
+          pressed={hidesTimer}
+          icon={hidesTimer ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          onClick={() => changeExamSettings({ hidesTimer: !hidesTimer })}
+        />
+      )}
+    </section>
+  )
+}

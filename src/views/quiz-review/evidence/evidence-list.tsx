@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { LateEvidence } from '../../../../domain/api/evidence.ts'
+import type { GradingRef } from '../../../machines/grading/grading.machine.ts'
+import { selectEvidence } from '../../../machines/grading/selectors.ts'
+import { MathText } from '../../math/math-text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusWhenFree } from '../../ui/focus-when-free.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import styles from './evidence.module.css'
+import { arrivalOf, endSentence, evidenceLabel, evidenceNames, isAfterKey, keyWords } from './evidence-words.ts'
+
+export interface EvidenceListProps {
+  grading: GradingRef
+  questionId: string
+  questionNumber: number
+}
+
+const markId = (evidenceId: string): string => `accepted-${evidenceId}`
+
+/** Gives the focus of an Accept that has gone to the mark in its place. */
+function useAcceptedFocus(evidence: readonly LateEvidence[]): void {
+  const pending = useRef<string[]>([])
+  useEffect(() => {
+    const accepted = evidence.find(({ id, status }) => status === 'accepted' && pending.current.includes(id))
+    pending.current = evidence.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    if (accepted) focusWhenFree(() => document.getElementById(markId(accepted.id)))
+  })
+}
+
+/** The texts for one question that do not count: what they say, how they came, and whether the key had been seen by then. */
+export const EvidenceList = ({ grading, questionId, questionNumber }: EvidenceListProps) => {
+  const evidence = useSelector(grading, selectEvidence).filter((one) => one.questionId === questionId)
+  useAcceptedFocus(evidence)
+  return evidence.map((one, index) => (
+    <LateAnswer
+      key={`${one.id} ${one.status}`}
+      grading={grading}
+      evidence={one}
+      label={evidenceLabel(one.source, questionNumber, index + 1, evidence.length)}
+    />
+  ))
+}
+
+interface LateAnswerProps {
+  grading: GradingRef
+  evidence: LateEvidence
+  label: string
+}
+
+/** A version of another device is always in time; a late text arrived in time only if the attempt was closed early. */
+const meetsClose = ({ source, inTime }: LateEvidence): boolean => source !== 'rival' && inTime
+
+const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
+  <section className={styles.late} aria-label={label.charAt(0).toUpperCase() + label.slice(1)}>
+    <p className={styles.head}>
+      <Badge tone={evidence.status === 'pending' ? 'info' : 'ok'}>{evidenceNames[evidence.source][evidence.status]}</Badge>
+      {meetsClose(evidence) && <Badge tone="ok">Arrived in time</Badge>}
+    </p>
+    <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
+    <p className={styles.note}>
+      {arrivalOf(evidence)} {evidence.source !== 'rival' && endSentence(evidence)}
+      {meetsClose(evidence) && ' It had reached the server before the end.'}
+    </p>
+    {evidence.status === 'accepted' ? (
+      <p id={markId(evidence.id)} tabIndex={-1} className={styles.note}>
+        {`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}
+      </p>
+    ) : (
+      <Accept grading={grading} evidence={evidence} label={label} />
+    )}
+  </section>
+)
+
+const Accept = ({ grading, evidence, label }: LateAnswerProps) => {
+  const accept = { type: 'ACCEPT_EVIDENCE', submissionId: evidence.submissionId, evidenceId: evidence.id } as const
+  const canAccept = useSelector(grading, (snapshot) => snapshot.can(accept))
+  return (
+    <div className={styles.accept}>
+      <Button size="sm" disabled={!canAccept} aria-label={`Accept ${label}`} onClick={() => grading.send(accept)}>
+        Accept
+      </Button>
+      <KeySeen evidence={evidence} />
+    </div>
+  )
+}
+
+/** Says whether the student had seen the key; a warning where the text came afterwards. */
+export const KeySeen = ({ evidence }: { evidence: LateEvidence }) => (
+  <p className={styles.key} data-warn={isAfterKey(evidence) ? '' : undefined}>
+    {isAfterKey(evidence) && <TriangleAlert aria-hidden="true" />}
+    <span>{keyWords(evidence)}</span>
+  </p>
+)

@@ -1,9 +1,0 @@
-import { lazily } from '../ui/lazily.tsx'
-import type { AttemptChoiceProps } from './attempt-choice.tsx'
-import type { HelpProps } from './help.tsx'
-
-/** The help beside a figure, which nobody needs at once. */
-export const laterHelp = lazily<HelpProps>(async () => (await import('./help.tsx')).Help)
-
-/** The choice of attempts; the figures are there before it. */
-export const laterAttemptChoice = lazily<AttemptChoiceProps>(async () => (await import('./attempt-choice.tsx')).AttemptChoice)

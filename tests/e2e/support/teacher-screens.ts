@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { at, button, dialogBy, dismiss, type Screen } from './screens.ts'
+
+const table = (name: string) => (page: Page) => page.getByRole('table', { name })
+const katex = (page: Page) => page.locator('.katex')
+
+const courseLooks: readonly Screen[] = [
+  ['courses of a teacher', ({ page }) => at(page, paths.teacherCourses, () => button(page, /^View Students/))],
+  ['new course', ({ page }) => dialogBy(page, 'Create New Course')],
+  ['students of a course', ({ page }) => dismiss(page).then(() => dialogBy(page, /^View Students of Donau/))],
+  ['enroll a student', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Enroll Student in/))],
+  ['requests of a teacher', ({ page }) => dismiss(page).then(() => dialogBy(page, /Registration Requests/))],
+  ['assignments of a teacher', ({ page }) => at(page, paths.teacherAssignments, () => page.getByRole('listitem'))],
+  ['course of a teacher', ({ page, school }) => at(page, paths.teacherCourse(school.courseId), katex)],
+  ['duplicate a quiz', ({ page }) => dialogBy(page, /^Duplicate/)],
+  ['student view of a course', ({ page }) => dismiss(page).then(() => page.getByText('Student View').click())],
+  ['modules of a course', ({ page, school }) => at(page, paths.courseModules(school.courseId), () => page.getByRole('list'))],
+  ['add a module', ({ page }) => dialogBy(page, /^Add Module/)],
+  ['enroll a list', ({ page, school }) => at(page, paths.enrollList(school.courseId))],
+]
+
+const editorLooks: readonly Screen[] = [
+  [
+    'editor, details',
+    ({ page, school }) => at(page, paths.editQuiz(school.courseId, school.openAssignmentId), () => page.getByLabel('Quiz Title')),
+  ],
+  ['publish check', ({ page }) => dialogBy(page, 'Check')],
+  ['editor, questions', ({ page }) => dismiss(page).then(() => page.getByRole('tab', { name: /^Questions/ }).click())],
+  ...[0, 1, 2, 3].map(
+    (at): Screen => [
+      `editor, question ${at + 1}`,
+      async ({ page }) => {
+        await page
+          .getByRole('button', { name: /^Edit / })
+          .nth(Math.max(0, at - 1))
+          .click()
+        await page.getByRole('region', { name: /^Editing question/ }).waitFor()
+      },
+    ],
+  ),
+  ['questions of other quizzes', ({ page }) => dialogBy(page, /Search|From your quizzes|Reuse|Add from/)],
+  ['preview', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Preview'))],
+]
+
+const reviewLooks: readonly Screen[] = [
+  ['review of a quiz', ({ page, school }) => at(page, paths.quizReview(school.assignmentId), table('Students'))],
+  ['grading dialog', ({ page }) => dialogBy(page, /^Grade عبد/)],
+  ['submission page', ({ page, school }) => at(page, paths.studentSubmission(school.assignmentId, school.studentId), katex)],
+  ['grading by question', ({ page, school }) => at(page, paths.gradeQuestion(school.assignmentId, school.essayId), katex)],
+  ['keys of grading', ({ page }) => dialogBy(page, 'Shortcuts')],
+  ['names of students', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Show .*names/i))],
+  ['statistics', ({ page, school }) => at(page, paths.quizStatistics(school.assignmentId), (one) => one.getByRole('table'))],
+  ['answers given', ({ page }) => page.locator('summary').evaluateAll((all) => all.map((one) => (one as HTMLElement).click()))],
+  [
+    'changed key',
+    ({ page, school }) => at(page, paths.keyChange(school.assignmentId), (one) => one.getByRole('textbox', { name: 'Reason' })),
+  ],
+  ['review of a quiz with an open attempt', ({ page, school }) => at(page, paths.quizReview(school.openAssignmentId), table('Students'))],
+  ['close an attempt', ({ page }) => dialogBy(page, /^Close attempt/)],
+  ['release answers', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Release Answers'))],
+  ['reminders', ({ page }) => dismiss(page).then(() => dialogBy(page, 'Send Reminder Email'))],
+  ['receipt of a student', ({ page, school }) => at(page, paths.receipt(school.receipt), () => page.getByText('This receipt is genuine.'))],
+  ['account of a teacher', ({ page }) => at(page, paths.account, () => page.getByText('Where you are signed in'))],
+]
+
+/** The pages of a teacher. */
+export const teacherLooks: readonly Screen[] = [...courseLooks, ...editorLooks, ...reviewLooks]
+
+const person = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('searchbox').fill(email)
+  await button(page, /^Edit عبد/).waitFor()
+}
+
+/** The pages of an admin. */
+export const adminLooks: readonly Screen[] = [
+  ['admin', ({ page }) => at(page, paths.admin, () => page.getByRole('link', { name: /User Management/ }))],
+  [
+    'people',
+    ({ page, school }) => at(page, paths.adminUsers, () => page.getByRole('table')).then(() => person(page, school.emails.student)),
+  ],
+  ['add a person', ({ page }) => dialogBy(page, 'Add Person')],
+  ['edit a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Edit عبد/))],
+  ['disable a person', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Disable عبد/))],
+  ['sign-in code', ({ page }) => dismiss(page).then(() => dialogBy(page, /^Sign-in Code for عبد/))],
+  ['courses of the school', ({ page }) => at(page, paths.adminCourses, () => page.getByRole('table'))],
+  ['reports', ({ page }) => at(page, paths.adminReports, () => page.getByRole('table'))],
+  ['security log', ({ page }) => at(page, paths.adminSecurity, table('Security log'))],
+]

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { fromJson } from '../../../src/device-record.ts'
+import { crossings, crossingsIn, crossingsKey, readCrossings, removeCrossings } from '../../../src/services/device/crossed-out-choices.ts'
+
+const owner = { userId: 'user-1', assignmentId: 'quiz-1', attemptId: 'attempt-1' }
+const crossed = { q1: ['a', 'b'] }
+const keep = (of = owner) => createActor(crossings, { input: { ...of, crossed } }).start()
+
+beforeEach(() => localStorage.clear())
+
+describe('Crossed choices on this device', () => {
+  test('come back after a reload', () => {
+    keep().send({ type: 'crossings.changed', crossed: { q1: ['b'] } })
+    expect(readCrossings(owner)).toEqual({ q1: ['b'] })
+  })
+
+  test('belong to one attempt', () => {
+    keep()
+    expect(readCrossings({ ...owner, attemptId: 'attempt-2' })).toEqual({})
+  })
+
+  test('belong to one person', () => {
+    keep()
+    expect(readCrossings({ ...owner, userId: 'user-2' })).toEqual({})
+  })
+
+  test('are gone when their attempt is over', () => {
+    keep()
+    removeCrossings(owner)
+    expect(localStorage.getItem(crossingsKey(owner))).toBeNull()
+  })
+
+  test.each([
+    ['that is no JSON', '{'],
+    ['that is no object', '7'],
+    ['of another shape', '{"attemptId":"attempt-1","crossed":"a"}'],
+    ['that is missing', null],
+  ])('a record %s holds none', (_, stored) => {
+    expect(crossingsIn(fromJson(stored), 'attempt-1')).toEqual({})
+  })
+
+  test('a damaged question is passed over', () => {
+    expect(crossingsIn(fromJson('{"attemptId":"attempt-1","crossed":{"q1":["a"],"q2":[1],"q3":null}}'), 'attempt-1')).toEqual({ q1: ['a'] })
+  })
+})

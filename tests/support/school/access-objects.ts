@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import type { School } from './school.ts'
+
+interface Owned {
+  course: { id: string }
+  quiz: { version_id: string | null }
+  owner: { id: string }
+  member: { id: string }
+}
+
+const ids = { hash: 'picture', fileId: 'paper', moduleId: 'module', token: 'ticket', sessionId: 'elsewhere' }
+
+async function addPicture({ db }: School, { owner, quiz }: Owned): Promise<void> {
+  const image = { hash: ids.hash, mime: 'image/png', bytes: new Uint8Array([1]), created_at: 0 }
+  await db.insertInto('images').values(image).execute()
+  await db.insertInto('image_owners').values({ hash: ids.hash, user_id: owner.id }).execute()
+  await db
+    .insertInto('version_images')
+    .values({ hash: ids.hash, version_id: quiz.version_id ?? '' })
+    .execute()
+}
+
+async function addFile({ db }: School, { owner }: Owned): Promise<void> {
+  await db.insertInto('uploads').values({ id: 'upload', created_at: 0 }).execute()
+  const chunk = { upload_id: 'upload', position: 0, bytes: new Uint8Array([1]) }
+  await db.insertInto('upload_chunks').values(chunk).execute()
+  const file = { hash: ids.fileId, upload_id: 'upload', kind: 'pdf', mime: 'application/pdf', size: 1, created_at: 0 }
+  await db.insertInto('files').values(file).execute()
+  await db.insertInto('file_owners').values({ hash: ids.fileId, user_id: owner.id }).execute()
+}
+
+/** Puts the one module of the course into it, where it is not there. */
+export async function addModule({ db }: School, course: { id: string }): Promise<void> {
+  const module = { id: ids.moduleId, course_id: course.id, title: 'Paper', kind: 'pdf', url: `/api/files/${ids.fileId}`, position: 0 }
+  await db
+    .insertInto('modules')
+    .values(module)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Has the person signed in once more, where that was ended. */
+export async function addSession({ db, clock }: School, userId: string): Promise<void> {
+  const now = clock.now()
+  const session = { id: ids.sessionId, token_hash: 'of nobody', user_id: userId, created_at: now, used_at: now, device: '' }
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: now + 1_000 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Adds a picture, a file, a module, a session and a password link to a school, and answers how paths name them. */
+export async function addAccessObjects(school: School, owned: Owned): Promise<Record<string, string>> {
+  await addPicture(school, owned)
+  await addFile(school, owned)
+  await addModule(school, owned.course)
+  await addSession(school, owned.member.id)
+  const link = { user_id: owned.member.id, way: 'admin' as const, token_hash: hash('sha256', ids.token, 'base64url') }
+  await school.db
+    .insertInto('password_links')
+    .values({ ...link, created_at: 0, expires_at: school.clock.now() + 1_000 })
+    .execute()
+  return ids
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { ActorDone, ActorFailed } from 'chartroom/machine-model'
+import type { EventObject } from 'xstate'
+import type { Ending } from './driven-actors.ts'
+
+const dispatch = (page: Page, type: string, detail: unknown) =>
+  page.evaluate((said) => void dispatchEvent(new CustomEvent(said.type, { detail: said.detail })), { type, detail })
+
+/** Ends an actor of the page that waits for the test. */
+export const endRemotely = (event: ActorDone | ActorFailed, page: Page): Promise<void> => {
+  const ending: Ending = 'error' in event ? { id: event.actorId, error: event.error } : { id: event.actorId, output: event.output }
+  return dispatch(page, 'tour.end', ending)
+}
+
+/** Ends an actor as `endRemotely` does; an error loses its facts on the way into the page, an object keeps them. */
+export const endWithFacts = (event: ActorDone | ActorFailed, page: Page): Promise<void> =>
+  endRemotely('error' in event ? { ...event, error: { message: (event.error as Error).message, ...(event.error as object) } } : event, page)
+
+/** Brings about each of these events of the environment. */
+export const sendRemotely = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, (event: EventObject, page: Page) => dispatch(page, 'tour.event', event)]))
