@@ -107,6 +107,23 @@ describe('The figures of a question', () => {
   })
 })
 
+describe('A negative reliability', () => {
+  const sentence = /scores rank nobody/
+
+  // Shows: A negative reliability is explained beside the figures.
+  test('is explained', async () => {
+    await show({ ...someFigures, test: { ...someFigures.test, alpha: { value: -3.13 } } })
+    expect(screen.getByText(sentence).textContent).toBe(
+      'Reliability is below zero: the questions of this test pull in different directions, so its scores rank nobody. Look for a wrong key first.',
+    )
+  })
+
+  test('is the only one that is', async () => {
+    await show()
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+})
+
 describe('Over few fully graded submissions', () => {
   const tooFew = { value: null, reason: 'tooFewToCompare' as const }
   const figuresOver = (fullyGradedCount: number): QuizFigures => ({

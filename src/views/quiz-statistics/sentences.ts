@@ -15,6 +15,10 @@ const reasons: Record<NonNullable<Statistic['reason']>, string> = {
 
 const needs = `It needs at least ${fewestToCompare} fully graded submissions.`
 
+/** What a reliability below zero means. */
+export const negativeAlphaNote =
+  'Reliability is below zero: the questions of this test pull in different directions, so its scores rank nobody. Look for a wrong key first.'
+
 /** Why figures that compare students are missing. */
 export const tooFewNote = `Reliability, standard error and discrimination need at least ${fewestToCompare} fully graded submissions. With fewer they would be a matter of chance.`
 

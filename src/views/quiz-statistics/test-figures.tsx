@@ -6,7 +6,7 @@ import { formatNumber, plural } from '../ui/format.ts'
 import { Tile, TileGrid } from '../ui/tile.tsx'
 import { lazyHelp } from './lazy-parts.ts'
 import styles from './quiz-statistics.module.css'
-import { explanations, tooFewNote, wordsOf } from './sentences.ts'
+import { explanations, negativeAlphaNote, tooFewNote, wordsOf } from './sentences.ts'
 
 type Test = StatisticsReply['test']
 
@@ -22,6 +22,7 @@ export const TestFigures = ({ test }: { test: Test }) => (
     </TileGrid>
     <p className={styles.note}>{basisOf(test)}</p>
     {test.fullyGradedCount < fewestToCompare && <p className={styles.note}>{tooFewNote}</p>}
+    {(test.alpha.value ?? 0) < 0 && <p className={styles.note}>{negativeAlphaNote}</p>}
     <p className={classNames(styles.helpLine, unprinted)}>
       <span className={styles.note}>What the figures mean:</span>
       {Object.values(explanations).map((explanation) => (
