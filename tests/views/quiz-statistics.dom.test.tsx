@@ -112,7 +112,7 @@ describe('A negative reliability', () => {
 
   // Shows: A negative reliability is explained beside the figures.
   test('is explained', async () => {
-    await show({ ...someFigures, test: { ...someFigures.test, alpha: { value: -3.13 } } })
+    await show({ ...someFigures, test: { ...someFigures.test, alpha: { value: -3.13, reason: null } } })
     expect(screen.getByText(sentence).textContent).toBe(
       'Reliability is below zero: the questions of this test pull in different directions, so its scores rank nobody. Look for a wrong key first.',
     )
