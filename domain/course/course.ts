@@ -87,5 +87,5 @@ export function weeksBetween(start: string | null, end: string | null): number |
 }
 
 /** Returns whether a module is shown in the page: a document or a film of our own; a link and whatever lies on another site opens in a tab of its own. */
-export const isShownHere = ({ kind, url }: { kind: 'pdf' | 'video' | 'link'; url: string }): boolean =>
+export const opensInPage = ({ kind, url }: { kind: 'pdf' | 'video' | 'link'; url: string }): boolean =>
   kind !== 'link' && url.startsWith('/') && !url.startsWith('//')

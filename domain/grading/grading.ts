@@ -114,10 +114,10 @@ const comparePoints = <T extends Scored>(one: T, other: T, pointsOf: (attempt: T
   percentageOf(pointsOf(one), one.maxScore) - percentageOf(pointsOf(other), other.maxScore) || one.number - other.number
 
 /** Returns the attempt that counts: the best percentage, of equal ones the latest; null without attempts. */
-export const bestOf = <T extends Scored>(attempts: readonly T[]): T | null => highest(attempts, ({ score }) => score)
+export const countingAttemptOf = <T extends Scored>(attempts: readonly T[]): T | null => highest(attempts, ({ score }) => score)
 
 /** Returns the attempt a teacher has to look at: the one that counts, or one whose ungraded points could still make it count. */
-export const leadingOf = <T extends Scored>(attempts: readonly T[]): T | null =>
+export const attemptToReviewOf = <T extends Scored>(attempts: readonly T[]): T | null =>
   highest(attempts, ({ score, pendingPoints }) => score + pendingPoints)
 
 /** Returns whether a submission has every grade, so that its score, letter and level mean something. */
@@ -152,7 +152,7 @@ const meanOf = (values: readonly number[]): number =>
  * students for whom something waits for a grade are left out of averages and letters.
  */
 export function statisticsOf(totalStudents: number, attemptsByStudent: readonly (readonly Scored[])[]): QuizStatistics {
-  const leading = attemptsByStudent.flatMap((attempts) => leadingOf(attempts) ?? [])
+  const leading = attemptsByStudent.flatMap((attempts) => attemptToReviewOf(attempts) ?? [])
   const graded = leading.filter(isSettled)
   const percentages = graded.map(({ score, maxScore }) => percentageOf(score, maxScore))
   const gradeDistribution = { A: 0, B: 0, C: 0, D: 0, F: 0 }

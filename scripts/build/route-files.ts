@@ -1,11 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { patterns } from '../../src/paths.ts'
 import { closure, type Manifest } from '../budgets.ts'
 
 const ENTRY = 'index.html'
 const APP = 'src/routes/app.tsx'
-const ROUTE = /path: '([^']+)'(?:(?!path:)[\s\S])*?import\('(\.[\w./-]+)'\)/g
+const ROUTE = /path: patterns\.(\w+)(?:(?!path:)[\s\S])*?import\('(\.[\w./-]+)'\)/g
+
+const patternOf: Readonly<Record<string, string>> = patterns
 
 /** Says which files of the build each path loads beside the entry: those of the application and of its page. The sources are by their file. */
 export function filesOfRoutes(sources: ReadonlyMap<string, string>, manifest: Manifest): Record<string, string[]> {
@@ -15,7 +18,9 @@ export function filesOfRoutes(sources: ReadonlyMap<string, string>, manifest: Ma
     return [...new Set(keys.flatMap((key) => [...(manifest[key]?.css ?? []), manifest[key]?.file ?? []].flat()))]
   }
   const routesIn = ([file, source]: [string, string]) =>
-    [...source.matchAll(ROUTE)].map(([, path = '', page = '']) => [path, filesOf(posix.join(posix.dirname(file), page))] as const)
+    [...source.matchAll(ROUTE)].map(
+      ([, name = '', page = '']) => [patternOf[name] ?? '', filesOf(posix.join(posix.dirname(file), page))] as const,
+    )
   return Object.fromEntries([...sources].flatMap(routesIn))
 }
 

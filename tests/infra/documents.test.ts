@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/project.ts'
 
@@ -57,6 +57,12 @@ const isPath = (code: string): boolean =>
 const deadPaths = (document: string, text: string): string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => isPath(code) && !isThere(code, document))
 
+/** The labels of links that are the name of a file, but not of the one that they lead to. */
+const wrongLabels = (text: string): string[] =>
+  [...withoutBlocks(text).matchAll(/\[([\w.-]+\.(?:ts|tsx|mjs))\]\(([^)#\s]+)\)/g)]
+    .filter(([, label = '', target = '']) => basename(target) !== label)
+    .map(([, label = '']) => label)
+
 /** The documents that a text names and that the repository does not have. */
 const missingDocuments = (text: string): string[] =>
   [...text.matchAll(/(?<![\w*<>./-])(?:\.\.?\/)*((?:[\w.-]+\/)*[\w-]+\.md)\b/g)]
@@ -76,6 +82,10 @@ describe('The documents', () => {
     expect(faultsIn(documents.filter(describesToday), deadPaths)).toEqual([])
   })
 
+  it('label the link to a file with its name', () => {
+    expect(faultsIn(documents.filter(describesToday), (_, text) => wrongLabels(text))).toEqual([])
+  })
+
   it('refer to no document that is not in the repository, and neither does the code', () => {
     expect(faultsIn(documents, (_, text) => missingDocuments(text))).toEqual([])
     const others = sources.filter((file) => file !== 'tests/infra/documents.test.ts')
@@ -90,6 +100,7 @@ describe('The documents', () => {
       'server/engine/',
       'views/none.tsx',
     ])
+    expect(wrongLabels('[app.ts](server/app.ts) [slots.ts](server/app.ts) [the app](server/app.ts)')).toEqual(['slots.ts'])
     expect(missingDocuments('see `house.md` and docs/protocol.md, `<name>.md`')).toEqual(['house.md'])
   })
 })

@@ -1,11 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOfRoutes } from '../../scripts/build/route-files.ts'
+import { root } from '../../scripts/project.ts'
+import { firstCalls } from '../../server/http/page-links.ts'
 
 const source = `export const routes: RouteObject[] = [
-  { path: '/', handle: handle(''), lazy: landing },
-  { path: '/home', handle: handle('Home'), lazy: () => import('./home.route.tsx') },
+  { path: patterns.landing, handle: handle(''), lazy: landing },
+  { path: patterns.studentCourses, handle: handle('Home'), lazy: () => import('./home.route.tsx') },
   {
-    path: '/home/:id',
+    path: patterns.studentCourse,
     handle: handle('One', () => paths.home),
     lazy: () => import('../one.route.tsx'),
   },
@@ -22,7 +26,14 @@ const manifest = {
 
 test('A path loads the application and its page; what the entry brings is left out, and so is a path without a page of its own', () => {
   expect(filesOfRoutes(new Map([['src/routes/public/public.routes.ts', source]]), manifest)).toEqual({
-    '/home': ['assets/app.js', 'assets/kit.css', 'assets/kit.js', 'assets/home.js'],
-    '/home/:id': ['assets/app.js', 'assets/kit.css', 'assets/kit.js', 'assets/one.css', 'assets/one.js'],
+    '/student/courses': ['assets/app.js', 'assets/kit.css', 'assets/kit.js', 'assets/home.js'],
+    '/student/courses/:courseId': ['assets/app.js', 'assets/kit.css', 'assets/kit.js', 'assets/one.css', 'assets/one.js'],
   })
+})
+
+test('Every page whose first calls the server knows is found in the route tables', () => {
+  const files = globSync('src/routes/**/*.routes.ts', { cwd: root })
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const found = Object.keys(filesOfRoutes(sources, manifest))
+  expect(Object.keys(firstCalls).filter((route) => !found.includes(route))).toEqual([])
 })

@@ -29,7 +29,7 @@ const resultOf = (row: ResultRow): ResultView => ({
   pendingPoints: row.pending_points,
 })
 
-/** The order is the one of `bestOf` in domain/grading/grading.ts: the best percentage, of equal ones the latest. */
+/** The order is the one of `countingAttemptOf` in domain/grading/grading.ts: the best percentage, of equal ones the latest. */
 const counting = (studentId: string, courseId: string | null) => sql<ResultRow>`
   select a.course_id, c.code, t.assignment_id, t.id, a.title, t.submitted_at, t.score, t.max_score, t.pending_points from (
     select s.*, row_number() over (

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { leadingOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksOf } from '../../http/chunked.ts'
 import { type ReviewedStudent, type ReviewedSubmission, reviewStore } from '../review/review.store.ts'
@@ -49,7 +49,7 @@ export function quizExportReader({ db }: Pick<Deps, 'db'>) {
     const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
     const rows = (await reviews.studentsOf(assignmentId)).map((student) => ({
       student,
-      submission: leadingOf(byStudent.get(student.id) ?? []),
+      submission: attemptToReviewOf(byStudent.get(student.id) ?? []),
     }))
     const contents = await quizzes.contents(
       quiz,

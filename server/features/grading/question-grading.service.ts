@@ -1,7 +1,7 @@
 import type { QuestionSubmission, QuestionSubmissionsReply } from '../../../domain/api/question-grading.ts'
 import type { TeacherQuestion } from '../../../domain/api/teacher-review.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
-import { leadingOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -58,7 +58,7 @@ function placedReader({ db }: Pick<Deps, 'db'>) {
   return async ({ assignmentId, questionId, teacherId }: Page) => {
     const quiz = await quizzes.quiz(assignmentId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
-    const leading = [...byStudent.values()].flatMap((submitted) => leadingOf(submitted) ?? [])
+    const leading = [...byStudent.values()].flatMap((submitted) => attemptToReviewOf(submitted) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading)
     const number = questions.findIndex(({ id }) => id === questionId) + 1
     const question = questions[number - 1]

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StudentReview, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
-import { leadingOf, statisticsOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf, statisticsOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksBySize } from '../../http/chunked.ts'
@@ -40,7 +40,7 @@ function classReader({ db }: Pick<Deps, 'db'>) {
     const students = await reviews.studentsOf(assignmentId)
     const byStudent = Map.groupBy(await reviews.submissionsOf(assignmentId), ({ studentId }) => studentId)
     const submitted = (student: { id: string }) => byStudent.get(student.id) ?? []
-    const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => leadingOf(submitted(student)) ?? [])
+    const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => attemptToReviewOf(submitted(student)) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading(students))
     const late = await evidence.pendingCounts(assignmentId)
     const enrolled = students.filter(({ isEnrolled }) => isEnrolled)

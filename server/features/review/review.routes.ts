@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import { StudentReviewReply, TeacherReviewQuery, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
-import { leadingOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf } from '../../../domain/grading/grading.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -64,7 +64,7 @@ function studentReader(deps: Deps) {
     const student = await reviews.student(assignmentId, studentId)
     if (!student) throw notFound()
     const submitted = await reviews.submissionsOf(assignmentId, studentId)
-    const leading = leadingOf(submitted)
+    const leading = attemptToReviewOf(submitted)
     const { questions, current, versions } = await quizzes.contents(quiz, submitted)
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions

@@ -2,7 +2,7 @@ import type { OpenAttempt, ReviewAnswer, StudentReview, TeacherQuestion } from '
 import { isLate } from '../../../domain/attempt/attempt.ts'
 import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import { keyNoteOf } from '../../../domain/grading/answer-key.ts'
-import { isSettled, leadingOf, letterOf, percentageOf, performanceOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf, isSettled, letterOf, percentageOf, performanceOf } from '../../../domain/grading/grading.ts'
 import { hasChoices, type Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import { minutesTaken } from '../attempts/attempts.view.ts'
@@ -108,7 +108,7 @@ export function studentReview(
   answersOf: (submission: ReviewedSubmission) => Record<string, ReviewAnswer>,
   lateEvidenceCount: number,
 ): StudentReview {
-  const leading = leadingOf(submitted)
+  const leading = attemptToReviewOf(submitted)
   return {
     student: { id, name, email, avatarUrl: null },
     status: leading ? 'submitted' : 'not_submitted',

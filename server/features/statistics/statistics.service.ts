@@ -1,7 +1,7 @@
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import { timesSpent } from '../../../domain/attempt/answer-times.ts'
 import { isSameKey } from '../../../domain/grading/answer-key.ts'
-import { bestOf, letterOf, percentageOf } from '../../../domain/grading/grading.ts'
+import { countingAttemptOf, letterOf, percentageOf } from '../../../domain/grading/grading.ts'
 import { type Figure, median, noFigure } from '../../../domain/grading/item-statistics.ts'
 import { analyseTest, questionAnalyser, type SubmissionResponses } from '../../../domain/grading/quiz-analysis.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
@@ -22,7 +22,7 @@ const mostTimed = 200
 const mostSaves = 20_000
 
 function chosenOf(submitted: readonly ReviewedSubmission[], attempts: AttemptChoice): ReviewedSubmission[] {
-  if (attempts === 'best') return [bestOf(submitted) ?? []].flat()
+  if (attempts === 'best') return [countingAttemptOf(submitted) ?? []].flat()
   const sorted = submitted.toSorted((one, other) => one.number - other.number)
   return [sorted.at(attempts === 'first' ? 0 : -1) ?? []].flat()
 }

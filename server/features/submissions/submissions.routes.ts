@@ -1,6 +1,6 @@
 import { FeedbackBody, GradeBody, GradeConflict, GradeReply, ResultsReply, SubmissionsReply } from '../../../domain/api/submissions.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
-import { bestOf, canViewAnswers } from '../../../domain/grading/grading.ts'
+import { canViewAnswers, countingAttemptOf } from '../../../domain/grading/grading.ts'
 import type { User } from '../../../domain/people/user.ts'
 import { type Assignment, canRetake } from '../../../domain/quiz/assignment.ts'
 import type { App, Deps } from '../../deps.ts'
@@ -49,7 +49,7 @@ function historyReader({ db, now }: Deps) {
     return {
       success: true,
       assignment: { id, title, courseId },
-      countingId: bestOf(own)?.id ?? null,
+      countingId: countingAttemptOf(own)?.id ?? null,
       canRetake: canRetake(assignment, standing, now()),
       hasOpenAttempt: standing.hasOpen,
       submissions: own.map(submissionView),

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { AdminCoursesReply } from '../../../domain/api/admin.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** One page of all courses. */
 export type CoursePage = Omit<AdminCoursesReply, 'success'>
@@ -38,6 +38,6 @@ export const adminCourses = setup({
       query: { ...context.query, page: Math.max(1, pageCount) },
     })),
     keepList: assign((_, list: CoursePage) => ({ list, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AdminReportsReply } from '../../../domain/api/admin.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 
@@ -26,7 +26,7 @@ const adminDashboard = setup({
   actors: { loadReport: promiseContract<SchoolReport, Record<string, never>>('loadReport') },
   actions: {
     keepReport: assign((_, { report }: { report: SchoolReport }) => ({ report, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })
 

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { SecurityCheckReply, SecurityLogReply } from '../../../domain/api/security-log.ts'
 import type { SecurityKind } from '../../../domain/people/security-kinds.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** One page of the security log. */
 export type SecurityPage = Omit<SecurityLogReply, 'success'>
@@ -55,7 +55,7 @@ export const adminSecurity = setup({
       query: { ...context.query, page: Math.max(1, pageCount) },
     })),
     keepList: assign((_, list: SecurityPage) => ({ list, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     keepCheck: assign((_, { check }: { check: ChainCheck }) => ({ check, checkFailure: null })),
     keepCheckFailure: assign((_, { error }: Failed) => ({ checkFailure: problemOf(error) })),
   },

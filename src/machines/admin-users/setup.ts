@@ -4,7 +4,7 @@ import type { AdminUser, AdminUsersReply, NewUserBody, UserChangeBody } from '..
 import type { PasswordLink } from '../../../domain/api/password-links.ts'
 import type { Role } from '../../../domain/people/user.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed, refused } from '../kit/assigned.ts'
+import { setFailure, setRefusal } from '../kit/assigned.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** One page of the people of the school. */
@@ -100,8 +100,8 @@ export const adminUsers = setup({
       query: { ...context.query, page: Math.max(1, pageCount) },
     })),
     keepList: assign((_, list: UserPage) => ({ list, failure: null })),
-    keepFailure: assign(failed),
-    keepRefusal: assign(refused),
+    keepFailure: assign(setFailure),
+    keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
     pickPerson: assign(({ context }, { userId }: { userId: string }) => ({ person: pick(context, userId), refusal: null })),
     keepLink: assign((_, { link }: { link: PasswordLink }) => ({ link })),

@@ -103,7 +103,7 @@ export function journalWrite(
   return edit ? { type: 'journal.write', questionId, writer, epoch, edit, answers, typing } : { type: 'journal.flush' }
 }
 
-export const journalCharge = ({ writer, epoch, unsent, answers, time }: SavingContext): JournalEvent => ({
+export const journalWriterGrant = ({ writer, epoch, unsent, answers, time }: SavingContext): JournalEvent => ({
   type: 'journal.charge',
   writer,
   epoch,

@@ -20,7 +20,7 @@ import type {
   TimeRead,
   WatchName,
 } from './contract.ts'
-import { book, hasOutbox, journalCharge, journalWrite, listNotCounted, withEdit, withFlag } from './outbox.ts'
+import { book, hasOutbox, journalWrite, journalWriterGrant, listNotCounted, withEdit, withFlag } from './outbox.ts'
 import { localOf } from './records.ts'
 import { charged, failureOf, lateReport, ranOut, restartPause, signedOutProblem, submittedReport } from './reports.ts'
 import { settleRivals, takeCharge } from './take-charge.ts'
@@ -112,7 +112,7 @@ export const savingSetup = setup({
     takeCharge: assign(({ context }, reply: TakeOverOutcome) =>
       reply.kind === 'taken' ? takeCharge(context, charged(reply), context.local) : {},
     ),
-    journalCharge: sendTo('journal', ({ context }) => journalCharge(context)),
+    journalWriterGrant: sendTo('journal', ({ context }) => journalWriterGrant(context)),
     noteDraft: assign((_, { drafting }: { drafting: boolean }) => ({ drafting })),
     noteStorage: assign((_, { stored }: { stored: boolean }) => ({ stored })),
     noteHidden: assign({ visible: false }),

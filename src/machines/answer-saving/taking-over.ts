@@ -6,7 +6,7 @@ import { savingSetup } from './setup.ts'
 import { retryPause } from './waiting.ts'
 
 /** Everything on this device is sent before the page takes over. */
-const settlingFor = (failed: 'failed' | 'pausing') =>
+const flushingFor = (failed: 'failed' | 'pausing') =>
   savingSetup.createStateConfig({
     tags: 'busy',
     meta: { view: 'readOnly' },
@@ -41,7 +41,7 @@ const takingFor = (failed: 'failed' | 'pausing') =>
         { guard: fromOutput('isSignedOut'), target: failed },
         {
           target: '#answerSaving.sending.beginning',
-          actions: [fromOutput('takeCharge'), 'journalCharge', 'readTime', 'reportRegained'],
+          actions: [fromOutput('takeCharge'), 'journalWriterGrant', 'readTime', 'reportRegained'],
         },
       ],
       onError: { target: failed, actions: fromEvent('countFailure') },
@@ -94,7 +94,7 @@ const charge = savingSetup.createStateConfig({
   tags: 'readOnly',
   initial: 'flushing',
   states: {
-    flushing: settlingFor('failed'),
+    flushing: flushingFor('failed'),
     taking: takingFor('failed'),
     failed: { meta: { view: 'takeOverFailed' }, on: { TAKE_OVER: 'flushing' } },
   },
@@ -104,7 +104,7 @@ const charge = savingSetup.createStateConfig({
 const regain = savingSetup.createStateConfig({
   initial: 'flushing',
   states: {
-    flushing: settlingFor('pausing'),
+    flushing: flushingFor('pausing'),
     taking: takingFor('pausing'),
     pausing: {
       tags: 'busy',

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SubmissionsReply } from '../../../domain/api/submissions.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** A student's attempts of one quiz, the latest first, and whether there may be one more. */
 export type History = Omit<SubmissionsReply, 'success'>
@@ -21,6 +21,6 @@ export const attemptHistory = setup({
   guards: { isEmpty: (_, { history }: { history: History }) => history.submissions.length === 0 },
   actions: {
     keepHistory: assign((_, { history }: { history: History }) => ({ history, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** An own course with its assignments. */
 export interface OwnCourse {
@@ -86,7 +86,7 @@ export const courseAssignments = setup({
   },
   actions: {
     keepContent: assign((_, { content }: { content: OwnCourse }) => ({ content, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     pickDraft: assign((_, { assignmentId }: { assignmentId: string }) => ({ assignmentId, publishFailure: null })),
     markPublished: assign(({ context: { content, assignmentId } }) => ({
       content: content && published(content, assignmentId),

@@ -6,7 +6,7 @@ import type { ModuleDraft } from '../../../domain/course/course-module.ts'
 import { moveItem } from '../../../domain/course/item-order.ts'
 import { limits } from '../../../domain/limits.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed, refused } from '../kit/assigned.ts'
+import { setFailure, setRefusal } from '../kit/assigned.ts'
 
 /** How far an upload has come, in bytes. */
 export interface UploadProgress {
@@ -101,8 +101,8 @@ export const courseModules = setup({
   },
   actions: {
     keepCourse: assign((_, { course }: { course: CourseView }) => ({ course, failure: null, ...withBoth(course.modules) })),
-    keepFailure: assign(failed),
-    keepRefusal: assign(refused),
+    keepFailure: assign(setFailure),
+    keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
     pickModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId, refusal: null })),
     draftLink: assign((_, { title, url }: { title: string; url: string }) => ({ draft: { title, kind: 'link' as const, url } })),

@@ -4,7 +4,7 @@ import type { CourseView } from '../../../domain/api/courses.ts'
 import type { EnrollBatchReply } from '../../../domain/api/enroll-batch.ts'
 import { limits } from '../../../domain/limits.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed, refused } from '../kit/assigned.ts'
+import { setFailure, setRefusal } from '../kit/assigned.ts'
 
 /** The course, and the list that was being written for it in this tab before. */
 export interface EnrollStart {
@@ -74,8 +74,8 @@ export const enrollList = setup({
   },
   actions: {
     keepStart: assign((_, { start }: { start: EnrollStart }) => ({ ...start, failure: null })),
-    keepFailure: assign(failed),
-    keepRefusal: assign(refused),
+    keepFailure: assign(setFailure),
+    keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
     write: assign((_, { text }: { text: string }) => ({ text, replaced: null, refusal: null })),
     replaceText: assign(({ context }, { text }: { text: string }) => ({

@@ -1,6 +1,6 @@
 import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
-import { troubled } from '../kit/assigned.ts'
+import { setProblem } from '../kit/assigned.ts'
 import type { BatchOutcome, DeviceRecord, FlushingInput, FlushOutcome, RecordBatch } from './contract.ts'
 
 export interface FlushingContext extends FlushOutcome, FlushingInput {
@@ -68,7 +68,7 @@ export const flushing = setup({
     }),
     keepFailed: assign(({ context }) => ({ waiting: context.waiting.slice(1), left: [...context.left, ...ofBatch(context)] })),
     noteSignedOut: assign({ signedOut: true }),
-    keepProblem: assign(troubled),
+    keepProblem: assign(setProblem),
     leaveWaiting: assign(({ context }) => ({
       left: [...context.left, ...context.waiting.flatMap(({ records }) => records)],
       waiting: [],

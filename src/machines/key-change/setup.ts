@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { KeyChangeReply, Regrade } from '../../../domain/api/regrades.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** What waits for a decision, with an id for it, so that sending it twice is one decision. */
 export interface LoadedKeyChange extends Omit<KeyChangeReply, 'success'> {
@@ -59,7 +59,7 @@ export const keyChange = setup({
     keepLoaded: assign((_, { loaded }: { loaded: LoadedKeyChange }) => ({ loaded, regrade: loaded.last, failure: null })),
     keepDecision: assign((_, { kind, reason }: Decided) => ({ kind, reason, failure: null })),
     keepRegrade: assign((_, { regrade }: { regrade: Regrade }) => ({ regrade, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     announceClosed: emit({ type: 'keyChange.closed' }),
   },
 })

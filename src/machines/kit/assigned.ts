@@ -5,10 +5,10 @@ interface Failed {
 }
 
 /** For `assign`: keeps the problem of a call as `failure`. */
-export const failed = (_: unknown, { error }: Failed): { failure: Problem } => ({ failure: problemOf(error) })
+export const setFailure = (_: unknown, { error }: Failed): { failure: Problem } => ({ failure: problemOf(error) })
 
 /** For `assign`: keeps the problem of a call as `refusal`. */
-export const refused = (_: unknown, { error }: Failed): { refusal: Problem } => ({ refusal: problemOf(error) })
+export const setRefusal = (_: unknown, { error }: Failed): { refusal: Problem } => ({ refusal: problemOf(error) })
 
 /** For `assign`: keeps the problem of a call as `problem`. */
-export const troubled = (_: unknown, { error }: Failed): { problem: Problem } => ({ problem: problemOf(error) })
+export const setProblem = (_: unknown, { error }: Failed): { problem: Problem } => ({ problem: problemOf(error) })

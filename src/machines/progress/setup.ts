@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { Result } from '../../../domain/course/progress.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 export interface ProgressContext {
   /** The course whose results are read; null reads those of all courses. */
@@ -27,6 +27,6 @@ export const progress = setup({
   guards: { isEmpty: (_, { results }: Loaded) => results.length === 0 },
   actions: {
     keepResults: assign((_, { results }: Loaded) => ({ results, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

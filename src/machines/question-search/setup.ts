@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
 import type { QuestionForm } from '../../../domain/quiz/quiz-form.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** A question of an own quiz, by the id that it has there. */
 export interface FoundQuestion {
@@ -73,7 +73,7 @@ export const questionSearch = setup({
       chosen: isAmong(chosen, question) ? chosen.filter(({ id }) => id !== question.id) : [...chosen, question],
     })),
     keepFound: assign((_, { output }: { output: FoundPage }) => ({ found: output, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     forgetChosen: assign({ chosen: [] }),
   },
 })

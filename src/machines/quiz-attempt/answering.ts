@@ -1,6 +1,6 @@
 import { fromEvent } from '../kit/from-event.ts'
 import type { AttemptEvent } from './contract.ts'
-import { attempt } from './setup.ts'
+import { quizAttemptSetup } from './setup.ts'
 
 type Jump = Extract<AttemptEvent, { type: 'GO_TO' }>
 type Settles = Extract<AttemptEvent, { type: 'SETTLE' }>
@@ -14,7 +14,7 @@ export const jump = {
 export const settle = { actions: { type: 'settleRivals', params: ({ event }: { event: Settles }) => event } } as const
 
 /** One question is open; the person answers, flags and moves. */
-export const answering = attempt.createStateConfig({
+export const answering = quizAttemptSetup.createStateConfig({
   meta: { view: 'question' },
   on: {
     TYPE: {

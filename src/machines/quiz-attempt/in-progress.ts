@@ -1,13 +1,13 @@
 import { fromEvent } from '../kit/from-event.ts'
 import { answering, jump, settle } from './answering.ts'
 import { savingInput } from './attempt-rules.ts'
-import { attempt } from './setup.ts'
+import { quizAttemptSetup } from './setup.ts'
 import { returning, submitFailed, submitting } from './submitting.ts'
 
 const retry = { target: 'submitting', actions: { type: 'submit', params: { automatic: true } } } as const
 
 /** The time is over: nothing can be entered, and the exam is submitted as often as it takes. */
-const timeUp = attempt.createStateConfig({
+const timeUp = quizAttemptSetup.createStateConfig({
   initial: 'holding',
   tags: 'locked',
   states: {
@@ -54,10 +54,10 @@ const timeUp = attempt.createStateConfig({
 })
 
 /** The page took the time for over and the server said that it is not: the exam goes on once that is read. */
-const extended = attempt.createStateConfig({ meta: { view: 'question' }, on: { CONTINUE: 'answering' } })
+const extended = quizAttemptSetup.createStateConfig({ meta: { view: 'question' }, on: { CONTINUE: 'answering' } })
 
 /** Another tab or device writes; this one shows what there is. */
-const readOnly = attempt.createStateConfig({
+const readOnly = quizAttemptSetup.createStateConfig({
   tags: 'locked',
   meta: { view: 'readOnly' },
   on: {
@@ -67,7 +67,7 @@ const readOnly = attempt.createStateConfig({
 })
 
 /** The exam runs: its saving lives exactly as long as this state, and keeps the time. */
-export const inProgress = attempt.createStateConfig({
+export const inProgress = quizAttemptSetup.createStateConfig({
   initial: 'answering',
   invoke: [
     {

@@ -1,8 +1,8 @@
 import { fromOutput } from '../kit/from-event.ts'
-import { attempt } from './setup.ts'
+import { quizAttemptSetup } from './setup.ts'
 
 /** The time ran out before the attempt was continued: remaining records of this device are sent, nothing can be cleared or entered, and the server submits what it has. */
-export const overdue = attempt.createStateConfig({
+export const overdue = quizAttemptSetup.createStateConfig({
   initial: 'sending',
   states: {
     sending: {

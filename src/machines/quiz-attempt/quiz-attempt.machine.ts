@@ -2,10 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import { inProgress } from './in-progress.ts'
 import { ready } from './ready.ts'
-import { attempt } from './setup.ts'
+import { quizAttemptSetup } from './setup.ts'
 
 /** One student's attempt at one quiz, from the intro to the result; the server's time and state decide. */
-export const quizAttemptMachine = attempt.createMachine({
+export const quizAttemptMachine = quizAttemptSetup.createMachine({
   id: 'quizAttempt',
   context: ({ input }) => ({
     ...input,

@@ -1,7 +1,7 @@
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 import type { AttemptEvent, AttemptView } from './contract.ts'
 import { overdue } from './overdue.ts'
-import { attempt } from './setup.ts'
+import { quizAttemptSetup } from './setup.ts'
 
 type Left = Extract<AttemptEvent, { type: 'clock.at' }>
 
@@ -17,8 +17,8 @@ const whenTimeIsUp = {
 const failed = '#quizAttempt.ready.beginFailed'
 
 /** Everything on this device is sent before the page takes over; what the server refuses stays here and stops nobody. */
-const settlingUnder = (view: AttemptView) =>
-  attempt.createStateConfig({
+const flushingUnder = (view: AttemptView) =>
+  quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
     invoke: {
@@ -38,7 +38,7 @@ const settlingUnder = (view: AttemptView) =>
   })
 
 const beginningUnder = (view: AttemptView) =>
-  attempt.createStateConfig({
+  quizAttemptSetup.createStateConfig({
     tags: 'busy',
     meta: { view },
     invoke: {
@@ -73,7 +73,7 @@ const beginningUnder = (view: AttemptView) =>
   })
 
 /** Before the exam: what it is, whether one is already running, and its access code. */
-export const ready = attempt.createStateConfig({
+export const ready = quizAttemptSetup.createStateConfig({
   initial: 'intro',
   invoke: {
     id: 'deadlineWatch',
@@ -102,9 +102,9 @@ export const ready = attempt.createStateConfig({
     /** The dialog of the quiz password stays until the server has answered. */
     checkingCode: {
       initial: 'flushing',
-      states: { flushing: settlingUnder('accessCode'), beginning: beginningUnder('accessCode') },
+      states: { flushing: flushingUnder('accessCode'), beginning: beginningUnder('accessCode') },
     },
-    flushing: settlingUnder('intro'),
+    flushing: flushingUnder('intro'),
     beginning: beginningUnder('intro'),
     beginFailed: {
       meta: { view: 'intro' },

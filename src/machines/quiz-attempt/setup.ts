@@ -25,7 +25,7 @@ type CrossingsInput = { userId: string; assignmentId: string; attemptId: string;
 type Text = { questionId: string; text: string }
 
 /** Everything with a name: the chart holds only these names. */
-export const attempt = setup({
+export const quizAttemptSetup = setup({
   types: {
     context: {} as AttemptContext,
     children: {} as { answerSaving: 'answerSaving' },

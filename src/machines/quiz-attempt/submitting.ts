@@ -1,5 +1,5 @@
 import { fromEvent } from '../kit/from-event.ts'
-import { attempt } from './setup.ts'
+import { quizAttemptSetup } from './setup.ts'
 
 const timeUp = '#quizAttempt.inProgress.timeUp'
 const keepMark = fromEvent('keepMark')
@@ -9,7 +9,7 @@ const runningOut = (target: string) =>
   ({ 'clock.at': [{ guard: fromEvent('isTimeUp'), target, actions: keepMark }, { actions: keepMark }] }) as const
 
 /** A person submits the exam; a failure leads to `submitFailed`. The request goes on when the time runs out meanwhile. */
-export const submitting = attempt.createStateConfig({
+export const submitting = quizAttemptSetup.createStateConfig({
   tags: ['busy', 'locked'],
   meta: { view: 'submitting' },
   on: {
@@ -20,7 +20,7 @@ export const submitting = attempt.createStateConfig({
 })
 
 /** The submit request was not answered: the person tries again, or cancels it. */
-export const submitFailed = attempt.createStateConfig({
+export const submitFailed = quizAttemptSetup.createStateConfig({
   meta: { view: 'submitFailed' },
   on: {
     RETRY: { target: 'submitting', actions: { type: 'submit', params: { automatic: false } } },
@@ -29,7 +29,7 @@ export const submitFailed = attempt.createStateConfig({
 })
 
 /** The submit request is cancelled: nothing can be entered until the server has said that the attempt is still open. */
-export const returning = attempt.createStateConfig({
+export const returning = quizAttemptSetup.createStateConfig({
   tags: ['busy', 'locked'],
   initial: 'inTime',
   states: {

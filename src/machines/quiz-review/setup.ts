@@ -4,7 +4,7 @@ import type { OpenAttempt, TeacherReviewReply } from '../../../domain/api/teache
 import { type Problem, problemOf } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 import { remindersMachine } from '../reminders/reminders.machine.ts'
 import type { Remindable } from '../reminders/setup.ts'
 
@@ -94,6 +94,6 @@ export const quizReview = setup({
     rememberClosing: assign((_, { attemptId }: { attemptId: string }) => ({ closingId: attemptId, failure: null })),
     rememberReason: assign((_, { reason, early }: { reason: string; early: boolean }) => ({ reason: reason.trim(), early, failure: null })),
     forgetStudent: assign({ studentId: null, opened: null, failure: null }),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

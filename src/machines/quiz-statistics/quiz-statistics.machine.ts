@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { AcceptAnswerBody } from '../../../domain/api/regrades.ts'
 import type { AttemptChoice, StatisticsReply } from '../../../domain/api/statistics.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 import { fromEvent, fromOutput } from '../kit/from-event.ts'
 
 export type QuizFigures = Omit<StatisticsReply, 'success'>
@@ -67,7 +67,7 @@ const quizStatistics = setup({
     turnToWithdrawing: assign(({ context: { edit } }) => ({ edit: edit && { ...edit, how: 'withdraw' as const }, failure: null })),
     announceChanged: emit(({ context }) => ({ type: 'key.changed' as const, how: context.edit?.how ?? 'accept' })),
     keepFigures: assign((_, { figures }: { figures: QuizFigures }) => ({ figures, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })
 

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
 import { receiptIn } from '../../../domain/attempt/receipt.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** `text` is what was pasted or opened, whether there is a receipt in it or not. */
 export interface ReceiptCheckContext {
@@ -34,6 +34,6 @@ export const receiptCheck = setup({
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, check: null, failure: null })),
     keepCheck: assign((_, { check }: Found) => ({ check, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

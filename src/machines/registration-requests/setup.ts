@@ -2,7 +2,7 @@ import { callbackContract, promiseContract } from 'chartroom/contracts'
 import { assign, type EventObject, emit, enqueueActions, raise, setup, stateIn } from 'xstate'
 import type { RegistrationRequestView } from '../../../domain/api/courses.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 export type Decision = 'approved' | 'rejected'
 
@@ -93,7 +93,7 @@ export const registrationRequests = setup({
   },
   actions: {
     keepRequests: assign((_, { pending }: { pending: PendingRequests }) => ({ ...pending, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     markRead: assign(({ context }) => ({ readIds: idsOf(context) })),
     storeRead: enqueueActions(({ context, enqueue }) => {
       if (!context.areMarksLost) enqueue.sendTo('readMarkers', { type: 'mark', requestIds: idsOf(context) } satisfies MarkCommand)

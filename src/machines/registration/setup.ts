@@ -6,7 +6,7 @@ import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import type { Proof, ProofTask } from '../../../domain/people/proof-of-work.ts'
 import { type Newcomer, type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { troubled } from '../kit/assigned.ts'
+import { setProblem } from '../kit/assigned.ts'
 
 interface RegistrationContext {
   closeAfter: number
@@ -60,7 +60,7 @@ export const registration = setup({
   actions: {
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null, ...nothingAsked })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({ faults: registrationFaults(account, confirmation), problem: null })),
-    rememberProblem: assign(troubled),
+    rememberProblem: assign(setProblem),
     rememberPasswordFault: assign((_, { code }: { code: PasswordFaultCode | null }) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { RemindersReply } from '../../../domain/api/reminders.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 export interface Remindable {
   id: string
@@ -41,6 +41,6 @@ export const reminders = setup({
     choose: assign((_, { studentIds }: Chosen) => ({ chosen: studentIds, failure: null })),
     chooseFailed: assign(({ context }) => ({ chosen: context.result?.failed.map(({ studentId }) => studentId) ?? [] })),
     keepResult: assign((_, { result }: { result: RemindersResult }) => ({ result, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { PasswordFaultCode } from '../../../domain/people/password.ts'
 import { type Registration, type RegistrationFault, registrationFaults } from '../../../domain/people/registration.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed, troubled } from '../kit/assigned.ts'
+import { setFailure, setProblem } from '../kit/assigned.ts'
 
 export interface SetUpContext {
   token: string
@@ -43,7 +43,7 @@ export const setUp = setup({
   },
   actions: {
     keepSchool: assign((_, { schoolName }: { schoolName: string }) => ({ schoolName, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     rememberAccount: assign((_, { account }: Typed) => ({ account, faults: [], problem: null })),
     rememberFaults: assign((_, { account, confirmation }: Typed) => ({
       faults: registrationFaults(account, confirmation),
@@ -52,7 +52,7 @@ export const setUp = setup({
     rememberPasswordFault: assign((_, { code }: Judged) => ({
       faults: code === null ? [] : [{ field: 'password' as const, code }],
     })),
-    rememberProblem: assign(troubled),
+    rememberProblem: assign(setProblem),
     forgetAccount: assign({ account: nobody }),
   },
 })

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, setup } from 'xstate'
 import type { SignInCodeReply } from '../../../domain/api/sign-in-codes.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { refused } from '../kit/assigned.ts'
+import { setRefusal } from '../kit/assigned.ts'
 
 /** A one-time code and when it ends. */
 export type SignInCode = Omit<SignInCodeReply, 'success'>
@@ -42,7 +42,7 @@ export const signInCode = setup({
   actions: {
     keepCode: assign((_, { code }: { code: SignInCode }) => ({ code })),
     forgetCode: assign({ code: null }),
-    keepRefusal: assign(refused),
+    keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
   },
 })

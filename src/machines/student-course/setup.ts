@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { CourseView } from '../../../domain/api/courses.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** The published assignments of a course, with the instant their badges are reckoned at (epoch ms); null where the list could not be read. */
 export interface AssignmentList {
@@ -43,6 +43,6 @@ export const studentCourse = setup({
   actions: {
     keepContent: assign((_, { content }: { content: CourseContent }) => ({ ...content, failure: null })),
     keepList: assign((_, { list }: Listed) => ({ ...list })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

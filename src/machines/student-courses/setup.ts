@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { and, assign, emit, or, raise, setup, stateIn } from 'xstate'
 import type { EnrollmentView, MyRequestView } from '../../../domain/api/courses.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** What a student's home shows; requests are null where they could not be read, beside courses that could. */
 export interface StudentHome {
@@ -57,7 +57,7 @@ export const studentCourses = setup({
   },
   actions: {
     keepHome: assign((_, { home }: { home: StudentHome }) => ({ home, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     forgetFailure: assign({ failure: null }),
     rememberCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     rememberModule: assign((_, { moduleId }: { moduleId: string }) => ({ moduleId })),

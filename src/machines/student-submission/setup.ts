@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../domain/problem.ts'
 import type { GradingOutput, OpenedStudent } from '../grading/contract.ts'
 import { gradingMachine } from '../grading/grading.machine.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 import type { QuizReview } from '../quiz-review/setup.ts'
 
 export interface SubmissionPlace {
@@ -43,7 +43,7 @@ export const studentSubmission = setup({
   },
   actions: {
     keepSubmission: assign((_, { loaded }: { loaded: LoadedSubmission }) => ({ loaded, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
     rememberNext: assign((_, { next }: GradingOutput) => ({ next })),
     announceEnd: emit(({ context }) => ({ type: 'submission.left' as const, next: context.next })),
     confirmLeaving: emit({ type: 'leaving.confirmed' }),

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { ResultsReply } from '../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../domain/grading/review.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 
 /** A submission's results as the review shows them: the reply with its `quizData` read, and when it was read (epoch ms). */
 export interface SubmissionResults {
@@ -32,6 +32,6 @@ export const submissionReview = setup({
   guards: { hasSubmission: ({ context }) => context.submissionId !== '' },
   actions: {
     keepResults: assign((_, { results }: { results: SubmissionResults }) => ({ results, failure: null })),
-    keepFailure: assign(failed),
+    keepFailure: assign(setFailure),
   },
 })

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AuthorAssignment } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
 import { viewOf } from '../kit/selectors.ts'
 
@@ -25,7 +25,7 @@ const teacherAssignment = setup({
   actors: { loadAssignment: promiseContract<AuthorAssignment, { assignmentId: string }>('loadAssignment') },
   actions: {
     rememberAssignment: assign((_, { assignment }: { assignment: AuthorAssignment }) => ({ assignment, failure: null })),
-    rememberFailure: assign(failed),
+    rememberFailure: assign(setFailure),
   },
 })
 

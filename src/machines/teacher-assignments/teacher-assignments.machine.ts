@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AssignmentRow } from '../../../domain/api/assignments.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { failed } from '../kit/assigned.ts'
+import { setFailure } from '../kit/assigned.ts'
 import { fromEvent } from '../kit/from-event.ts'
 
 /** A teacher's assignments across courses and the moment (epoch ms) at which they were read. */
@@ -34,7 +34,7 @@ const teacherAssignments = setup({
   actors: { loadAssignments: promiseContract<OwnAssignments, Record<string, never>>('loadAssignments') },
   actions: {
     rememberAssignments: assign((_, { own }: { own: OwnAssignments }) => ({ own, failure: null })),
-    rememberFailure: assign(failed),
+    rememberFailure: assign(setFailure),
     chooseCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId })),
     chooseStatus: assign((_, { status }: { status: StatusFilter }) => ({ status })),
   },

@@ -2,7 +2,7 @@ import { promiseContract } from 'chartroom/contracts'
 import { assign, emit, setup } from 'xstate'
 import type { CourseStudent, CourseView } from '../../../domain/api/courses.ts'
 import { type Problem, problemOf } from '../../../domain/problem.ts'
-import { failed, refused } from '../kit/assigned.ts'
+import { setFailure, setRefusal } from '../kit/assigned.ts'
 import { signInCodeMachine } from '../sign-in-code/sign-in-code.machine.ts'
 
 /** What the form of a new course asks for. */
@@ -74,8 +74,8 @@ export const teacherCourses = setup({
   guards: { isNotConfirmed: (_, { error }: { error: unknown }) => problemOf(error).reason === 'notConfirmed' },
   actions: {
     keepCourses: assign((_, { courses }: { courses: CourseView[] }) => ({ courses, failure: null })),
-    keepFailure: assign(failed),
-    keepRefusal: assign(refused),
+    keepFailure: assign(setFailure),
+    keepRefusal: assign(setRefusal),
     forgetRefusal: assign({ refusal: null }),
     keepEmail: assign((_, { email }: { email: string }) => ({ email })),
     pickCourse: assign((_, { courseId }: { courseId: string }) => ({ courseId, students: [], email: '', refusal: null })),

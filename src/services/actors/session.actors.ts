@@ -13,7 +13,7 @@ import {
   USER_KEY,
   wipeDevice,
 } from '../device/stored-user.ts'
-import { countUnsent, removeSentProgress } from '../device/unsent-answers.ts'
+import { countUnsent, removeProgressUnlessUnsent } from '../device/unsent-answers.ts'
 import { onSignedOut } from '../watch/sign-out-listeners.ts'
 import { wakeWatch } from '../watch/wake-watch.ts'
 import { task } from './task.ts'
@@ -24,7 +24,7 @@ const carryOut = (command: DeviceCommand): void => {
   else if (command.type === 'wipe') wipeDevice()
   else {
     clearDevice()
-    if (command.userId) removeSentProgress(command.userId)
+    if (command.userId) removeProgressUnlessUnsent(command.userId)
   }
 }
 

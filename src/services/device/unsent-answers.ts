@@ -7,7 +7,7 @@ const answerStore = () => import('./answer-store.ts')
 export const countUnsent = async ({ id }: User): Promise<number> => (await answerStore()).countWaiting(id)
 
 /** Removes a person's local records of quizzes; they stay for as long as one of their owner's answers waits. */
-export const removeSentProgress = async (userId: string): Promise<void> => {
+export const removeProgressUnlessUnsent = async (userId: string): Promise<void> => {
   try {
     const { countWaiting } = await answerStore()
     if ((await countWaiting(userId)) === 0) removeProgressOf(userId)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, ExternalLink, FileText, Film, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
-import { isShownHere } from '../../../domain/course/course.ts'
+import { opensInPage } from '../../../domain/course/course.ts'
 import type { CourseModulesRef } from '../../machines/course-modules/course-modules.machine.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -58,7 +58,7 @@ export const ModuleRow = ({ module, page, isDragged, onDrag, onDragEnd, onDrop, 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
 const ModuleTitle = ({ module, page }: Pick<ModuleRowProps, 'module' | 'page'>) =>
-  isShownHere(module) ? (
+  opensInPage(module) ? (
     <button
       type="button"
       className={styles.title}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight, ExternalLink, FileText, Film } from 'lucide-react'
 import type { ModuleView } from '../../../domain/api/courses.ts'
-import { isShownHere } from '../../../domain/course/course.ts'
+import { opensInPage } from '../../../domain/course/course.ts'
 import { selectOpenCourse, selectOpenModule, selectOverlay } from '../../machines/student-courses/selectors.ts'
 import type { StudentCoursesRef } from '../../machines/student-courses/student-courses.machine.ts'
 import { LazyContentViewer } from '../content-viewer/lazy-viewer.ts'
@@ -42,7 +42,7 @@ export const ModulesDialog = ({ courses }: { courses: StudentCoursesRef }) => {
 }
 
 const ModuleItem = ({ module, onOpen }: { module: ModuleView; onOpen: () => void }) => {
-  const isHere = isShownHere(module)
+  const isHere = opensInPage(module)
   const { icon: Icon } = kinds[module.kind]
   const content = (
     <>

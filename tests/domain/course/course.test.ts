@@ -5,7 +5,7 @@ import {
   courseDefaults,
   courseFaults,
   generateCourseCode,
-  isShownHere,
+  opensInPage,
   shownSubject,
   subjects,
   weeksBetween,
@@ -134,7 +134,7 @@ describe('weeksBetween', () => {
   })
 })
 
-describe('isShownHere', () => {
+describe('opensInPage', () => {
   test.each([
     ['pdf', '/api/files/f1', true],
     ['video', '/api/files/f2', true],
@@ -143,6 +143,6 @@ describe('isShownHere', () => {
     ['pdf', 'https://openstax.org/book.pdf', false],
     ['video', '//films.example/cell.mp4', false],
   ] as const)('a %s at %s: %s', (kind, url, shown) => {
-    expect(isShownHere({ kind, url })).toBe(shown)
+    expect(opensInPage({ kind, url })).toBe(shown)
   })
 })

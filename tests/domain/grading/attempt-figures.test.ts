@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestOf, leadingOf, type Scored, statisticsOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf, countingAttemptOf, type Scored, statisticsOf } from '../../../domain/grading/grading.ts'
 
 describe('the attempt that counts', () => {
   const attempt = (number: number, score: number, pendingPoints = 0, maxScore = 10): Scored => ({ number, score, maxScore, pendingPoints })
@@ -10,15 +10,15 @@ describe('the attempt that counts', () => {
     ['the latest of equal ones', [attempt(1, 8), attempt(2, 8)], 2],
     ['points so far, without those that wait', [attempt(1, 6), attempt(2, 5, 5)], 1],
   ])('is %s', (_name, attempts, number) => {
-    expect(bestOf(attempts)?.number).toBe(number)
+    expect(countingAttemptOf(attempts)?.number).toBe(number)
   })
 
   test('is none without attempts', () => {
-    expect([bestOf([]), leadingOf([])]).toEqual([null, null])
+    expect([countingAttemptOf([]), attemptToReviewOf([])]).toEqual([null, null])
   })
 
   test('may still be overtaken by one that waits for grading', () => {
-    expect(leadingOf([attempt(1, 6), attempt(2, 5, 5)])?.number).toBe(2)
+    expect(attemptToReviewOf([attempt(1, 6), attempt(2, 5, 5)])?.number).toBe(2)
   })
 
   test('does not depend on the order in which attempts are read', () => {
@@ -28,7 +28,7 @@ describe('the attempt that counts', () => {
     )
     fc.assert(
       fc.property(attempts, (list) => {
-        expect(bestOf(list.toReversed())).toEqual(bestOf(list))
+        expect(countingAttemptOf(list.toReversed())).toEqual(countingAttemptOf(list))
       }),
     )
   })

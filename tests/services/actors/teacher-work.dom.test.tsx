@@ -4,7 +4,7 @@ import { processRegistrationRequest } from '../../../src/services/api/registrati
 import { uploadFile } from '../../../src/services/api/uploads.ts'
 import { createEnrollListKeeper, readEnrollListDraft } from '../../../src/services/device/enroll-list-draft.ts'
 import { readEnrollListFile } from '../../../src/services/device/enroll-list-file.ts'
-import { markRequestsRead, readRequestIds } from '../../../src/services/device/request-markers.ts'
+import { markRequestsRead, seenRequestIds } from '../../../src/services/device/request-markers.ts'
 import { stubFetch } from '../../support/pages/fake-fetch.ts'
 
 const sent: unknown[] = []
@@ -42,7 +42,7 @@ describe('A request that was shown', () => {
   // Shows: That a request was read is kept on the device as `registration_request_read_<requestId>`.
   test('is marked under its id', () => {
     markRequestsRead(['r1'])
-    expect([Object.keys(localStorage), readRequestIds(['r1', 'r2'])]).toEqual([['registration_request_read_r1'], ['r1']])
+    expect([Object.keys(localStorage), seenRequestIds(['r1', 'r2'])]).toEqual([['registration_request_read_r1'], ['r1']])
   })
 })
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { DeviceRecord } from '../../../src/machines/flushing/contract.ts'
 import { acknowledgeRecords, readRecords, writeRecords } from '../../../src/services/device/answer-store.ts'
 import { progressKey, writeProgress } from '../../../src/services/device/progress-mirror.ts'
-import { countUnsent, removeSentProgress } from '../../../src/services/device/unsent-answers.ts'
+import { countUnsent, removeProgressUnlessUnsent } from '../../../src/services/device/unsent-answers.ts'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@school.example', role: 'student' } as const
 const waiting: DeviceRecord = {
@@ -30,14 +30,14 @@ afterEach(() => void vi.restoreAllMocks())
 test('Leaving removes neither an answer that waits nor the local record of its owner', async () => {
   writeProgress('quiz-1', progress)
   await writeRecords([waiting])
-  await removeSentProgress('ada')
+  await removeProgressUnlessUnsent('ada')
   expect([await countUnsent(ada), await readRecords('ada'), isMirrored()]).toEqual([1, [waiting], true])
 })
 
 test('Leaving removes the local record once the server has heard everything', async () => {
   writeProgress('quiz-1', progress)
   await acknowledgeRecords({ user: 'ada', attempt: 'attempt-1', writer: 'writer-1' }, { q1: { seq: 1, version: 1 } }, {})
-  await removeSentProgress('ada')
+  await removeProgressUnlessUnsent('ada')
   expect([await countUnsent(ada), isMirrored()]).toEqual([0, false])
 })
 
@@ -47,6 +47,6 @@ test('Leaving removes nothing where the device cannot be asked', async () => {
     throw new DOMException('refused', 'InvalidStateError')
   })
   await expect(countUnsent(ada)).rejects.toThrow('refused')
-  await removeSentProgress('ada')
+  await removeProgressUnlessUnsent('ada')
   expect(isMirrored()).toBe(true)
 })

@@ -7,5 +7,5 @@ export const isOver = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, ar
   !countsInFull(arrivedAt, deadlineOfAttempt(attempt), grace + attempt.grace_credited)
 
 /** Returns whether what arrived then came before the end of the grace, so that it would have counted. */
-export const cameInTime = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>
+export const arrivedInTime = (attempt: Ends & Pick<AttemptsTable, 'grace_credited'>, arrivedAt: number, grace: number): boolean =>
   deadlineOfAttempt(attempt) !== null && !isOver(attempt, arrivedAt, grace)

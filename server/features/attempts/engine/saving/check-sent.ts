@@ -1,7 +1,7 @@
 import { type AnswerValue, cleanText, type FlagEdit } from '../../../../../domain/attempt/answer.ts'
 import { limits } from '../../../../../domain/limits.ts'
 import type { AttemptRow } from '../../attempt-state.ts'
-import { cameInTime, isOver } from '../attempt-end.ts'
+import { arrivedInTime, isOver } from '../attempt-end.ts'
 import type { SentEdit } from '../commands.ts'
 import type { Context } from '../context.ts'
 import type { Version } from '../quiz-version-cache.ts'
@@ -28,7 +28,7 @@ export function checkSent({ grace }: Context, attempt: AttemptRow, version: Vers
   const { writer, answers, flags: sentFlags, arrivedAt: at } = sent
   const { entries, refused } = checkEntries(answers, version)
   const flags = Object.fromEntries(Object.entries(sentFlags).filter(([question]) => version.choices.has(question)))
-  const inTime = cameInTime(attempt, at, grace)
+  const inTime = arrivedInTime(attempt, at, grace)
   const isOpen = attempt.status === 'open' && !isOver(attempt, at, grace)
   return { intake: { attempt, writer, isOpen, inCharge, inTime, entries, flags, at }, refused, sentFlags }
 }

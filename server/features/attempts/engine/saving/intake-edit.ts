@@ -40,7 +40,7 @@ export interface EditResult {
 
 export function applyEdit(room: Room, intake: Intake, slot: Slot, edit: SentEdit): EditResult {
   const { writer } = intake
-  if (edit.seq === null || writer === null) return takeBare(room, intake, slot, edit)
+  if (edit.seq === null || writer === null) return applyEditWithoutSeq(room, intake, slot, edit)
   const { seq, base } = edit
   const isChoice = (edit.settles ?? []).length > 0 && room.evidenceTexts.hasRivalOfOthers(intake.attempt, slot.question, writer)
   const facts = { writer, heard: highestSeqOf(slot, writer), isChoice, isOpen: intake.isOpen, inCharge: intake.inCharge }
@@ -64,7 +64,7 @@ const hasRoomFor = (slot: Slot, writer: string, { inCharge }: Intake): boolean =
   inCharge || highestSeqOf(slot, writer) > 0 || slot.heardWriters < attemptBudget.heardWriters
 
 /** An entry without `seq` is recognised by its content, so a resend changes nothing. What it replaces is kept as a rival. */
-function takeBare(room: Room, intake: Intake, slot: Slot, edit: SentEdit): EditResult {
+function applyEditWithoutSeq(room: Room, intake: Intake, slot: Slot, edit: SentEdit): EditResult {
   if (isSameAnswer(edit, slot)) return { verdict: 'same' }
   const { version: base, writer: before } = slot
   if (intake.isOpen && intake.inCharge) {
