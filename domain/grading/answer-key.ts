@@ -80,15 +80,22 @@ export function questionsWithFullPoints(versions: Versions, changed: ReadonlySet
 
 const withoutFullPoints = ({ fullPoints: _, ...question }: Question): Question => question
 
-/** Returns the questions of an attempt in progress with the current key; full points that were given stay as long as the key does, or the question is gone. */
+/** The current question beside the choices that only the attempt was offered, each with the key that it was offered with. */
+function withOwnChoices(now: Question, asked: Question): Question {
+  const known = new Set(now.answers.map(({ id }) => id))
+  return { ...now, answers: [...now.answers, ...asked.answers.filter(({ id }) => !known.has(id))] }
+}
+
+/**
+ * Returns the questions of an attempt in progress with the current key; a question or a choice that is gone keeps the key it was asked with, unless a
+ * decision left the question out. Full points that were given stay as long as the key does, or the question is gone.
+ */
 export function questionsInProgress({ asked, graded, current }: Versions): Question[] {
-  const corrected = new Map(
-    correctedQuestions({ asked, graded: asked, current }, new Set(asked.map(({ id }) => id))).map((each) => [each.id, each]),
-  )
-  return asked.flatMap(({ id }) => {
-    const [question, held] = [corrected.get(id), graded.find((each) => each.id === id)]
-    if (!held?.fullPoints) return question ?? []
-    return question && keyText(question) !== keyText(withoutFullPoints(held)) ? question : held
+  return asked.flatMap((question) => {
+    const [now, held] = [current, graded].map((questions) => questions.find(({ id }) => id === question.id))
+    if (!now) return held?.fullPoints ? held : held ? question : []
+    const corrected = withKeyOf(question, withOwnChoices(now, question)) ?? question
+    return held?.fullPoints && keyText(corrected) === keyText(withoutFullPoints(held)) ? held : corrected
   })
 }
 

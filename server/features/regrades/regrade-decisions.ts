@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { changedKeys, isSameKey, questionsInProgress, questionsWithFullPoints } from '../../../domain/grading/answer-key.ts'
+import { changedKeys, isSameKey, questionsInProgress, questionsWithFullPoints, type Versions } from '../../../domain/grading/answer-key.ts'
 import type { RegradeKind } from '../../../domain/grading/regrade.ts'
 import { movesOf } from '../../../domain/grading/regrade-moves.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
@@ -30,27 +30,32 @@ export interface Undoing {
   reason: string
 }
 
-/** Attempts in progress that were asked a faulty question get its full points too. */
-async function giveOpenFullPoints(
-  db: Db,
-  assignmentId: string,
-  { decided, current }: Record<'decided' | 'current', Question[]>,
-  written: Written,
-) {
+interface Change {
+  decided: readonly Question[]
+  current: readonly Question[]
+}
+
+/** Applied, a change leaves out what it removed; otherwise attempts in progress have the current key already. */
+function questionsOnceDecided(kind: RegradeKind, versions: Versions, changed: ReadonlySet<string>): Question[] {
+  if (kind === 'fullPoints') return questionsWithFullPoints(versions, changed)
+  const { graded, current } = versions
+  const remaining = graded.filter(({ id }) => !changed.has(id) || current.some((question) => question.id === id))
+  return questionsInProgress({ ...versions, graded: remaining })
+}
+
+/** Attempts in progress that were asked a faulty question get its full points too, or are graded without one that is gone. */
+async function decideForOpen(db: Db, { assignmentId, kind }: Decision, { decided, current }: Change, written: Written) {
   const versions = quizVersionStore(db)
   const changed = new Set(changedKeys(decided, current))
-  const others = await regradeStore(db).gradedAsOther(assignmentId)
-  const keyed = await versions.questionsOf([...others.values()].flatMap(({ gradedAs }) => gradedAs ?? []))
-  for (const { id, questions: asked, gradedAs } of others.values()) {
-    const graded = keyed.get(gradedAs ?? '') ?? asked
-    const questions = questionsWithFullPoints({ asked, graded, current }, changed)
+  for (const { id, asked, graded } of await regradeStore(db).openVersions(assignmentId)) {
+    const questions = questionsOnceDecided(kind, { asked, graded, current }, changed)
     if (!isSameKey(graded, questions)) await versions.gradeAs(id, await addKeyed(db, assignmentId, { questions, baseId: id }, written))
   }
 }
 
-async function writeMoves(db: Db, decision: Decision, change: Record<'decided' | 'current', Question[]>, written: Written): Promise<Moves> {
+async function writeMoves(db: Db, decision: Decision, change: Change, written: Written): Promise<Moves> {
   const { assignmentId, kind } = decision
-  if (kind === 'fullPoints') await giveOpenFullPoints(db, assignmentId, change, written)
+  if (kind !== 'keep') await decideForOpen(db, decision, change, written)
   const stored = await quizVersionStore(db).whole((await regradeStore(db).gradedVersions(assignmentId)).map(({ id }) => id))
   const moves: Moves = {}
   for (const [id, questions] of movesOf(kind, await regradeStore(db).gradedVersions(assignmentId), change))
@@ -75,19 +80,16 @@ export const startRegrade = (db: Db, decision: Decision, written: Written): Prom
     return true
   })
 
-/** Takes full points back from attempts in progress, and says where what ended by them meanwhile goes. */
-async function takeOpenFullPoints(db: Db, { assignmentId, fromVersionId, versionId }: Regrade, written: Written): Promise<Moves> {
+/** Takes a decision back from attempts in progress, and says where what ended by it meanwhile goes. */
+async function undoForOpen(db: Db, { assignmentId, fromVersionId, versionId }: Regrade, now: string, written: Written): Promise<Moves> {
   const versions = quizVersionStore(db)
-  const found = await versions.questionsOf([fromVersionId, versionId])
-  const current = found.get(versionId) ?? []
-  const changed = new Set(changedKeys(found.get(fromVersionId) ?? [], current))
-  const others = await regradeStore(db).gradedAsOther(assignmentId)
-  const keyed = await versions.questionsOf([...others.values()].flatMap(({ gradedAs }) => gradedAs ?? []))
+  const found = await versions.questionsOf([fromVersionId, versionId, now])
+  const changed = new Set(changedKeys(found.get(fromVersionId) ?? [], found.get(versionId) ?? []))
   const back: Moves = {}
-  for (const { id, questions: asked, gradedAs } of others.values()) {
-    const graded = keyed.get(gradedAs ?? '') ?? asked
-    if (gradedAs === null || !graded.some((question) => question.fullPoints && changed.has(question.id))) continue
-    const questions = questionsInProgress({ asked, graded: asked, current })
+  for (const { id, asked, graded, gradedAs } of await regradeStore(db).openVersions(assignmentId)) {
+    const undecided = asked.flatMap((question) => (changed.has(question.id) ? question : graded.filter((held) => held.id === question.id)))
+    const questions = questionsInProgress({ asked, graded: undecided, current: found.get(now) ?? [] })
+    if (gradedAs === null || isSameKey(graded, questions)) continue
     back[gradedAs] = await addKeyed(db, assignmentId, { questions, baseId: id }, written)
     await versions.gradeAs(id, back[gradedAs] ?? null)
   }
@@ -103,7 +105,7 @@ export const startUndo = (db: Db, regrade: Regrade, { teacherId, reason }: Undoi
     const last = await regrades.last(assignmentId)
     if (last?.id !== id) return 'notLast'
     if (last.status === 'undoing' || last.status === 'undone') return 'started'
-    const open = last.kind === 'fullPoints' ? await takeOpenFullPoints(trx, last, written) : {}
+    const open = last.kind === 'keep' ? {} : await undoForOpen(trx, last, quiz?.version_id ?? '', written)
     const back = Object.fromEntries(Object.entries(last.moves).map(([from, to]) => [to, from]))
     await regrades.startUndo(id, {
       moves_back: JSON.stringify({ ...open, ...back }),

@@ -23,6 +23,11 @@ export interface Regrade {
   changedCount: number
 }
 
+/** A version by which attempts that end now are graded, itself where `gradedAs` is null. */
+interface OpenVersion extends GradedVersion {
+  gradedAs: string | null
+}
+
 export type Moves = Record<string, string>
 
 const regrades = (db: Db) =>
@@ -116,15 +121,23 @@ const startUndo = (db: Db, id: string, change: Undo) =>
     .where('id', '=', id)
     .execute()
 
-async function gradedAsOther(db: Db, assignmentId: string) {
+async function openVersions(db: Db, assignmentId: string): Promise<OpenVersion[]> {
+  const versions = quizVersionStore(db)
   const rows = await db
-    .selectFrom('quiz_versions')
-    .select('id')
-    .where('assignment_id', '=', assignmentId)
-    .where('graded_as', 'is not', null)
-    .orderBy('id')
+    .selectFrom('quiz_versions as v')
+    .select('v.id')
+    .where('v.assignment_id', '=', assignmentId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('v.graded_as', 'is not', null),
+        exists(selectFrom('attempts as t').select('t.id').whereRef('t.version_id', '=', 'v.id').where('t.status', '=', 'open')),
+      ]),
+    )
+    .orderBy('v.id')
     .execute()
-  return quizVersionStore(db).whole(rows.map(({ id }) => id))
+  const found = [...(await versions.whole(rows.map(({ id }) => id))).values()]
+  const keyed = await versions.questionsOf(found.flatMap(({ gradedAs }) => gradedAs ?? []))
+  return found.map(({ id, questions, gradedAs }) => ({ id, asked: questions, graded: keyed.get(gradedAs ?? '') ?? questions, gradedAs }))
 }
 
 /** Keeps what teachers decided for earlier submissions when a key changed. */
@@ -143,6 +156,6 @@ export const regradeStore = (db: Db) => ({
   gradedVersions: (assignmentId: string) => gradedVersions(db, assignmentId),
   waiting: (assignmentId: string) =>
     db.selectFrom('assignments').select(['version_id', 'decided_version_id']).where('id', '=', assignmentId).executeTakeFirst(),
-  /** Lists the versions of a quiz of which attempts that end now are graded as another one. */
-  gradedAsOther: (assignmentId: string) => gradedAsOther(db, assignmentId),
+  /** Lists the versions of a quiz on which attempts are in progress, or that are graded as another one. */
+  openVersions: (assignmentId: string) => openVersions(db, assignmentId),
 })
