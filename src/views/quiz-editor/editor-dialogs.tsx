@@ -34,7 +34,7 @@ const DeleteDialog = ({ editor }: { editor: QuizEditorRef }) => (
   >
     <p>
       “{useSelector(editor, selectQuestionToDelete)?.title}” will be taken out of this quiz. What students have already submitted stays
-      readable.
+      readable; attempts in progress still count it.
     </p>
   </AlertDialog>
 )

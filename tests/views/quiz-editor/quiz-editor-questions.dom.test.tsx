@@ -109,6 +109,7 @@ describe('Questions', () => {
   test('are deleted after a question', async () => {
     const { user, quiz } = await openQuestions({ quiz: addQuestion(newQuiz()) })
     await user.click(await button('Delete Question 1'))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('attempts in progress still count it')
     await user.click(await button('Delete Question'))
     expect(quiz().questions).toEqual([])
   })
