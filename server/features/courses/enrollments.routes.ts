@@ -60,7 +60,6 @@ function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
 
 function askingRoutes(app: App, { db, now, newId }: Deps): void {
   const courses = courseStore(db)
-  const enrollments = enrollmentStore(db)
   const requests = requestStore(db)
   const codeLimit = createCourseCodeLimit({ db, now })
 
@@ -71,8 +70,8 @@ function askingRoutes(app: App, { db, now, newId }: Deps): void {
     if (!course) throw refusals.noSuchCourse()
     await counted.takeBack()
     if (!course.isActive) throw refusals.courseInactive()
-    if (await enrollments.isActive(course.id, studentId)) throw refusals.alreadyEnrolled()
-    if (!(await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() }))) throw refusals.alreadyRequested()
+    const outcome = await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() })
+    if (outcome !== 'requested') throw refusals[outcome]()
     return reply.code(201).send({ ...ok, message: 'Your registration request was sent.' })
   })
 
