@@ -9,6 +9,7 @@ import {
   RegistrationRequestsReply,
 } from '../../../domain/api/courses.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
+import { comparable } from '../../../domain/text/plain-text.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -66,7 +67,7 @@ function askingRoutes(app: App, { db, now, newId }: Deps): void {
   app.post('/api/courses/register', { schema: { body: RegisterForCourseBody, response: { 201: Success } } }, async (request, reply) => {
     const studentId = signedIn(request).id
     const counted = await codeLimit.enter(studentId)
-    const course = await courses.findByCode(request.body.courseCode.trim().toUpperCase())
+    const course = await courses.findByCode(comparable(request.body.courseCode, true).toUpperCase())
     if (!course) throw refusals.noSuchCourse()
     await counted.takeBack()
     if (!course.isActive) throw refusals.courseInactive()
