@@ -51,6 +51,7 @@ import { parseQuery } from './http/clean-input.ts'
 import { forwardedAddresses } from './http/forwarded-for.ts'
 import type { PageLinks } from './http/page-links.ts'
 import { accessPlugin } from './http/plugins/access.ts'
+import { emailsPlugin } from './http/plugins/emails.ts'
 import { errorsPlugin, refusalOf, sendRefusal } from './http/plugins/errors.ts'
 import { jsonPlugin } from './http/plugins/json.ts'
 import { type ReplyLimits, repliesPlugin } from './http/plugins/replies.ts'
@@ -125,6 +126,7 @@ async function registerPlugins(
   const { publicOrigin } = deps.site
   await app.register(errorsPlugin)
   await app.register(jsonPlugin, bodies ? { deps, bodies } : { deps })
+  await app.register(emailsPlugin)
   await app.register(securityPlugin, { publicOrigin })
   await app.register(cookie)
   await app.register(sessionPlugin, { deps, sessions })

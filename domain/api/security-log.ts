@@ -28,16 +28,22 @@ export type SecurityLogQuery = Static<typeof SecurityLogQuery>
 export const SecurityLogReply = Exact({
   success: Type.Literal(true),
   entries: Type.Array(SecurityEntry),
+  /** False while entries wait because the log does not take them. */
+  isWritten: Type.Boolean(),
   page: Type.Integer(),
   pageCount: Type.Integer(),
   total: Type.Integer(),
 })
 export type SecurityLogReply = Static<typeof SecurityLogReply>
 
-/** Whether each entry follows from the one before; `firstFault` is the number of the first that does not, `head` the last hash. */
+/** What is wrong with the log: an entry, or the head, which names the last entry: it is missing, or names an earlier one. */
+const LogFault = Type.Union([Type.Literal('entry'), Type.Literal('headMissing'), Type.Literal('headBehind')])
+
+/** Whether each entry follows from the one before and the head names the last; `firstFault` is the number of the first that does not follow, `head` the last hash. */
 export const SecurityCheckReply = Exact({
   success: Type.Literal(true),
   isIntact: Type.Boolean(),
+  fault: Nullable(LogFault),
   entries: Type.Integer(),
   firstFault: Nullable(Type.Integer()),
   head: Type.String(),

@@ -1,4 +1,5 @@
 import { hasChoices, type Question } from '../quiz/quiz.ts'
+import { comparable } from '../text/plain-text.ts'
 import {
   cronbachAlpha,
   discrimination,
@@ -10,7 +11,6 @@ import {
   standardDeviation,
   standardError,
 } from './item-statistics.ts'
-import { comparable } from './short-answer.ts'
 
 /** One answer with its points; null means that a person has to grade it. */
 export interface Response {

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { hasHiddenSigns, plainName } from '../text/name-text.ts'
+import { plainEmail } from '../text/plain-text.ts'
 import { type PasswordFaultCode, passwordFault } from './password.ts'
 
 /** What a person types to get an account. */
@@ -41,11 +42,14 @@ const WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
 const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+${LABEL}$`, 'i')
 
-/** Returns whether a trimmed text is an e-mail address as the server accepts it: words with dots, one @ and a dotted host name. */
-export const isEmail = (text: string): boolean => text.trim().length <= limits.email && EMAIL.test(text.trim())
+/** Returns whether a text is, without characters that cannot be seen, an e-mail address as the server accepts it: words with dots, one @ and a dotted host name. */
+export function isEmail(text: string): boolean {
+  const email = plainEmail(text)
+  return email.length <= limits.email && EMAIL.test(email)
+}
 
 const emailFault = (email: string): RegistrationFaultCode | null => {
-  if (email.trim() === '') return 'emailRequired'
+  if (plainEmail(email) === '') return 'emailRequired'
   return isEmail(email) ? null : 'emailForm'
 }
 

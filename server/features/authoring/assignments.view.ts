@@ -4,6 +4,7 @@ import { isLate } from '../../../domain/attempt/attempt.ts'
 import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import type { Assignment, Standing } from '../../../domain/quiz/assignment.ts'
 import { attemptsToRead, type Question } from '../../../domain/quiz/quiz.ts'
+import { comparable } from '../../../domain/text/plain-text.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { StudentItem, TeacherItem } from './assignment-list.store.ts'
 import type { SavedQuiz } from './quiz-saving.service.ts'
@@ -70,7 +71,7 @@ export const quizFacts = (assignment: Assignment, { attemptsUsed, availableUntil
   totalPoints: assignment.maxPoints,
   questionCount: assignment.questionCount,
   attemptsUsed,
-  requiresAccessCode: assignment.accessCode !== '',
+  requiresAccessCode: comparable(assignment.accessCode, true) !== '',
   hasMath: assignment.hasMath,
 })
 

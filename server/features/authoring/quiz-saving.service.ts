@@ -5,6 +5,7 @@ import { imageUrlOf } from '../../../domain/attempt/taker-questions.ts'
 import { changedKeys } from '../../../domain/grading/answer-key.ts'
 import type { Assignment } from '../../../domain/quiz/assignment.ts'
 import { attemptsFromWire, type Question, timeLimitFromWire, totalPoints } from '../../../domain/quiz/quiz.ts'
+import { comparable } from '../../../domain/text/plain-text.ts'
 import { instantOf } from '../../../domain/time/iso.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -42,6 +43,9 @@ const isFault = (value: SentImage | BodyFault): value is BodyFault => value !== 
 
 type Settings = Omit<Assignment, 'id' | 'courseId' | 'versionId' | 'version' | 'type' | 'isPublished' | 'answersReleasedAt'>
 
+/** An access code with nothing in it that can be seen is none. */
+const withoutBlank = (code: string): string => (comparable(code, true) === '' ? '' : code.trim())
+
 /** Reads what a body says into an assignment; what it leaves out gets the default, and a new quiz is a draft. */
 function settingsOf(body: AssignmentBody): Settings {
   const instructions = body.quizInstructions ?? body.instructions ?? ''
@@ -49,7 +53,7 @@ function settingsOf(body: AssignmentBody): Settings {
     title: body.title.trim(),
     description: body.description,
     instructions,
-    accessCode: (body.accessCode ?? body.password ?? '').trim(),
+    accessCode: withoutBlank(body.accessCode ?? body.password ?? ''),
     timeLimitMinutes: timeLimitFromWire(body.hasTimeLimit ?? false, body.timeLimitMinutes),
     allowedAttempts: attemptsFromWire(body.allowedAttempts ?? 1),
     shuffleAnswers: body.shuffleAnswers ?? false,

@@ -1,6 +1,7 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 import { limits } from '../../../domain/limits.ts'
 import { withoutAddedMarks } from '../../../domain/text/name-text.ts'
+import { plainEmail } from '../../../domain/text/plain-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** What stands where an e-mail address should; `line` counts from 1. */
@@ -66,7 +67,10 @@ export function addressesOf(csv: string): ListedAddress[] {
   const column = emailColumn(rows)
   const listed = column < 0 ? rows : rows.slice(1)
   const addresses = listed.flatMap(({ record, info: { lines } }) =>
-    (column < 0 ? addressesIn(record) : [record[column] ?? '']).map((text) => ({ line: lines, text: text.slice(0, longestShown) })),
+    (column < 0 ? addressesIn(record) : [record[column] ?? '']).map((text) => ({
+      line: lines,
+      text: plainEmail(text).slice(0, longestShown),
+    })),
   )
   if (addresses.length > limits.csvLines) throw tooMany()
   return addresses

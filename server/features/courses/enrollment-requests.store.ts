@@ -3,7 +3,7 @@ import type { MyRequestView, RegistrationRequestView } from '../../../domain/api
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { Database } from '../../db/schema.ts'
 import { fullNameOf, namesOf } from '../accounts/users.store.ts'
-import { type EnrollOutcome, enrollInTransaction } from './enrollments.store.ts'
+import { type EnrollOutcome, enrollInTransaction, enrollmentStore, lockCourse } from './enrollments.store.ts'
 
 type Db = Kysely<Database>
 
@@ -13,6 +13,8 @@ export interface NewRequest {
   studentId: string
   at: number
 }
+
+export type RequestOutcome = 'requested' | 'alreadyRequested' | 'alreadyEnrolled'
 
 export interface Processing {
   id: string
@@ -26,26 +28,19 @@ export interface Processing {
 /** Rolls an approval back where the course has no place left. */
 class CourseFull extends Error {}
 
-const insert =
-  (db: Db) =>
-  async ({ id, courseId, studentId, at }: NewRequest): Promise<boolean> => {
-    const added = await db
-      .insertInto('course_requests')
-      .values({
-        id,
-        course_id: courseId,
-        student_id: studentId,
-        status: 'pending',
-        requested_at: at,
-        processed_at: null,
-        rejection_reason: null,
-        notes: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute()
-    return added.length === 1
-  }
+/** The course is locked first, as everywhere: whoever enrolls the student at the same moment is waited for and seen. */
+async function insertInside(trx: Db, { id, courseId, studentId, at }: NewRequest): Promise<RequestOutcome> {
+  await lockCourse(trx, courseId)
+  if (await enrollmentStore(trx).isActive(courseId, studentId)) return 'alreadyEnrolled'
+  const decision = { processed_at: null, rejection_reason: null, notes: null }
+  const added = await trx
+    .insertInto('course_requests')
+    .values({ id, course_id: courseId, student_id: studentId, status: 'pending', requested_at: at, ...decision })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return added.length === 1 ? 'requested' : 'alreadyRequested'
+}
 
 const listOf =
   (db: Db) =>
@@ -100,6 +95,9 @@ async function processInside(
   trx: Db,
   { id, enrollmentId, status, notes, rejectionReason, at }: Processing,
 ): Promise<EnrollOutcome | 'rejected' | 'alreadyProcessed'> {
+  const request = await trx.selectFrom('course_requests').select('course_id').where('id', '=', id).executeTakeFirst()
+  if (!request) return 'alreadyProcessed'
+  await lockCourse(trx, request.course_id)
   const processed = await trx
     .updateTable('course_requests')
     .set({ status, notes, rejection_reason: status === 'rejected' ? rejectionReason : null, processed_at: at })
@@ -131,8 +129,8 @@ const process = (db: Db) => (processing: Processing) =>
 
 /** Keeps the requests of students to be enrolled in a course; a student has at most one pending for a course. */
 export const requestStore = (db: Db) => ({
-  /** Adds a pending request; false where there is one already. */
-  insert: insert(db),
+  /** Adds a pending request, unless there is one already or the student is enrolled. */
+  insert: (request: NewRequest): Promise<RequestOutcome> => db.transaction().execute((trx) => insertInside(trx, request)),
   /** Lists a student's own requests, the latest first. */
   listOf: listOf(db),
   /** Lists the pending requests for a teacher's courses, or with null for all, the oldest first. */

@@ -9,6 +9,7 @@ import {
   RegistrationRequestsReply,
 } from '../../../domain/api/courses.ts'
 import { Exact, Id, Success } from '../../../domain/api/wire.ts'
+import { comparable } from '../../../domain/text/plain-text.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
@@ -60,19 +61,18 @@ function ownEnrollmentRoutes(app: App, { db, now }: Deps): void {
 
 function askingRoutes(app: App, { db, now, newId }: Deps): void {
   const courses = courseStore(db)
-  const enrollments = enrollmentStore(db)
   const requests = requestStore(db)
   const codeLimit = createCourseCodeLimit({ db, now })
 
   app.post('/api/courses/register', { schema: { body: RegisterForCourseBody, response: { 201: Success } } }, async (request, reply) => {
     const studentId = signedIn(request).id
     const counted = await codeLimit.enter(studentId)
-    const course = await courses.findByCode(request.body.courseCode.trim().toUpperCase())
+    const course = await courses.findByCode(comparable(request.body.courseCode, true).toUpperCase())
     if (!course) throw refusals.noSuchCourse()
     await counted.takeBack()
     if (!course.isActive) throw refusals.courseInactive()
-    if (await enrollments.isActive(course.id, studentId)) throw refusals.alreadyEnrolled()
-    if (!(await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() }))) throw refusals.alreadyRequested()
+    const outcome = await requests.insert({ id: newId(), courseId: course.id, studentId, at: now() })
+    if (outcome !== 'requested') throw refusals[outcome]()
     return reply.code(201).send({ ...ok, message: 'Your registration request was sent.' })
   })
 

@@ -27,7 +27,7 @@ export interface EnrollmentFacts {
   finalScore: number | null
 }
 
-/** Writing the course's row lets nobody else change who or what is in the course before the transaction ends. */
+/** Writing the course's row lets nobody else change who or what is in the course before the transaction ends. It is the first row that a transaction locks: before requests, enrollments and users. */
 export const lockCourse = (trx: Db, courseId: string) =>
   trx
     .updateTable('courses')

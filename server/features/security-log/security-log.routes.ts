@@ -16,7 +16,7 @@ export function securityLogRoutes(app: App, { db, securityLog }: Deps): void {
     await securityLog.flush()
     const page = Number(query.page ?? 1)
     const { rows, total } = await store.page({ kind: query.kind ?? null, search: query.search ?? '' }, page)
-    return { ...ok, entries: rows, ...pagingOf(page, total) }
+    return { ...ok, entries: rows, isWritten: securityLog.isWritten(), ...pagingOf(page, total) }
   })
 
   app.post('/api/admin/security/verify', { schema: { response: { 200: SecurityCheckReply } } }, async () => {

@@ -60,17 +60,20 @@ function entryWriter(db: Deps['db']) {
   }
 }
 
-/** Rings once, the given time after it was first set. */
+/** Rings once, the given time after it was first set, and never once it is stopped. */
 function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | null = null
+  let isStopped = false
   return {
     set(after: number): void {
+      if (isStopped) return
       timer ??= setTimeout(() => {
         timer = null
         ring()
       }, after).unref()
     },
-    clear(): void {
+    stop(): void {
+      isStopped = true
       if (timer !== null) clearTimeout(timer)
     },
   }
@@ -97,15 +100,12 @@ export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): Securi
   const write = entryWriter(db)
   const alarm = createAlarm(() => void flush())
   let underWay = Promise.resolve()
-  let isStopped = false
-
-  const schedule = (after: number): void => {
-    if (!isStopped) alarm.set(after)
-  }
+  let [isStopped, isWritten] = [false, true]
 
   const writeWaiting = async (): Promise<void> => {
     if (repeats.isOver()) for (const note of repeats.summaries()) queue.add(note)
-    if (!(await writeAll(queue, write))) schedule(retryAfter)
+    isWritten = await writeAll(queue, write)
+    if (!isWritten) alarm.set(retryAfter)
   }
 
   const flush = (): Promise<void> => {
@@ -117,12 +117,13 @@ export function createSecurityLog({ db, now }: Pick<Deps, 'db' | 'now'>): Securi
     record(note) {
       if (isStopped) return
       for (const admitted of repeats.admit(note)) queue.add(admitted)
-      schedule(flushAfter)
+      alarm.set(flushAfter)
     },
     flush,
+    isWritten: () => isWritten,
     async stop() {
       isStopped = true
-      alarm.clear()
+      alarm.stop()
       for (const note of repeats.summaries()) queue.add(note)
       await flush()
     },

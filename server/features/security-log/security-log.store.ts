@@ -99,6 +99,23 @@ const after =
     return rows.map(({ actor_id, target_id, ...row }) => ({ ...row, actorId: actor_id, targetId: target_id }))
   }
 
+interface LogEnds {
+  /** The number of the last entry, 0 where there is none. */
+  last: number
+  /** What the head says of the last entry; null where there is no head. */
+  head: { seq: number; hash: string } | null
+}
+
+/** Reads both ends in one statement, so that no entry comes between them. */
+const ends = (db: Db) => async (): Promise<LogEnds> => {
+  const { last, seq, hash } = await db
+    .selectFrom(db.selectFrom('security_log').select(sql<number>`coalesce(max(seq), 0)`.as('last')).as('l'))
+    .leftJoin('security_log_head as h', (join) => join.on('h.id', '=', 1))
+    .select(['l.last', 'h.seq', 'h.hash'])
+    .executeTakeFirstOrThrow()
+  return { last: Number(last), head: seq === null || hash === null ? null : { seq, hash } }
+}
+
 /** Keeps the security log for good: the database refuses to change or delete an entry, and each holds the hash of the one before. */
 export const securityLogStore = (db: Db) => ({
   /** Adds entries at the end of the one chain that all servers share. */
@@ -107,7 +124,7 @@ export const securityLogStore = (db: Db) => ({
   page: page(db),
   /** Lists entries after a number, the oldest first. */
   after: after(db),
-  head: () => db.selectFrom('security_log_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst(),
+  ends: ends(db),
   /** Returns the ids of people by the key of their e-mail. */
   idsOf: async (emailKeys: readonly string[]): Promise<Map<string, string>> => {
     if (emailKeys.length === 0) return new Map()

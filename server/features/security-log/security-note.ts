@@ -15,6 +15,8 @@ export interface SecurityLog {
   record(note: SecurityNote): void
   /** Writes what waits. */
   flush(): Promise<void>
+  /** False while entries wait because the database did not take them. */
+  isWritten(): boolean
   /** Writes what waits and takes no more notes. */
   stop(): Promise<void>
 }

@@ -25,11 +25,15 @@ interface AdminSecurityProps {
   security: AdminSecurityRef
 }
 
+const notWritten =
+  'New entries cannot be added to this log. They wait on the server and are lost if it stops. Verify the log, and look at its tables in the database.'
+
 const List = ({ security }: AdminSecurityProps) => {
   const list = useSelector(security, selectList)
   if (!list) return <LoadingView text="Loading the log..." layout="rows" />
   return (
     <>
+      {!list.isWritten && <Banner tone="bad">{notWritten}</Banner>}
       <p role="status" className={styles.muted}>
         {plural(list.total, 'entry', 'entries')}
       </p>

@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react'
 import type { AdminSecurityRef } from '../../machines/admin-security/admin-security.machine.ts'
 import { selectCheck, selectCheckFailure, selectCheckView } from '../../machines/admin-security/selectors.ts'
+import type { ChainCheck as ChainCheckResult } from '../../machines/admin-security/setup.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import styles from './admin.module.css'
 import { readFailureSentence } from './sentences.ts'
 
+const faultSentences: Record<NonNullable<ChainCheckResult['fault']>, (check: ChainCheckResult) => string> = {
+  entry: ({ firstFault }) => `The log was altered: entry ${firstFault} does not follow from the one before.`,
+  headMissing: () => 'The log was altered: the record of its last entry was removed.',
+  headBehind: () => 'The log was altered: the record of its last entry names an earlier one.',
+}
+
 const Result = ({ security }: { security: AdminSecurityRef }) => {
   const check = useSelector(security, selectCheck)
   if (!check) return null
-  if (!check.isIntact)
-    return <Banner tone="bad">{`The log was altered: entry ${check.firstFault} does not follow from the one before.`}</Banner>
+  if (check.fault !== null) return <Banner tone="bad">{faultSentences[check.fault](check)}</Banner>
   return (
     <Banner tone="ok">
       <span

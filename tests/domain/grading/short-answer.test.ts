@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparable, matchesShortAnswer } from '../../../domain/grading/short-answer.ts'
+import { matchesShortAnswer } from '../../../domain/grading/short-answer.ts'
 import type { MatchType } from '../../../domain/quiz/quiz.ts'
+import { comparable } from '../../../domain/text/plain-text.ts'
 
 const found = (pattern: string, text: string, caseSensitive: boolean) => new RegExp(pattern, caseSensitive ? '' : 'i').test(text)
 const matches = (matchType: MatchType, accepted: string[], typed: string, caseSensitive = false) =>
@@ -37,6 +38,7 @@ describe('exact', () => {
     ['a typographic apostrophe', 'don’t', "don't", true],
     ['typographic quotation marks', '„yes“', '"yes"', true],
     ['a minus sign', '−5', '-5', true],
+    ['a micro sign', '5 µm', '5 μm', true],
     ['an en dash', '1914–1918', '1914-1918', true],
     ['full-width digits', '４２', '42', true],
     ['a full-width sign', '－５％', '-5%', true],
@@ -55,6 +57,14 @@ describe('exact', () => {
       true,
       false,
       true,
+    ])
+  })
+
+  test('takes the micro sign for the letter mu where case counts', () => {
+    expect([matches('exact', ['µ'], 'μ', true), matches('exact', ['μ'], 'µ', true), matches('exact', ['µ'], 'Μ', true)]).toEqual([
+      true,
+      true,
+      false,
     ])
   })
 

@@ -1,6 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { User } from '../../../../domain/people/user.ts'
+import { comparable, withAsciiDigits } from '../../../../domain/text/plain-text.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { settingsStore } from '../../site/settings.store.ts'
@@ -20,7 +21,10 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const required = () => new Refusal(401, 'secondFactorRequired', 'Enter the code of your authenticator app.')
 const wrong = () => new Refusal(401, 'secondFactorWrong', 'This code is not correct.')
 
-const plain = (code: string): string => code.toUpperCase().replaceAll(/[\s-]+/g, '')
+const plain = (code: string): string =>
+  withAsciiDigits(comparable(code, true))
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '')
 const hashOf = (code: string): string => hash('sha256', plain(code), 'base64url')
 
 const newRecoveryCode = (): string => {

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Proof } from '../../../../domain/people/proof-of-work.ts'
+import { withAsciiDigits } from '../../../../domain/text/plain-text.ts'
 import type { Deps } from '../../../deps.ts'
 import { auditStore } from '../../administration/audit-log.store.ts'
 import { userStore } from '../users.store.ts'
@@ -27,7 +28,7 @@ export interface CodeTry {
   proof: Proof | undefined
 }
 
-const digitsOf = (code: string): string => code.replaceAll(/\D/g, '')
+const digitsOf = (code: string): string => withAsciiDigits(code).replaceAll(/\D/g, '')
 const codeHash = (secret: string, userId: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${userId} ${code}`).digest('base64url')
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { cleanText } from '../../../../domain/attempt/answer.ts'
 import { type BeginFacts, beginRefusal } from '../../../../domain/attempt/attempt.ts'
 import { drawChoiceOrder } from '../../../../domain/attempt/taker-questions.ts'
+import { comparable } from '../../../../domain/text/plain-text.ts'
 import { deadlineOf, type Outage, outagesCountFrom, windowEnd } from '../../../../domain/time/deadline.ts'
 import type { AssignmentsTable } from '../../../db/schema.ts'
 import { type AttemptRow, stateOf, type WholeAttemptRow } from '../attempt-state.ts'
@@ -78,19 +78,21 @@ async function refusalOf({ sql }: Context, quiz: QuizRow, command: BeginCommand)
   const { assignmentId, studentId, arrivedAt, accessCode } = command
   const reason = beginRefusal(factsOf(quiz), arrivedAt)
   if (reason) return { kind: 'refused', reason }
-  if (quiz.access_code === '') return null
-  if (accessCode === null || accessCode.trim() === '') return { kind: 'refused', reason: 'accessCodeRequired' }
+  const code = comparable(quiz.access_code, true)
+  if (code === '') return null
+  const typed = comparable(accessCode ?? '', true)
+  if (typed === '') return { kind: 'refused', reason: 'accessCodeRequired' }
   const retryAfter = await codeWait(sql, studentId, assignmentId, arrivedAt)
   if (retryAfter !== null) return { kind: 'tooManyCodes', retryAfter }
-  if (isSameCode(accessCode, quiz.access_code)) return null
+  if (isSameCode(typed, code)) return null
   await countWrongCode(sql, studentId, assignmentId, arrivedAt)
   return { kind: 'refused', reason: 'accessCodeWrong' }
 }
 
-const digest = (code: string): Buffer => Buffer.from(sha256(cleanText(code).trim()), 'hex')
+const digest = (code: string): Buffer => Buffer.from(sha256(code), 'hex')
 
 /** Takes the same time whatever the codes have in common. */
-const isSameCode = (given: string, stored: string): boolean => timingSafeEqual(digest(given), digest(stored))
+const isSameCode = (typed: string, code: string): boolean => timingSafeEqual(digest(typed), digest(code))
 
 /** Returns null when an attempt of the same student came first. */
 async function newAttempt(context: Context, quiz: QuizRow, command: BeginCommand): Promise<WholeAttemptRow | null> {

@@ -34,6 +34,11 @@ describeEachDatabase('Assignments', (open) => {
       })
     })
 
+    test('keeps no password of which nothing can be seen', async () => {
+      const { id } = await create({ accessCode: '\u200b', password: '\u200b' })
+      expect((await read(id)).assignment.accessCode).toBe('')
+    })
+
     test('with an id of the sender is one quiz, however often it is sent', async () => {
       const newId = '019cad92-94e0-7e5a-9b87-9f50fceef775'
       const first = await create({ newId, title: 'Fractions' })

@@ -57,6 +57,10 @@ describeEachDatabase('Coming into a course', (open) => {
       ])
     })
 
+    test.each(['\u200bmat-1', 'MAT-1\ufeff', 'MAT\u20111', 'MAT–1', 'ＭＡＴ－１', ' MAT-1\u00a0'])('%j is the code', async (typed) => {
+      expect((await ask(typed)).status).toBe(201)
+    })
+
     test('an unknown code is refused', async () => {
       expect(await ask('MAT-2')).toMatchObject({ status: 404, body: { success: false, reason: 'noSuchCourse' } })
     })

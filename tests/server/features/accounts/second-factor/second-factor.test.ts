@@ -86,6 +86,12 @@ describeEachDatabase('Two-step sign-in', (open) => {
     ])
   })
 
+  test('takes a code in full-width digits', async () => {
+    const { secret } = await turnOn()
+    const code = codeOf(secret).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+    expect((await browser(school).post('/api/auth/login', { email: person.email, password, code })).status).toBe(200)
+  })
+
   test('both steps bring a proof where the account is under attack', async () => {
     const { secret } = await turnOn()
     await failBefore(school, { account: `user ${person.id}` }, 10)
