@@ -78,7 +78,8 @@ export const OpenAttempt = Exact({
 export type OpenAttempt = Static<typeof OpenAttempt>
 
 /**
- * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand, `keyChange` where no key was ever
+ * `openAttempts` is absent when there are none, `answersRelease` where correct answers are not released by hand,
+ * `reminderRefusal` where reminders may be sent, `keyChange` where no key was ever
  * changed after submissions.
  */
 export const TeacherReviewReply = Exact({
@@ -90,6 +91,7 @@ export const TeacherReviewReply = Exact({
     maxPoints: Type.Number(),
     dueDate: Nullable(Instant),
     answersRelease: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('released')])),
+    reminderRefusal: Type.Optional(Type.Union([Type.Literal('closed'), Type.Literal('notPublished'), Type.Literal('notAQuiz')])),
   }),
   course: Exact({ id: Id, code: Type.String(), title: Type.String() }),
   statistics: Exact({

@@ -34,6 +34,8 @@ export interface Assignment {
   hasMath: boolean
 }
 
+export type ReminderRefusal = Extract<AttemptRefusal, 'closed' | 'notPublished' | 'notAQuiz'>
+
 /** How a student stands to an assignment: enrolled now, attempts begun, one of them open, one of them submitted; `availableUntil` with what outages gave back. */
 export interface Standing {
   isEnrolled: boolean
@@ -46,6 +48,16 @@ export interface Standing {
 /** Returns why a student may not begin this assignment now, or null; the access code is checked apart. */
 const assignmentRefusal = (assignment: Assignment, standing: Standing, now: number): AttemptRefusal | null =>
   beginRefusal({ ...assignment, ...standing, isQuiz: assignment.type === 'quiz' }, now)
+
+/** Returns why nobody is reminded of an assignment now, which can no longer, or not yet, be done; null where reminders may be sent. */
+export function reminderRefusalOf(
+  { type, isPublished, availableUntil }: Pick<Assignment, 'isPublished' | 'availableUntil'> & { type: string },
+  now: number,
+): ReminderRefusal | null {
+  if (type !== 'quiz') return 'notAQuiz'
+  if (!isPublished) return 'notPublished'
+  return availableUntil !== null && availableUntil <= now ? 'closed' : null
+}
 
 /** Returns whether a student who submitted may begin once more now. */
 export const canRetake = (assignment: Assignment, standing: Standing, now: number): boolean =>

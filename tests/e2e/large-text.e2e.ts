@@ -98,6 +98,22 @@ test.describe('With the text at 200 % on a phone', () => {
     await page.context().close()
   })
 
+  test('the top bar leaves a small phone to what is written in the editor', async ({ browser, baseURL }) => {
+    const exam = await openExam(baseURL ?? '')
+    const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 360, height: 640 }, bypassCSP: true })
+    await page.goto(paths.editQuiz(exam.courseId, exam.assignmentId))
+    await expect(page.getByLabel('Quiz Title')).toBeVisible()
+    const topOfBar = async () => {
+      await page.evaluate(() => scrollTo(0, 600))
+      return page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top)
+    }
+    const inUsualText = await topOfBar()
+    await enlarge(page)
+    expect([inUsualText, await topOfBar()]).toEqual([0, -600])
+    await page.context().close()
+    await exam.teacher.dispose()
+  })
+
   test('the selected tab of My Courses is in sight', async ({ browser, baseURL }) => {
     const page = await pageOf(browser, 'student', baseURL ?? '', { viewport: { width: 360, height: 780 }, bypassCSP: true })
     await page.goto('/')

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../../src/paths.ts'
+import { openExam } from '../support/school/exam-school.ts'
 import { pageOf } from './support/accounts.ts'
 
 /** 1280 × 1024 at 400 % is a window of 320 × 256 pixels. */
@@ -65,6 +67,37 @@ test.describe('With the wish for less motion', () => {
       await open(page)
       expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0)
     })
+})
+
+// Shows: The pages can be used in forced colours.
+test('With forced colours the chosen tab of a review looks chosen', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const page = await pageOf(browser, 'teacher', baseURL ?? '', { forcedColors: 'active' })
+  await page.goto(paths.quizReview(exam.assignmentId))
+  const tabs = page.getByRole('navigation', { name: 'Ways to review' }).getByRole('link')
+  await expect(tabs).toHaveText(['By student', 'By question'])
+  const lines = await tabs.evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor))
+  expect(new Set(lines).size).toBe(2)
+  await page.context().close()
+  await exam.teacher.dispose()
+})
+
+// Shows: The pages can be used in forced colours.
+test('With forced colours the question that is edited looks chosen in the outline', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const page = await pageOf(browser, 'teacher', baseURL ?? '', { forcedColors: 'active' })
+  await page.goto(paths.editQuiz(exam.courseId, exam.assignmentId))
+  await page.getByRole('tab', { name: /^Questions/ }).click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const entries = page.getByRole('navigation', { name: 'Outline' }).getByRole('button')
+  await expect(page.locator('[aria-current="true"]').and(entries)).toBeVisible()
+  const [chosen, ...others] = await entries.evaluateAll((all) => all.map((entry) => getComputedStyle(entry).borderBlockEndColor))
+  expect([others.length, others.includes(chosen ?? '')]).toEqual([3, false])
+  await page.context().close()
+  await exam.teacher.dispose()
 })
 
 // Shows: The pages can be used in forced colours.

@@ -46,6 +46,20 @@ for (const [width, height, opener] of [
   })
 }
 
+test('a toast with a long word keeps it and its button on a phone', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 360, height: 640 } })
+  await holdTimers(page, TOAST_SHOWN_MS)
+  await page.goto(paths.teacherCourses)
+  await new TeacherPages(page).createCourse(`Donau${'dampfschifffahrt'.repeat(6)} ${crypto.randomUUID()}`, 'A long word.')
+  await expect(toast(page)).toBeVisible()
+  const { right, scrolls } = await toast(page).evaluate((box) => ({
+    right: Math.max(...[...box.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+    scrolls: box.scrollWidth > box.clientWidth,
+  }))
+  expect([right <= 360, scrolls]).toEqual([true, false])
+  await page.context().close()
+})
+
 test('a toast leaves the button of an empty list free', async ({ browser, baseURL }) => {
   const page = await pageOf(browser, 'teacher', baseURL ?? '', { viewport: { width: 1280, height: 560 } })
   const teacher = new TeacherPages(page)

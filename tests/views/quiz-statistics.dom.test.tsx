@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { AttemptChoice } from '../../domain/api/statistics.ts'
 import { someFigures } from '../../src/machines/quiz-statistics/alphabet.ts'
 import { type QuizFigures, quizStatisticsMachine } from '../../src/machines/quiz-statistics/quiz-statistics.machine.ts'
+import { loadRenderer } from '../../src/views/math/renderer.ts'
 import { lazyAttemptChoice, lazyHelp } from '../../src/views/quiz-statistics/lazy-parts.ts'
 import { QuizStatisticsPage } from '../../src/views/quiz-statistics/quiz-statistics-page.tsx'
 
@@ -80,6 +81,16 @@ describe('The figures of a question', () => {
       ['1Area', '50%', '0.12Low', '1 min 15 s', '16', 'Grade'],
       ['2Proof', '60%', 'All scores are the same', 'No times recorded', '124 ungraded', 'Grade'],
     ])
+  })
+
+  // Shows: Formulas are drawn in the list of answers before a quiz is submitted and in the statistics of its questions.
+  test('have the text of a question without a title beside them, with its formulas', async () => {
+    await loadRenderer()
+    const [first, ...others] = someFigures.questions
+    const untitled = first ? [{ ...first, title: 'Question 1', questionText: 'Find $x^2$.' }] : []
+    await show({ ...someFigures, questions: [...untitled, ...others] })
+    const name = within(screen.getByRole('table', { name: 'Questions' })).getAllByRole('rowheader')[0]
+    expect([name?.querySelector('.katex')?.tagName, name?.textContent?.includes('$')]).toEqual(['SPAN', false])
   })
 
   test('say over how many submissions they are, the same for facility and discrimination', async () => {

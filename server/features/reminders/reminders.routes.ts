@@ -1,21 +1,14 @@
 import { RemindersBody, RemindersReply } from '../../../domain/api/reminders.ts'
 import { Exact, Id } from '../../../domain/api/wire.ts'
-import type { AttemptRefusal } from '../../../domain/attempt/attempt.ts'
+import { reminderRefusalOf } from '../../../domain/quiz/assignment.ts'
 import { quizLinkOf } from '../../../domain/site-links.ts'
 import { attemptRefusalSentences } from '../../../domain/text/sentences.ts'
 import type { App, Deps } from '../../deps.ts'
 import { mailOriginOf } from '../../http/public-origin.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { signedIn } from '../../http/signed-in.ts'
-import { type RemindedQuiz, reminderStore } from './reminders.store.ts'
+import { reminderStore } from './reminders.store.ts'
 import { createReminderSender } from './send-reminders.ts'
-
-/** Nobody is reminded of what can no longer, or not yet, be done. */
-function refusalOf({ type, isPublished, availableUntil }: RemindedQuiz, now: number): AttemptRefusal | null {
-  if (type !== 'quiz') return 'notAQuiz'
-  if (!isPublished) return 'notPublished'
-  return availableUntil !== null && availableUntil <= now ? 'closed' : null
-}
 
 /** `POST /api/teacher-review/:assignmentId/reminders`: reminds students who have not submitted. */
 export function reminderRoutes(app: App, deps: Deps): void {
@@ -27,7 +20,7 @@ export function reminderRoutes(app: App, deps: Deps): void {
   app.post('/api/teacher-review/:assignmentId/reminders', { schema }, async (request) => {
     const quiz = await reminders.quiz(request.params.assignmentId)
     if (!quiz) throw notFound()
-    const refusal = refusalOf(quiz, now())
+    const refusal = reminderRefusalOf(quiz, now())
     if (refusal) throw new Refusal(409, refusal, attemptRefusalSentences[refusal])
     const { firstName, lastName, email } = signedIn(request)
     const teacher = { name: `${firstName} ${lastName}`, address: email }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { StudentReview, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
-import { attemptToReviewOf, statisticsOf } from '../../../domain/grading/grading.ts'
+import { leadingOf, statisticsOf } from '../../../domain/grading/grading.ts'
+import { reminderRefusalOf } from '../../../domain/quiz/assignment.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
 import { chunksBySize } from '../../http/chunked.ts'
@@ -32,7 +33,7 @@ export function answersReader({ db }: Pick<Deps, 'db'>) {
 }
 
 /** Returns the reader of a quiz with its class; `show` shows one student, with the answers that it is given. */
-function classReader({ db }: Pick<Deps, 'db'>) {
+function classReader({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const keyChangeOf = keyChangeStateReader({ db })
   const [quizzes, reviews, evidence] = [quizReviewReader({ db }), reviewStore(db), evidenceStore(db)]
   return async (assignmentId: string) => {
@@ -42,11 +43,12 @@ function classReader({ db }: Pick<Deps, 'db'>) {
     const submitted = (student: { id: string }) => byStudent.get(student.id) ?? []
     const leading = (some: readonly ReviewedStudent[]) => some.flatMap((student) => attemptToReviewOf(submitted(student)) ?? [])
     const { questions, current, versions } = await quizzes.contents(quiz, leading(students))
+    const reminderRefusal = reminderRefusalOf(quiz, now())
     const late = await evidence.pendingCounts(assignmentId)
     const enrolled = students.filter(({ isEnrolled }) => isEnrolled)
     const head: ReviewHead = {
       success: true,
-      assignment: reviewedAssignment(quiz),
+      assignment: { ...reviewedAssignment(quiz), ...(reminderRefusal !== null && { reminderRefusal }) },
       course: await quizzes.course(quiz.courseId),
       statistics: statisticsOf(enrolled.length, enrolled.map(submitted)),
       questions: numbered(questions, current),
@@ -60,7 +62,7 @@ function classReader({ db }: Pick<Deps, 'db'>) {
 }
 
 /** Returns the readers of a quiz over its class; both throw `notFound`. */
-export function classReviewReader(deps: Pick<Deps, 'db'>) {
+export function classReviewReader(deps: Pick<Deps, 'db' | 'now'>) {
   const [readClass, readAnswers, answers] = [classReader(deps), answersReader(deps), answerStore(deps.db)]
   return {
     async withoutAnswers(assignmentId: string): Promise<TeacherReviewReply> {

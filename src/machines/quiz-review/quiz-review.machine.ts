@@ -47,7 +47,7 @@ export const quizReviewMachine = quizReview.createMachine({
       entry: 'forgetStudent',
       on: {
         OPEN_STUDENT: { target: 'opening', actions: fromEvent('rememberStudent') },
-        REMIND: { guard: 'isAnybodyMissing', target: 'reminding' },
+        REMIND: { guard: 'canRemind', target: 'reminding' },
         RELEASE: { guard: 'awaitsRelease', target: 'askingRelease' },
         CLOSE_ATTEMPT: {
           guard: fromEvent('isOpen'),

@@ -80,7 +80,7 @@ export const quizReview = setup({
     /** The attempt ended meanwhile: the list is read anew. */
     isOver: (_, { error }: { error: unknown }) => ['attemptClosed', 'notFound'].includes(problemOf(error).reason ?? ''),
     awaitsRelease: ({ context }) => context.review?.assignment.answersRelease === 'waiting',
-    isAnybodyMissing: ({ context }) => missingOf(context.review).length > 0,
+    canRemind: ({ context }) => missingOf(context.review).length > 0 && context.review?.assignment.reminderRefusal === undefined,
   },
   actions: {
     keepReview: assign((_, { review }: { review: QuizReview }) => ({ review, failure: null, stale: false })),

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { isAnswered } from '../../../domain/attempt/answer.ts'
 import type { TakerQuestion } from '../../../domain/quiz/quiz.ts'
+import { formulaRanges } from '../../../domain/text/math-text.ts'
 import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
 import { selectFlagged } from '../../machines/quiz-attempt/navigator-selectors.ts'
 import type { QuizAttemptSnapshot } from '../../machines/quiz-attempt/quiz-attempt.machine.ts'
 import { selectAnswer, selectAnsweredCount, selectCount, selectQuestions, selectQuiz } from '../../machines/quiz-attempt/selectors.ts'
+import { MathText } from '../math/math-text.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import type { AttemptProps } from './attempt-props.ts'
@@ -41,12 +43,17 @@ const Counts = ({ attempt }: AttemptProps) => {
   )
 }
 
+/** Cuts a long text; a formula in which it would be cut stays whole. */
+const shortened = (text: string): string => {
+  const end = formulaRanges(text).find(({ from, to }) => from < LONGEST_SUMMARY && to > LONGEST_SUMMARY)?.to ?? LONGEST_SUMMARY
+  return text.length > end ? `${text.slice(0, end)}…` : text
+}
+
 const summaryOf = (question: TakerQuestion, answer: ReturnType<ReturnType<typeof selectAnswer>>): string => {
   if (!isAnswered(answer)) return 'Not answered'
   const place = question.answers.findIndex(({ id }) => id === answer.answerId)
   if (place >= 0) return `Answer ${letterOf(place)}`
-  const text = answer.textAnswer.trim()
-  return text.length > LONGEST_SUMMARY ? `${text.slice(0, LONGEST_SUMMARY)}…` : text
+  return shortened(answer.textAnswer.trim())
 }
 
 const Row = ({ attempt, question, index, canJump }: AttemptProps & { question: TakerQuestion; index: number; canJump: boolean }) => {
@@ -62,7 +69,7 @@ const Row = ({ attempt, question, index, canJump }: AttemptProps & { question: T
         <span className={styles.jump}>{name}</span>
       )}
       <span className={styles.summary} data-open={isAnswered(answer) ? undefined : ''}>
-        {summaryOf(question, answer)}
+        <MathText text={summaryOf(question, answer)} className={styles.given} />
         {answer.flagged && ' (flagged)'}
       </span>
     </li>

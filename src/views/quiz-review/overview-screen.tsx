@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Download, LockOpen, Mail } from 'lucide-react'
+import { Download, LockOpen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { QuizReview } from '../../machines/quiz-review/setup.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +18,7 @@ import { OpenAttempts } from './open-attempts.tsx'
 import { Overview } from './overview.tsx'
 import type { QuizReviewProps } from './quiz-review-props.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { RemindButton } from './reminders/remind-button.tsx'
 import { RemindersDialog } from './reminders/reminders-dialog.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentFilters } from './student-filters.tsx'
@@ -100,12 +101,9 @@ const Header = ({ review: { assignment, course, statistics }, page, gradeWaiting
 
 const Actions = ({ page, assignmentId }: QuizReviewProps & { assignmentId: string }) => {
   const canRelease = useSelector(page, ({ context }) => context.review?.assignment.answersRelease === 'waiting')
-  const canRemind = useSelector(page, (snapshot) => snapshot.can({ type: 'REMIND' }))
   return (
     <>
-      <Button icon={<Mail aria-hidden="true" />} disabled={!canRemind} onClick={() => page.send({ type: 'REMIND' })}>
-        Send Reminder Email
-      </Button>
+      <RemindButton page={page} />
       {canRelease && (
         <Button icon={<LockOpen aria-hidden="true" />} onClick={() => page.send({ type: 'RELEASE' })}>
           Release Answers

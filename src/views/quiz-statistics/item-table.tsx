@@ -1,6 +1,7 @@
 import type { QuestionStatistics, Statistic } from '../../../domain/api/statistics.ts'
 import { ownTitle } from '../../../domain/quiz/question-name.ts'
 import { paths } from '../../paths.ts'
+import { MathLabel } from '../math/math-label.tsx'
 import { unprinted } from '../printing/printing.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -48,7 +49,7 @@ const ItemRow = ({ assignmentId, question }: { assignmentId: string; question: Q
     <th scope="row">
       <span className={styles.question}>
         <span className={styles.number}>{question.questionNumber}</span>
-        <span className={styles.name}>{ownTitle(question.title) || question.questionText}</span>
+        <MathLabel className={styles.name} text={ownTitle(question.title) || question.questionText} />
       </span>
     </th>
     <td data-label="Facility">

@@ -243,4 +243,13 @@ describe('Reminders', () => {
     await table()
     expect(screen.getByRole('button', { name: 'Send Reminder Email' })).toHaveProperty('disabled', true)
   })
+
+  // Shows: Where reminders would be refused, "Send Reminder Email" cannot be pressed and says why.
+  test('of a closed quiz cannot be chosen, and it is said why', async () => {
+    const user = show(async () => ({ ...review, assignment: { ...review.assignment, reminderRefusal: 'closed' } }))
+    await table()
+    const button = screen.getByRole('button', { name: 'Send Reminder Email', description: 'This quiz is closed.' })
+    await user.click(button)
+    expect([button.getAttribute('aria-disabled'), screen.queryByRole('dialog')]).toEqual(['true', null])
+  })
 })

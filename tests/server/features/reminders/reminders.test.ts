@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RemindersReply } from '../../../../domain/api/reminders.ts'
+import type { TeacherReviewReply } from '../../../../domain/api/teacher-review.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { openMail } from '../../../../server/mail/open-mail.ts'
 import { attemptRow } from '../../../support/attempts/attempt-rows.ts'
@@ -161,7 +162,13 @@ describeEachDatabase('Reminders', (open) => {
         await school.makeQuiz({ course, type: 'other' }),
       ]
       const replies: unknown[] = []
-      for (const { id } of wrong) replies.push((await call({}, id)).body)
+      const announced: unknown[] = []
+      for (const { id } of wrong) {
+        replies.push((await call({}, id)).body)
+        const review = await school.call<TeacherReviewReply>(teacher, 'GET', `/api/teacher-review/${id}`)
+        announced.push(review.body.assignment.reminderRefusal)
+      }
+      expect(announced).toEqual(['notPublished', 'closed', 'notAQuiz'])
       expect(replies).toEqual([
         { success: false, reason: 'notPublished', message: 'This quiz is not published.' },
         { success: false, reason: 'closed', message: 'This quiz is closed.' },
