@@ -2,13 +2,17 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { Exact, Id, Instant, largestInteger, Nullable, namedById } from './wire.ts'
 
-/** Where a text that does not count is from: `late` came after the close, `file` was uploaded, `rival` was made on another device. */
-const EvidenceSource = Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival')])
+/** Where a text that does not count is from: `late` came after the close, `file` was uploaded, `rival` was made on another device, `submitted` counted. */
+const EvidenceSource = Type.Union([Type.Literal('late'), Type.Literal('file'), Type.Literal('rival'), Type.Literal('submitted')])
+
+/** Until when a text counted that a teacher has replaced by another one, and the points it had by then; null where it was not graded. */
+export const CountedBefore = Exact({ until: Instant, points: Nullable(Type.Number()) })
+export type CountedBefore = Static<typeof CountedBefore>
 
 /**
  * A text that does not count, as student and teacher see it: `late` came after the close, `file` was uploaded, `rival` was made out of sight of
- * what counts and never settled. `pending` while it does not count, `accepted` once it does. `lateBy` is the time in ms between the end of the
- * attempt and its arrival (0 for a rival); `inTime` says that it arrived before the end all the same; `keyVisibleSince` is when the student
+ * what counts and never settled, `submitted` counted at the close. `counted` is absent where a text never counted. `pending` while it does not count, `accepted` once it does. `lateBy` is the time in ms between the end of the
+ * attempt and its arrival (0 for a rival and what was submitted); `inTime` says that it arrived before the end all the same; `keyVisibleSince` is when the student
  * first saw the key, null if never; `writtenAt` is what an uploaded file says of itself.
  */
 export const LateEvidence = Exact({
@@ -28,10 +32,11 @@ export const LateEvidence = Exact({
   status: Type.Union([Type.Literal('pending'), Type.Literal('accepted')]),
   acceptedAt: Nullable(Instant),
   acceptedBy: Nullable(Type.String()),
+  counted: Type.Optional(CountedBefore),
 })
 export type LateEvidence = Static<typeof LateEvidence>
 
-/** What a submission says of the texts that a teacher accepted, in that order; the receipt stays that of the submitted answers. */
+/** What a submission says of the accepted texts that count, in the order in which they were accepted; the receipt stays that of the submitted answers. */
 export const AcceptedEvidence = Exact({ questionId: Id, source: EvidenceSource, acceptedAt: Instant })
 export type AcceptedEvidence = Static<typeof AcceptedEvidence>
 
@@ -41,6 +46,7 @@ export const UncountedAnswer = Exact({
   questionId: Id,
   source: EvidenceSource,
   answerText: Type.String(),
+  counted: Type.Optional(CountedBefore),
 })
 export type UncountedAnswer = Static<typeof UncountedAnswer>
 

@@ -114,7 +114,7 @@ export type TeacherReviewReply = Static<typeof TeacherReviewReply>
 
 export const TeacherReviewQuery = Exact({ withAnswers: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) })
 
-/** `lateEvidence` is of all attempts of the student: what waits, and what was accepted; absent when there is none. */
+/** `lateEvidence` is of all attempts of the student: what does not count, and what was accepted and counts; absent when there is none. */
 export const StudentReviewReply = Exact({
   success: Type.Literal(true),
   questions: Type.Array(TeacherQuestion),

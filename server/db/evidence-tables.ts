@@ -18,7 +18,8 @@ export interface AnswerLogTable {
 
 /**
  * Texts that do not count, one per writer, question and source: `rival` was made out of sight of what counts, `late` came after the close
- * (`in_time` all the same before deadline + grace), `file` was uploaded by a teacher; `written_at` is what the file says of itself.
+ * (`in_time` all the same before deadline + grace), `file` was uploaded by a teacher; `written_at` is what the file says of itself. `submitted` counted
+ * at the close. A text that counted has `counted_until` and the grade it had then.
  */
 export interface EvidenceTable {
   id: string
@@ -35,6 +36,11 @@ export interface EvidenceTable {
   in_time: Flag
   written_at: number | null
   uploaded_by: string | null
+  counted_until: number | null
+  points: number | null
+  manual: Flag
+  feedback: string
+  graded_by: string | null
 }
 
 /** Evidence that a teacher let count, as `version`, each with the answer it took the place of; `replaced_version` null means there was none. */

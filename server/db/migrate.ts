@@ -15,6 +15,7 @@ import { wholeCodesMigration } from './migrations/0011-whole-codes.ts'
 import { regradesMigration } from './migrations/0012-regrades.ts'
 import { answerReleaseMigration } from './migrations/0013-answer-release.ts'
 import { mailedLinksMigration } from './migrations/0014-mailed-links.ts'
+import { replacedAnswersMigration } from './migrations/0015-replaced-answers.ts'
 import type { Database } from './schema.ts'
 
 /** A database that this version cannot serve; whatever it writes could harm what a newer one understands. */
@@ -49,6 +50,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     '0012-regrades': regradesMigration(dialect),
     '0013-answer-release': answerReleaseMigration(dialect),
     '0014-mailed-links': mailedLinksMigration(dialect),
+    '0015-replaced-answers': replacedAnswersMigration(dialect),
   }
   await refuseNewer(db, Object.keys(migrations))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()

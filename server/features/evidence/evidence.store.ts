@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { LateEvidence } from '../../../domain/api/evidence.ts'
 import type { Answer } from '../../../domain/attempt/answer.ts'
 import type { AcceptedEvidenceTable, EvidenceTable } from '../../db/evidence-tables.ts'
 import type { Database } from '../../db/schema.ts'
@@ -6,21 +7,26 @@ import { fullNameOf } from '../accounts/users.store.ts'
 
 type Db = Kysely<Database>
 
-/** A text that does not count, and says something else than what does. */
-export interface PendingEvidence {
+/** A text that came in another way than what counts, or was replaced. */
+interface KeptText {
   id: string
   attemptId: string
   questionId: string
   answerId: string | null
   textAnswer: string
-  source: 'late' | 'file' | 'rival'
+  source: LateEvidence['source']
   receivedAt: number
   inTime: boolean
   writtenAt: number | null
 }
 
-/** Evidence that counts, with its version, who let it count and the answer it took the place of; null where there was none. */
-export interface AcceptedEvidence extends PendingEvidence {
+/** A text that does not count, and says something else than what does; `counted` until a teacher accepted another one, with its points then. */
+export interface PendingEvidence extends KeptText {
+  counted: { until: number; points: number | null } | null
+}
+
+/** Evidence that a teacher let count, with its version, who let it count and the answer it took the place of; null where there was none. */
+export interface AcceptedEvidence extends KeptText {
   version: number
   acceptedAt: number
   acceptedBy: string
@@ -51,13 +57,15 @@ const columns = [
 
 type Columns = 'id' | 'attempt_id' | 'question_id' | 'answer_id' | 'text_answer' | 'source' | 'received_at' | 'in_time' | 'written_at'
 
-const evidenceOf = (row: Pick<EvidenceTable, Columns>): PendingEvidence => ({
+const sources: readonly LateEvidence['source'][] = ['file', 'rival', 'submitted']
+
+const evidenceOf = (row: Pick<EvidenceTable, Columns>): KeptText => ({
   id: row.id,
   attemptId: row.attempt_id,
   questionId: row.question_id,
   answerId: row.answer_id,
   textAnswer: row.text_answer,
-  source: row.source === 'file' || row.source === 'rival' ? row.source : 'late',
+  source: sources.find((each) => each === row.source) ?? 'late',
   receivedAt: row.received_at,
   inTime: row.in_time === 1,
   writtenAt: row.written_at,
@@ -70,6 +78,7 @@ const pendingCounts =
       .select('t.student_id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('t.assignment_id', '=', assignmentId)
+      .where('e.counted_until', 'is', null)
       .groupBy('t.student_id')
       .execute()
     return new Map(rows.map(({ student_id, count }) => [student_id, count]))
@@ -81,12 +90,16 @@ const pending =
     if (attemptIds.length === 0) return []
     const rows = await waiting(db)
       .select(columns)
+      .select(['e.counted_until', 'e.points'])
       .where('t.id', 'in', attemptIds)
       .orderBy('e.received_at')
       .orderBy('e.question_id')
       .orderBy('e.id')
       .execute()
-    return rows.map(evidenceOf)
+    return rows.map(({ counted_until: until, points, ...row }) => ({
+      ...evidenceOf(row),
+      counted: until === null ? null : { until, points },
+    }))
   }
 
 const accepted =
@@ -127,9 +140,9 @@ const replacedOf = (row: Replaced): Answer | null =>
 
 /** Reads texts that do not count, those that wait for a teacher and those that a teacher let count. */
 export const evidenceStore = (db: Db) => ({
-  /** Counts the texts of a quiz that wait, by student; who has none is absent. */
+  /** Counts the texts of a quiz that wait for a first decision, by student; who has none is absent. */
   pendingCounts: pendingCounts(db),
-  /** Returns the texts of these attempts that wait, in the order in which they came. */
+  /** Returns the texts of these attempts that do not count, in the order in which they came. */
   pending: pending(db),
   /** Returns the evidence of these attempts that was accepted, in the order in which it was. */
   accepted: accepted(db),

@@ -1,4 +1,4 @@
-import type { AcceptedEvidence as AcceptedNote, LateEvidence, UncountedAnswer } from '../../../domain/api/evidence.ts'
+import type { AcceptedEvidence as AcceptedNote, CountedBefore, LateEvidence, UncountedAnswer } from '../../../domain/api/evidence.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import type { ReviewedSubmission } from '../review/review.store.ts'
@@ -13,13 +13,22 @@ export interface EvidencePlace {
   keyVisibleSince: number | null
 }
 
+const countedBefore = ({ counted }: PendingEvidence): { counted?: CountedBefore } =>
+  counted ? { counted: { until: isoOf(counted.until), points: counted.points } } : {}
+
+/** Returns the evidence that counts: of several that were accepted for a question, the last one. */
+export const countingOf = (accepted: readonly AcceptedEvidence[]): AcceptedEvidence[] => {
+  const newest = new Map(accepted.map((one) => [JSON.stringify([one.attemptId, one.questionId]), one]))
+  return accepted.filter((one) => [...newest.values()].includes(one))
+}
+
 /** Shows a text that does not count, with how long after the end of its attempt it came. */
 export function evidenceView(
   evidence: PendingEvidence | AcceptedEvidence,
   { submission, question, keyVisibleSince }: EvidencePlace,
 ): LateEvidence {
   const isAccepted = 'acceptedAt' in evidence
-  const isRival = evidence.source === 'rival'
+  const isOutside = evidence.source === 'late' || evidence.source === 'file'
   return {
     id: evidence.id,
     submissionId: submission.id,
@@ -29,7 +38,7 @@ export function evidenceView(
     answerText: question ? givenText(question, evidence) : evidence.textAnswer,
     source: evidence.source,
     receivedAt: isoOf(evidence.receivedAt),
-    lateBy: isRival ? 0 : Math.max(0, evidence.receivedAt - submission.submittedAt),
+    lateBy: isOutside ? Math.max(0, evidence.receivedAt - submission.submittedAt) : 0,
     inTime: evidence.inTime,
     closedBy: submission.closedBy,
     keyVisibleSince: isoOf(keyVisibleSince),
@@ -37,17 +46,19 @@ export function evidenceView(
     status: isAccepted ? 'accepted' : 'pending',
     acceptedAt: isAccepted ? isoOf(evidence.acceptedAt) : null,
     acceptedBy: isAccepted ? evidence.acceptedBy : null,
+    ...(isAccepted ? {} : countedBefore(evidence)),
   }
 }
 
-/** Returns for which questions of a submission a teacher accepted a text, and where it was from; without the texts. */
+/** Returns for which questions of a submission a text counts that a teacher accepted, and where it was from; without the texts. */
 export const acceptedNotes = (accepted: readonly AcceptedEvidence[]): AcceptedNote[] =>
-  accepted.map(({ questionId, source, acceptedAt }) => ({ questionId, source, acceptedAt: isoOf(acceptedAt) }))
+  countingOf(accepted).map(({ questionId, source, acceptedAt }) => ({ questionId, source, acceptedAt: isoOf(acceptedAt) }))
 
 /** Shows a student the own texts of an attempt that do not count. */
 export const uncountedViews = (waiting: readonly PendingEvidence[], questions: ReadonlyMap<string, Question>): UncountedAnswer[] =>
   waiting.map((evidence) => {
     const question = questions.get(evidence.questionId)
     const { id, questionId, source } = evidence
-    return { id, questionId, source, answerText: question ? givenText(question, evidence) : evidence.textAnswer }
+    const answerText = question ? givenText(question, evidence) : evidence.textAnswer
+    return { id, questionId, source, answerText, ...countedBefore(evidence) }
   })

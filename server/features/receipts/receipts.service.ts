@@ -1,5 +1,5 @@
 import type { ReceiptCheck } from '../../../domain/api/receipts.ts'
-import { type Answer, type Answers, isAnswered } from '../../../domain/attempt/answer.ts'
+import { type Answer, type Answers, isAnswered, isSameAnswer } from '../../../domain/attempt/answer.ts'
 import { isoOf } from '../../../domain/time/iso.ts'
 import {
   applyLogRow,
@@ -46,6 +46,12 @@ function submitted({ answers, accepted }: ReceiptRecords): Answers {
   return before
 }
 
+/** Counts the questions for which something else counts than what was submitted; an answer may have been put back. */
+const changedQuestions = ({ answers, accepted }: ReceiptRecords, before: Answers): number => {
+  const questions = [...new Set(accepted.map(({ questionId }) => questionId))]
+  return questions.filter((id) => !isSameAnswer(answers[id], before[id])).length
+}
+
 function holdsAccepted({ answers, accepted }: ReceiptRecords): boolean {
   const newest = new Map(accepted.map((one) => [one.questionId, one]))
   return [...newest].every(([question, one]) => saysSame(answers[question], one))
@@ -82,7 +88,7 @@ async function isLogIntact(held: ReceiptRecords): Promise<boolean> {
 
 /** Checks a receipt against what the server holds now: the stored answers, and apart from them the log. */
 export async function checkReceipt(held: ReceiptRecords): Promise<ReceiptCheck> {
-  const { submission, accepted } = held
+  const { submission } = held
   const before = submitted(held)
   return {
     matches: makesReceipt(submission, before) && holdsAccepted(held),
@@ -94,7 +100,7 @@ export async function checkReceipt(held: ReceiptRecords): Promise<ReceiptCheck> 
     attemptNumber: submission.number,
     submittedAt: isoOf(submission.submittedAt),
     answeredCount: Object.values(before).filter(isAnswered).length,
-    acceptedCount: new Set(accepted.map(({ questionId }) => questionId)).size,
+    acceptedCount: changedQuestions(held, before),
     closedBy: submission.closedBy,
   }
 }

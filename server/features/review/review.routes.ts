@@ -8,7 +8,7 @@ import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { App, Deps } from '../../deps.ts'
 import { notFound } from '../../http/refusal.ts'
 import { evidenceStore } from '../evidence/evidence.store.ts'
-import { evidenceView } from '../evidence/evidence.view.ts'
+import { countingOf, evidenceView } from '../evidence/evidence.view.ts'
 import { keyViewStore } from '../submissions/key-views.store.ts'
 import { answersReader, classReviewReader, numbered } from './class-review.service.ts'
 import { type ReviewedSubmission, reviewStore } from './review.store.ts'
@@ -33,7 +33,7 @@ export function teacherReviewRoutes(app: App, deps: Deps): void {
   )
 }
 
-/** Returns the reader of late evidence: what waits first, then what was accepted, each in the words of its own version. */
+/** Returns the reader of late evidence: what does not count first, then what was accepted and counts, each in the words of its own version. */
 function lateEvidenceReader({ db }: Deps) {
   const evidence = evidenceStore(db)
   return async (
@@ -42,7 +42,7 @@ function lateEvidenceReader({ db }: Deps) {
     versions: ReadonlyMap<string, readonly Question[]>,
   ): Promise<LateEvidence[]> => {
     const ids = submitted.map(({ id }) => id)
-    const found = [...(await evidence.pending(ids)), ...(await evidence.accepted(ids))]
+    const found = [...(await evidence.pending(ids)), ...countingOf(await evidence.accepted(ids))]
     return found.flatMap((each) => {
       const submission = submitted.find(({ id }) => id === each.attemptId)
       const question = versions.get(submission?.versionId ?? '')?.find(({ id }) => id === each.questionId)
@@ -69,7 +69,7 @@ function studentReader(deps: Deps) {
     const answersOf = await readAnswers(versions, leading ? [leading] : [])
     const own = leading ? (versions.get(leading.versionId) ?? []) : questions
     const late = await lateEvidence(await keyViews.first(assignmentId, studentId), submitted, versions)
-    const waiting = late.filter(({ status }) => status === 'pending').length
+    const waiting = late.filter(({ status, counted }) => status === 'pending' && !counted).length
     return {
       success: true,
       questions: numbered(own, current),

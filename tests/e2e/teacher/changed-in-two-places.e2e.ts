@@ -38,7 +38,7 @@ async function changedInTwoPlaces(browser: Browser) {
   return { laptop, phone, chooser: phone.page.getByRole('region', { name: 'Question 4 was changed in two places' }) }
 }
 
-/** The teacher finds the version that was never merged, and lets it count. */
+/** The teacher finds the version that was never merged, lets it count, and then the submitted one again. */
 async function acceptsOther(page: Page): Promise<void> {
   const grading = new GradingPage(page)
   await page.goto(paths.quizReview(exam.assignmentId))
@@ -52,6 +52,12 @@ async function acceptsOther(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept answer' }).click()
   await expect(other).toContainText('Other version accepted')
   await expect(grading.question(4)).toContainText('Suppose there were finitely many.')
+  const before = page.getByRole('region', { name: 'Submitted answer to question 4' })
+  await expect(before).toContainText('and was not graded.')
+  expect(await faultsOf(page)).toEqual([])
+  await before.getByRole('button', { name: 'Count again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Count again' }).click()
+  await expect(before).toContainText('Submitted answer counts again')
   await page.context().close()
 }
 
@@ -73,6 +79,7 @@ test.describe('An answer that was changed in two places', () => {
   })
 
   // Shows: Unsettled rivals are shown before and after submitting and listed to student and teacher.
+  // Shows: The answer that an accepted one replaces stays listed with its points, and a teacher can count it again.
   test('that nobody chooses is shown before submitting and with the result, and the teacher accepts it', async ({ browser, baseURL }) => {
     const { laptop, phone } = await changedInTwoPlaces(browser)
     await phone.press(/^Next|^Submit Quiz/)

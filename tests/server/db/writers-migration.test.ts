@@ -65,6 +65,15 @@ async function addAttempt(db: Kysely<Database>, id: string, student: string, sta
   return receipt
 }
 
+type Revised = { revision: number; text: string }
+
+async function addAccepted(db: Kysely<Database>, { revision, text }: Revised, replaced: Revised) {
+  const place = { attempt_id: 'accepted', question_id: 'q4', revision }
+  await insert(db, 'late_evidence', { ...place, answer_id: null, text_answer: text, received_at: 200 + revision })
+  const before = { replaced_text: replaced.text, replaced_flagged: 0, replaced_revision: replaced.revision }
+  await insert(db, 'accepted_evidence', { ...place, accepted_by: 't', accepted_at: 300 + revision, ...before })
+}
+
 /** A school as protocol 1 left it: a closed attempt with late answers, one of them accepted, and a running one. */
 async function firstSchool(url: string): Promise<string> {
   const { db, dialect } = openDatabase(url)
@@ -107,6 +116,9 @@ async function firstSchool(url: string): Promise<string> {
   const lateText = { attempt_id: 'closed', answer_id: null, received_at: 200 }
   await insert(db, 'late_evidence', { ...lateText, question_id: 'q1', revision: 3, text_answer: 'Waits' })
   await insert(db, 'late_evidence', { ...lateText, question_id: 'q1', revision: 5, text_answer: 'Waits too' })
+  await addAttempt(db, 'accepted', 't', 'graded', [[entryOf('q4', 'Later.', 9)]])
+  await addAccepted(db, { revision: 4, text: 'Late.' }, { revision: 1, text: 'In time.' })
+  await addAccepted(db, { revision: 9, text: 'Later.' }, { revision: 4, text: 'Late.' })
   await db.destroy()
   return receipt ?? ''
 }
@@ -135,12 +147,22 @@ describeEachDatabase('A school of protocol 1', (_, openEmpty) => {
   })
 
   test('keeps every late text', async () => {
-    const rows = await school.db.selectFrom('evidence').select(['question_id', 'source', 'text_answer']).orderBy('id').execute()
+    const rows = await school.db.selectFrom('evidence').select('text_answer').where('attempt_id', '=', 'closed').orderBy('id').execute()
     expect(rows.map(({ text_answer }) => text_answer)).toEqual(['Waits', 'Waits too'])
   })
 
+  test('lists the answers that accepted ones had replaced', async () => {
+    const rows = await school.db.selectFrom('evidence').selectAll().where('attempt_id', '=', 'accepted').orderBy('received_at').execute()
+    const { aside_bytes } = await school.db.selectFrom('attempts').selectAll().where('id', '=', 'accepted').executeTakeFirstOrThrow()
+    expect(rows.map((row) => [row.source, row.text_answer, row.received_at, row.in_time, row.counted_until, row.points])).toEqual([
+      ['submitted', 'In time.', 100, 1, 304, null],
+      ['late', 'Late.', 204, 0, 309, null],
+    ])
+    expect(aside_bytes).toBe(rows.reduce((sum, { bytes }) => sum + bytes, 0))
+  })
+
   test('accepts a late text on an old receipt, which goes on to verify', async () => {
-    const [first] = await school.db.selectFrom('evidence').select('id').orderBy('id').execute()
+    const [first] = await school.db.selectFrom('evidence').select('id').where('attempt_id', '=', 'closed').orderBy('id').execute()
     const body = { evidenceIds: [first?.id] }
     await school.call(await cookieOf('t'), 'POST', '/api/quiz/submissions/closed/evidence/accept', { body })
     const reply = await school.call<ReceiptReply>(await cookieOf('t'), 'POST', '/api/receipts/check', { body: { receipt } })

@@ -165,6 +165,7 @@ describe('An essay', () => {
     ['late', 'This answer arrived after your attempt had ended. Your teacher accepted it.'],
     ['file', 'Your teacher accepted this answer from your answers file.'],
     ['rival', 'Your teacher accepted this version from another device.'],
+    ['submitted', 'This is the answer you submitted. Your teacher accepted it again in place of another one.'],
   ] as const)('that was accepted says where it is from: %s', async (source, sentence) => {
     const acceptedAt = '2026-11-20T12:00:00.000Z'
     const acceptedEvidence = [
@@ -192,6 +193,23 @@ describe('A text that does not count', () => {
     expect(card.getAllByRole('term').map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
       ['Your answer', 'Because.'],
       [reason, 'Because of that.'],
+    ])
+  })
+
+  // Shows: The answer that an accepted one replaces stays listed with its points, and a teacher can count it again.
+  test.each([
+    [2, 'It had 2 points.'],
+    [null, 'It was not graded.'],
+  ])('any more says so, with the points %j that it had', async (points, words) => {
+    const counted = { until: '2026-11-20T12:00:00.000Z', points }
+    const notCounted = [{ id: 'e1', questionId: 'proof', source: 'submitted' as const, answerText: 'In time.', counted }]
+    const card = await cardOf([{ question: essayQuestion(), answer: { textAnswer: 'Late.' }, result: waiting }], {
+      submission: { notCounted },
+    })
+    const [, term] = card.getAllByRole('term')
+    expect([term?.textContent, term?.nextSibling?.textContent]).toEqual([
+      `Not counted any more: your teacher accepted another answer in place of this one. ${words} Your teacher can count it again.`,
+      'In time.',
     ])
   })
 })

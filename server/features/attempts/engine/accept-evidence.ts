@@ -6,11 +6,12 @@ import { lockAttempts, readAnswers } from './attempt-rows.ts'
 import type { AcceptEvidenceCommand, AcceptEvidenceOutcome } from './commands.ts'
 import type { Context } from './context.ts'
 import { read, type Sql } from './database/sql.ts'
-import { gradedByMachine, readGrades, storeGrade, storeTotals, totalsOf } from './grade.ts'
+import { type GradeRow, readGrades, storeGrade, storeTotals, totalsOf } from './grade.ts'
 import { logRow, rowText, wholeEntry } from './log/log-writing.ts'
+import { type GradeBefore, gradeOfAccepted, replacedRecords } from './replaced-answers.ts'
 
 /** A text that lies beside the answers, as far as it can be accepted. */
-export type EvidenceRow = Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
+export type EvidenceRow = GradeBefore & Pick<EvidenceTable, 'id' | 'question_id' | 'answer_id' | 'text_answer' | 'bytes'>
 
 /** Reads and locks an attempt that has ended, or returns null. */
 export const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow | null> => {
@@ -19,8 +20,8 @@ export const submittedAttempt = async (sql: Sql, id: string): Promise<AttemptRow
 }
 
 /**
- * Puts texts that did not count in the place of the counted answers, with a row of the log and a record of who, when and what each replaced;
- * the machine grades them, so that an essay waits again and a grade by hand is gone. What was accepted before stays as it is.
+ * Puts texts that did not count in the place of the counted answers, with a row of the log and a record of who, when and what each replaced.
+ * What they replace is kept beside the answers with its grade; a grade by hand comes back with a text that had one, the machine grades the rest.
  */
 export async function acceptEvidence(context: Context, command: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome> {
   const { sql, versions } = context
@@ -30,9 +31,9 @@ export async function acceptEvidence(context: Context, command: AcceptEvidenceCo
   if ('kind' in chosen) return chosen
   const { questions } = await versions.one(sql, attempt.version_id)
   const stored = (await readAnswers(sql, [attempt.id])).get(attempt.id) ?? {}
-  if (chosen.fresh.length > 0) await replaceAnswers(sql, attempt, questions, { stored, chosen: chosen.fresh, command })
+  if (chosen.fresh.length > 0) await replaceAnswers(context, attempt, questions, { stored, chosen: chosen.fresh, command })
   const newer = newerAnswers(chosen.fresh, stored)
-  const { totals, revisions } = await gradeAgain(context, attempt, questions, newer, { asked: chosen.questionIds, now: command.now })
+  const { totals, revisions } = await gradeAgain(context, attempt, questions, newer, { ...chosen, now: command.now })
   const accepted = chosen.fresh.map(({ id }) => id)
   return { kind: 'accepted', accepted, unchanged: command.evidenceIds.filter((id) => !accepted.includes(id)), ...totals, revisions }
 }
@@ -42,10 +43,10 @@ interface Chosen {
   questionIds: string[]
 }
 
-/** Parts the ids into what waits and what was accepted before. */
+/** Parts the ids into what does not count and what counts already. */
 async function chosenOf(sql: Sql, { id }: AttemptRow, { evidenceIds }: AcceptEvidenceCommand): Promise<AcceptEvidenceOutcome | Chosen> {
   const waiting = await read<EvidenceRow>(sql, 'evidenceOf', [id])
-  const accepted = await read<Pick<EvidenceRow, 'id' | 'question_id'>>(sql, 'acceptedOf', [id])
+  const accepted = await read<Pick<EvidenceRow, 'id' | 'question_id'>>(sql, 'countingEvidence', [id])
   const fresh = waiting.filter((row) => evidenceIds.includes(row.id))
   const before = accepted.filter((row) => evidenceIds.includes(row.id))
   const questionIds = [...fresh, ...before].map(({ question_id }) => question_id)
@@ -68,20 +69,36 @@ interface Replacing {
   command: AcceptEvidenceCommand
 }
 
-async function replaceAnswers(sql: Sql, attempt: AttemptRow, questions: readonly Question[], { stored, chosen, command }: Replacing) {
+async function replaceAnswers(
+  context: Context,
+  attempt: AttemptRow,
+  questions: readonly Question[],
+  { stored, chosen, command }: Replacing,
+) {
+  const { sql } = context
   const { teacherId: accepted, now: at } = command
   const newer = newerAnswers(chosen, stored)
   const entries = Object.entries(newer).map(([id, answer]) => wholeEntry(id, answer.version, answer))
   const log = logRow(attempt, rowText({ accepted }, entries), at)
   await sql.each('appendLog', [log])
   await sql.all('hearReplaced', [attempt.id, Object.keys(newer)])
+  await setAside(context, attempt, { stored, chosen, command })
   await sql.each('acceptAnswers', answerRecords(attempt, newer, log.seq, at))
   await sql.each('recordAccepted', acceptedRecords({ stored, chosen, command }, newer))
   await sql.all('dropAsides', [chosen.map(({ id }) => id)])
-  attempt.aside_bytes -= chosen.reduce((sum, { bytes }) => sum + bytes, 0)
   const ids = questions.map(({ id }) => id)
   const answered = countAnswered({ ...stored, ...newer }, ids)
   await sql.all('moveLog', [attempt.id, log.seq, log.hash, attempt.log_bytes, at, attempt.aside_bytes, answered])
+}
+
+const bytesIn = (rows: readonly { bytes: number }[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Keeps the answers that count until now, whatever room there is: a teacher decides, and it can be decided back. */
+async function setAside(context: Context, attempt: AttemptRow, { stored, chosen, command }: Replacing) {
+  const replaced = chosen.map(({ question_id: id }) => [id, stored[id]] as const)
+  const kept = replacedRecords(context, attempt, replaced, command.now)
+  attempt.aside_bytes += bytesIn(kept) - bytesIn(chosen)
+  if (kept.length > 0) await context.sql.each('keepReplaced', kept)
 }
 
 const answerRecords = ({ id: attempt }: AttemptRow, newer: Answers, logged: number, at: number) =>
@@ -106,18 +123,20 @@ async function gradeAgain(
   attempt: AttemptRow,
   questions: readonly Question[],
   newer: Answers,
-  { asked, now }: { asked: readonly string[]; now: number },
+  { fresh, questionIds, now }: Chosen & { now: number },
 ) {
   const { sql } = context
   const grades = await readGrades(sql, attempt.id)
+  const chosen = new Map(fresh.map((row) => [row.question_id, row]))
   const after = grades.map((held) => {
     const question = questions.find(({ id }) => id === held.question_id)
-    const answer = newer[held.question_id]
-    return question && answer ? gradedByMachine(context, question, answer, held) : held
+    const [answer, row] = [newer[held.question_id], chosen.get(held.question_id)]
+    return question && answer && row ? gradeOfAccepted(context, question, answer, held, row) : held
   })
+  const graderOf = ({ question_id: id, manual }: GradeRow) => (manual === 1 ? (chosen.get(id)?.graded_by ?? null) : null)
   const changed = after.filter((row, index) => row !== grades[index])
-  for (const row of changed) await storeGrade(sql, attempt, row, { by: null, at: now })
+  for (const row of changed) await storeGrade(sql, attempt, row, { by: graderOf(row), at: now })
   const totals = changed.length > 0 ? await storeTotals(sql, attempt, questions, after, now) : totalsOf(questions, after)
-  const shown = after.filter(({ question_id }) => asked.includes(question_id))
+  const shown = after.filter(({ question_id }) => questionIds.includes(question_id))
   return { totals, revisions: Object.fromEntries(shown.map(({ question_id, revision }) => [question_id, revision])) }
 }

@@ -13,6 +13,7 @@ const titles: Record<LateEvidence['source'], string> = {
   late: 'Accept this late answer?',
   file: 'Accept this answer from the file?',
   rival: 'Accept this other version?',
+  submitted: 'Count this answer again?',
 }
 
 /** Asks before another text takes the place of the answer that counts. */
@@ -21,8 +22,8 @@ export const EvidenceDialog = ({ grading }: { grading: GradingRef }) => {
   return (
     <AlertDialog
       open={useSelector(grading, selectIsAsking)}
-      title={titles[chosen?.source ?? 'late']}
-      confirmLabel="Accept answer"
+      title={chosen?.counted ? titles.submitted : titles[chosen?.source ?? 'late']}
+      confirmLabel={chosen?.counted ? 'Count again' : 'Accept answer'}
       busy={useSelector(grading, (snapshot) => snapshot.matches({ evidence: 'accepting' }))}
       busyLabel="Accepting..."
       onConfirm={() => grading.send({ type: 'CONFIRM' })}
@@ -31,8 +32,11 @@ export const EvidenceDialog = ({ grading }: { grading: GradingRef }) => {
       {chosen && <p>{arrivalOf(chosen)}</p>}
       {chosen && <KeySeen evidence={chosen} />}
       <p>
-        It takes the place of the answer that counts now and is graded anew; a grade given by hand is lost, its feedback stays. The student
-        sees that it was accepted. This cannot be undone.
+        {chosen?.counted
+          ? 'It takes the place of the answer that counts now; a grade given by hand comes back with it.'
+          : 'It takes the place of the answer that counts now and is graded anew; the feedback stays.'}{' '}
+        The answer that counts now is set aside with its grade. Unless it is empty, it stays listed here and you can count it again. The
+        student sees both.
       </p>
     </AlertDialog>
   )

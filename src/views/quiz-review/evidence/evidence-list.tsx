@@ -10,7 +10,16 @@ import { Button } from '../../ui/button.tsx'
 import { focusWhenFree } from '../../ui/focus-when-free.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import styles from './evidence.module.css'
-import { arrivalOf, endSentence, evidenceLabel, evidenceNames, isAfterKey, keyWords } from './evidence-words.ts'
+import {
+  arrivalOf,
+  countedSentence,
+  endSentence,
+  evidenceLabel,
+  evidenceNames,
+  isAfterKey,
+  isFromOutside,
+  keyWords,
+} from './evidence-words.ts'
 
 export interface EvidenceListProps {
   grading: GradingRef
@@ -51,7 +60,7 @@ interface LateAnswerProps {
 }
 
 /** A version of another device is always in time; a late text arrived in time only if the attempt was closed early. */
-const meetsClose = ({ source, inTime }: LateEvidence): boolean => source !== 'rival' && inTime
+const meetsClose = (evidence: LateEvidence): boolean => isFromOutside(evidence) && evidence.inTime
 
 const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
   <section className={styles.late} aria-label={label.charAt(0).toUpperCase() + label.slice(1)}>
@@ -61,9 +70,10 @@ const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
     </p>
     <MathText text={evidence.answerText === '' ? 'No answer provided' : evidence.answerText} as="div" className={styles.text} />
     <p className={styles.note}>
-      {arrivalOf(evidence)} {evidence.source !== 'rival' && endSentence(evidence)}
+      {arrivalOf(evidence)} {isFromOutside(evidence) && endSentence(evidence)}
       {meetsClose(evidence) && ' It had reached the server before the end.'}
     </p>
+    {evidence.counted && <p className={styles.note}>{countedSentence(evidence.counted)}</p>}
     {evidence.status === 'accepted' ? (
       <p id={markId(evidence.id)} tabIndex={-1} className={styles.note}>
         {`Accepted ${formatDateTime(evidence.acceptedAt)} by ${evidence.acceptedBy ?? 'a teacher'}.`}
@@ -76,11 +86,12 @@ const LateAnswer = ({ grading, evidence, label }: LateAnswerProps) => (
 
 const Accept = ({ grading, evidence, label }: LateAnswerProps) => {
   const accept = { type: 'ACCEPT_EVIDENCE', submissionId: evidence.submissionId, evidenceId: evidence.id } as const
+  const [verb, name] = evidence.counted ? ['Count again', `Count again: ${label}`] : ['Accept', `Accept ${label}`]
   const canAccept = useSelector(grading, (snapshot) => snapshot.can(accept))
   return (
     <div className={styles.accept}>
-      <Button size="sm" disabled={!canAccept} aria-label={`Accept ${label}`} onClick={() => grading.send(accept)}>
-        Accept
+      <Button size="sm" disabled={!canAccept} aria-label={name} onClick={() => grading.send(accept)}>
+        {verb}
       </Button>
       <KeySeen evidence={evidence} />
     </div>

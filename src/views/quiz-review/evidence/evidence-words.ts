@@ -1,5 +1,5 @@
-import type { LateEvidence } from '../../../../domain/api/evidence.ts'
-import { formatDateTime, spokenDuration } from '../../ui/format.ts'
+import type { CountedBefore, LateEvidence } from '../../../../domain/api/evidence.ts'
+import { formatDateTime, formatPoints, spokenDuration } from '../../ui/format.ts'
 
 type Source = LateEvidence['source']
 
@@ -8,9 +8,15 @@ export const evidenceNames: Record<Source, { pending: string; accepted: string }
   late: { pending: 'Late answer', accepted: 'Late answer accepted' },
   file: { pending: 'Answers file', accepted: 'Answer from a file accepted' },
   rival: { pending: 'Other version', accepted: 'Other version accepted' },
+  submitted: { pending: 'The answer before another one was accepted', accepted: 'Submitted answer counts again' },
 }
 
-const objects: Record<Source, string> = { late: 'late answer', file: 'answer from the file', rival: 'other version of the answer' }
+const objects: Record<Source, string> = {
+  late: 'late answer',
+  file: 'answer from the file',
+  rival: 'other version of the answer',
+  submitted: 'submitted answer',
+}
 
 /** Names a text with its question: 'late answer to question 4', with its place where there are several. */
 export const evidenceLabel = (source: Source, questionNumber: number, place: number, count: number): string =>
@@ -21,9 +27,17 @@ export const arrivalOf = ({ receivedAt, lateBy, attemptNumber, source, writtenAt
   if (source === 'rival') {
     return `Typed on another device and never merged. It arrived ${formatDateTime(receivedAt)}, during attempt ${attemptNumber}.`
   }
+  if (source === 'submitted') return `Last saved ${formatDateTime(receivedAt)} and submitted with attempt ${attemptNumber}.`
   const arrival = `Arrived ${formatDateTime(receivedAt)}, ${spokenDuration(lateBy / 1000)} after the end of attempt ${attemptNumber}`
   return source === 'file' ? `${arrival}, in an answers file that says it was written ${formatDateTime(writtenAt)}.` : `${arrival}.`
 }
+
+/** Returns whether a text came from outside the attempt: after its end or in a file. */
+export const isFromOutside = ({ source }: LateEvidence): boolean => source === 'late' || source === 'file'
+
+/** Until when a text counted, and with which points. */
+export const countedSentence = ({ until, points }: CountedBefore): string =>
+  `It counted until ${formatDateTime(until)}, when another answer was accepted, and ${points === null ? 'was not graded' : `had ${formatPoints(points)}`}.`
 
 /** How the attempt ended that a text belongs to. */
 export const endSentence = ({ closedBy }: LateEvidence): string => {

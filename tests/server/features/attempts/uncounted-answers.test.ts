@@ -53,7 +53,10 @@ describeEachDatabase('The results name', (open) => {
         ['q1', 'Right'],
         ['q4', 'Because.'],
       ],
-      [['q4', 'Because.']],
+      [
+        ['q1', 'Wrong'],
+        ['q4', 'Because.'],
+      ],
     ])
   })
 })

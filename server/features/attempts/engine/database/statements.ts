@@ -86,6 +86,14 @@ const acceptedRow: readonly Column[] = [
   ['flagged', 'integer'],
   ['replaced', 'bigint'],
 ]
+const replacedRow: readonly Column[] = [
+  ['id', 'text'],
+  ['attempt', 'text'],
+  ['question', 'text'],
+  ['writer', 'text'],
+  ['bytes', 'integer'],
+  ['at', 'bigint'],
+]
 const attemptColumns = `id, assignment_id, student_id, version_id, number, status, started_at, deadline, begun_deadline, credited, grace_credited, epoch, writer,
   position, log_seq, log_head, log_bytes, log_at, aside_bytes`
 
@@ -140,8 +148,16 @@ export const statementsOf = (dialect: Dialect) => {
       on conflict (attempt_id, question_id, writer, source) do update set id = excluded.id, seq = excluded.seq, base = excluded.base,
         answer_id = excluded.answer_id, text_answer = excluded.text_answer, bytes = excluded.bytes, received_at = excluded.received_at, in_time = excluded.in_time`,
     dropAsides: `delete from evidence where id ${among(1)}`,
-    evidenceOf: `select id, question_id, answer_id, text_answer, bytes from evidence where attempt_id = $1`,
-    acceptedOf: `select id, question_id from accepted_evidence where attempt_id = $1`,
+    evidenceOf: `select id, question_id, answer_id, text_answer, bytes, points, manual, feedback, graded_by from evidence where attempt_id = $1`,
+    countingEvidence: `select v.id, v.question_id from accepted_evidence v join answers w
+      on w.attempt_id = v.attempt_id and w.question_id = v.question_id and w.version = v.version where v.attempt_id = $1`,
+    keepReplaced: `insert into evidence (id, attempt_id, question_id, writer, source, seq, base, answer_id, text_answer, bytes, received_at, in_time,
+        written_at, counted_until, points, manual, feedback, graded_by)
+      select e.id, w.attempt_id, w.question_id, e.writer, coalesce(v.source, 'submitted'), 0, 0, w.answer_id, w.text_answer, e.bytes,
+        coalesce(v.received_at, w.saved_at), coalesce(v.in_time, 1), v.written_at, e.at, g.points, coalesce(g.manual, 0), coalesce(g.feedback, ''), g.graded_by
+      from ${records(replacedRow)} join answers w on w.attempt_id = e.attempt and w.question_id = e.question
+      left join accepted_evidence v on v.attempt_id = w.attempt_id and v.question_id = w.question_id and v.version = w.version
+      left join grades g on g.attempt_id = w.attempt_id and g.question_id = w.question_id`,
     hearReplaced: `insert into heard (attempt_id, question_id, writer, seq) select attempt_id, question_id, writer, seq from answers
       where attempt_id = $1 and writer is not null and question_id ${among(2)}
       on conflict (attempt_id, question_id, writer) do update set seq = ${greatest}(heard.seq, excluded.seq)`,
