@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { StudentReview, TeacherReviewReply } from '../../../domain/api/teacher-review.ts'
-import { leadingOf, statisticsOf } from '../../../domain/grading/grading.ts'
+import { attemptToReviewOf, statisticsOf } from '../../../domain/grading/grading.ts'
 import { reminderRefusalOf } from '../../../domain/quiz/assignment.ts'
 import type { Question } from '../../../domain/quiz/quiz.ts'
 import type { Deps } from '../../deps.ts'
