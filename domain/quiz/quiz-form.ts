@@ -179,7 +179,7 @@ export function formFaults(quiz: QuizForm): FormFault[] {
       title,
     }),
   )
-  const lacksMinutes = quiz.hasTimeLimit && quiz.timeLimitMinutes === null
+  const lacksMinutes = quiz.hasTimeLimit && !Number.isFinite(quiz.timeLimitMinutes)
   return lacksMinutes ? [...faults, { code: 'timeLimitRequired', key: null, title: '' }] : faults
 }
 

@@ -37,7 +37,6 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'src/views/quiz-attempt/tools/exam-tools.tsx': { shown: DISCLOSURE },
   'src/views/quiz-attempt/tools/question-picture.tsx': { isOpen: DISCLOSURE },
   'src/views/quiz-editor/question/choice-answers.tsx': { wantsFeedback: DISCLOSURE },
-  'src/views/quiz-editor/question/question-editor.tsx': { isEmpty: FIELD },
   'src/views/quiz-editor/question/short-answers.tsx': { isOpen: DISCLOSURE },
   'src/views/quiz-editor/question/use-picture-drop.ts': { isOver: HOVER },
   'src/views/quiz-editor/use-near-viewport.ts': { isNear: 'the part of the page is near the screen' },

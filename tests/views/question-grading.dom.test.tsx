@@ -73,6 +73,17 @@ describe('Grading by question', () => {
     expect([points.step, sent.map((grade) => grade.points)]).toEqual(['0.5', [5]])
   })
 
+  test('of no number cannot be saved, and a comma can', async () => {
+    const { user, sent } = await show()
+    const points = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Points (of 5)' })
+    await user.type(points, '2;')
+    const isResting = button('Save Grade').hasAttribute('disabled')
+    await user.clear(points)
+    await user.paste('2,5')
+    await user.click(button('Save Grade'))
+    expect([isResting, sent.map((grade) => grade.points)]).toEqual([true, [2.5]])
+  })
+
   test.each([
     ['kept on this device', undefined, 'This device keeps what you wrote.'],
     [

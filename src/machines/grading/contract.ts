@@ -10,7 +10,7 @@ export interface GivenGrade {
   reset: boolean
 }
 
-/** The fields of the question that is open; empty points are null. */
+/** The fields of the question that is open; empty points are null, points that are no number are NaN. */
 export interface WrittenGrade {
   points: number | null
   feedback: string

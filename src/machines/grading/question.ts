@@ -12,7 +12,7 @@ const editing = grading.createStateConfig({
     CANCEL: '#grading.reading',
     WRITE: { target: '.written', actions: fromEvent('keepWritten') },
     SAVE_GRADE: {
-      guard: fromEvent('mayLeave'),
+      guard: fromEvent('maySave'),
       target: 'saving',
       actions: fromEvent('rememberGiven'),
     },

@@ -18,7 +18,7 @@ export const selectFields = ({ context }: GradingSnapshot): WrittenGrade => fiel
 /** Where a grade that is written leads once it is saved: to another question of this student, or away; null while there are no points to save. */
 export const selectSavesFor = (snapshot: GradingSnapshot): 'question' | 'student' | null => {
   if (!snapshot.matches({ question: { editing: 'written' } }) && !snapshot.matches({ question: 'saving' })) return null
-  if (typeof snapshot.context.written?.points !== 'number') return null
+  if (!Number.isFinite(snapshot.context.written?.points)) return null
   return hasMoreUngraded(snapshot.context) ? 'question' : 'student'
 }
 

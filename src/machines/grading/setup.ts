@@ -91,9 +91,9 @@ export const grading = setup({
     isMachineGraded: ({ context }) =>
       context.questions.some(({ id, questionType }) => id === context.questionId && questionType !== 'essay'),
     isAnother: ({ context }, { questionId }: { questionId: string }) => context.questionId !== questionId,
-    /** Nobody is left with points that are missing, or by a button that another question of this student needs first. */
-    mayLeave: ({ context }, { onward }: { onward: Onward | null }) =>
-      onward === null || (typeof context.written?.points === 'number' && !hasMoreUngraded(context)),
+    /** Points that are no number are never sent. Nobody is left with points that are missing, or by a button that another question of this student needs first. */
+    maySave: ({ context }, { onward }: { onward: Onward | null }) =>
+      onward === null ? !Number.isNaN(context.written?.points) : Number.isFinite(context.written?.points) && !hasMoreUngraded(context),
     leadsOn: ({ context }) => context.onward !== null,
     hasUngraded: ({ context }) => firstUngraded(context) !== null,
     hasSubmission: ({ context }) => context.review.submission !== null,

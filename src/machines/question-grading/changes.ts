@@ -55,7 +55,9 @@ export function withQueued(context: QuestionGradingContext): Change {
 
 /** Puts every draft that has points in the queue. */
 export function withAllQueued(context: QuestionGradingContext): Change {
-  const waiting = Object.values(context.drafts).filter(({ points, submissionId }) => points !== null && !isQueued(context, submissionId))
+  const waiting = Object.values(context.drafts).filter(
+    ({ points, submissionId }) => Number.isFinite(points) && !isQueued(context, submissionId),
+  )
   return { queue: [...context.queue, ...waiting.map((draft) => gradeOf(draft, context.papers))], failure: null }
 }
 

@@ -27,7 +27,7 @@ const isFree = (context: QuestionGradingContext): boolean => {
 
 const hasPoints = (context: QuestionGradingContext): boolean => {
   const paper = change.shownSubmission(context)
-  return paper !== undefined && draftOf(paper, context.drafts).points !== null
+  return paper !== undefined && Number.isFinite(draftOf(paper, context.drafts).points)
 }
 
 const commandFor = ({ drafts }: QuestionGradingContext, submissionId = ''): DraftCommand => {
@@ -61,7 +61,7 @@ export const questionGrading = setup({
     hasOtherDrafts: ({ context }) =>
       Object.values(context.drafts).some(
         ({ points, submissionId: id }) =>
-          points !== null && !change.isQueued(context, id) && id !== change.shownSubmission(context)?.submissionId,
+          Number.isFinite(points) && !change.isQueued(context, id) && id !== change.shownSubmission(context)?.submissionId,
       ),
     hasDraft: ({ context }) => isFree(context) && (change.shownSubmission(context)?.submissionId ?? '') in context.drafts,
     canReset: ({ context }) => context.question?.questionType !== 'essay' && isFree(context),

@@ -65,18 +65,31 @@ describe('A grade', () => {
   })
 
   // Shows: Points are limited to 0 and what the question is worth.
-  // Shows: Points that are no number count as 0 on the screen and are refused by the server.
+  // Shows: Empty points count as 0.
   test.each([
     ['9', 5],
     ['-3', 0],
     ['3.3', 3.5],
     ['', 0],
-    ['e', 0],
+    ['2,5', 2.5],
   ])('of "%s" is sent as %d points', async (typed, given) => {
     const { user, sent } = await edit(2)
     if (typed !== '') await user.type(points(), typed)
     await user.click(button('Save Grade'))
     expect(sent).toEqual([{ submissionId: 'a1', grade: { questionId: 'essay', points: given, feedback: '', reset: false }, revision: 0 }])
+  })
+
+  // Shows: Points that are no number are refused in words, and nothing is saved.
+  test.each(['Save Grade', 'Enter'])('of no number is not sent by %s', async (way) => {
+    const { user, sent, grading } = await edit(2)
+    await user.type(points(), way === 'Enter' ? 'abc{Enter}' : 'abc')
+    if (way !== 'Enter') await user.click(button(way))
+    expect([sent, grading.getSnapshot().value, points().value, points().getAttribute('aria-invalid')]).toEqual([
+      [],
+      { question: { editing: 'written' } },
+      'abc',
+      'true',
+    ])
   })
 
   // Shows: Grading goes through editing and saving to "Saved!", or to "Error!" and back to the old points.

@@ -57,9 +57,10 @@ export const QuestionEditor = ({ editor, question, number, isLast, fault, onMove
 }
 
 const Head = ({ question, edit }: { question: QuestionViewProps['question']; edit: (edit: QuestionEdit) => void }) => {
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [typed, setTyped] = useState<number | null>(question.points)
+  const isNumber = typed !== null && Number.isFinite(typed)
   const setPoints = (points: number | null) => {
-    setIsEmpty(points === null)
+    setTyped(points)
     edit({ kind: 'write', values: { points: points ?? 0 } })
   }
   return (
@@ -82,7 +83,7 @@ const Head = ({ question, edit }: { question: QuestionViewProps['question']; edi
         label="Points"
         min={0}
         max={limits.pointsPerQuestion}
-        value={isEmpty ? null : question.points}
+        value={isNumber ? question.points : typed}
         onChange={setPoints}
       />
     </div>

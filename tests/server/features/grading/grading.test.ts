@@ -72,7 +72,7 @@ describeEachDatabase('Grading', (open) => {
     })
   })
 
-  // Shows: Points that are no number count as 0 on the screen and are refused by the server.
+  // Shows: Points that are no number are refused by the server.
   test('refuses what is not a number, and nothing at all', async () => {
     const replies = await Promise.all([{ points: '2' }, { points: null }, {}, { points: 1, extra: 1 }].map((body) => grade('q4', body)))
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400])
