@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { inspection } from 'chartroom/inspect-options'
 import { useCallback } from 'react'
 import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
@@ -22,5 +22,5 @@ export const LeaveExam = ({ attempt }: LeaveExamProps) => {
       return saving !== null && selectHasUnsaved(saving.getSnapshot())
     }, [attempt]),
   )
-  return <LeaveDialog leaving={leaving} />
+  return <LeaveDialog leaving={leaving} saving={useSelector(attempt, selectSaving)} />
 }

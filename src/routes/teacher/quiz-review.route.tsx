@@ -7,6 +7,7 @@ import { remindersMachine } from '../../machines/reminders/reminders.machine.ts'
 import { gradingActors, quizReviewActors, remindersActors } from '../../services/actors/quiz-review.actors.ts'
 import { QuizReviewPage } from '../../views/quiz-review/quiz-review-page.tsx'
 import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
+import { LeaveReview } from './leave-review.tsx'
 
 const machine = quizReviewMachine.provide({
   actors: {
@@ -20,7 +21,12 @@ const ReviewOf = ({ assignmentId }: { assignmentId: string }) => {
   const page = useActorRef(machine, { input: { assignmentId }, ...inspection })
   const isGrading = useSelector(page, (snapshot) => snapshot.matches('reviewing'))
   useKeepPageOnSignOut(assignmentId, isGrading)
-  return <QuizReviewPage page={page} />
+  return (
+    <>
+      <QuizReviewPage page={page} />
+      <LeaveReview page={page} />
+    </>
+  )
 }
 
 export const Component = () => {

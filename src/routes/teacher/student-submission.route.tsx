@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { gradingActors, studentSubmissionActors } from '../../services/actors/quiz-review.actors.ts'
 import { StudentSubmissionPage } from '../../views/student-submission/student-submission-page.tsx'
 import { useLeaveGuard } from '../leave-guard.ts'
+import { useUnloadGuard } from '../unload-guard.ts'
 import { useKeepPageOnSignOut } from '../use-keep-page-on-sign-out.ts'
 
 const machine = studentSubmissionMachine.provide({
@@ -21,26 +22,13 @@ const hasUnsaved = (page: StudentSubmissionRef): boolean => {
   return grading !== undefined && selectIsUnsaved(grading.getSnapshot())
 }
 
-/** Has the browser ask before the page is closed or loaded again with a grade that is not saved. */
-function useUnloadGuard(page: StudentSubmissionRef): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved(page)) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [page])
-}
-
 const SubmissionOf = ({ assignmentId, studentId }: SubmissionPlace) => {
   const navigate = useNavigate()
   const page = useActorRef(machine, { input: { assignmentId, studentId }, ...inspection })
   useKeepPageOnSignOut(assignmentId, true)
-  useLeaveGuard(
-    page,
-    useCallback(() => hasUnsaved(page), [page]),
-  )
-  useUnloadGuard(page)
+  const isUnsaved = useCallback(() => hasUnsaved(page), [page])
+  useLeaveGuard(page, isUnsaved)
+  useUnloadGuard(isUnsaved)
   useEffect(() => {
     const { unsubscribe } = page.on('submission.left', ({ next }) => {
       void navigate(next === null ? paths.quizReview(assignmentId) : paths.studentSubmission(assignmentId, next))

@@ -1,21 +1,35 @@
 import { useSelector } from '@xstate/react'
 import { leaves } from 'chartroom/leaves'
+import type { AnswerSavingRef } from '../../machines/answer-saving/answer-saving.machine.ts'
+import { selectHasUnsaved } from '../../machines/answer-saving/selectors.ts'
 import { type LeavingRef, selectIsAsking } from '../../machines/leaving/leaving.machine.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 
-/** Asks before another page of this application is opened while answers are not saved by the server. */
-export const LeaveDialog = ({ leaving }: { leaving: LeavingRef }) => (
-  <div data-machine="leaving" data-state={useSelector(leaving, leaves)}>
-    <AlertDialog
-      open={useSelector(leaving, selectIsAsking)}
-      title="Leave the quiz?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      tone="danger"
-      onConfirm={() => leaving.send({ type: 'LEAVE' })}
-      onCancel={() => leaving.send({ type: 'STAY' })}
-    >
-      <p>You have unsaved quiz answers. Are you sure you want to leave?</p>
-    </AlertDialog>
-  </div>
-)
+export interface LeaveDialogProps {
+  leaving: LeavingRef
+  saving?: AnswerSavingRef | null
+}
+
+/** Asks before another page of this application is opened while answers are not saved by the server, and says when they are. */
+export const LeaveDialog = ({ leaving, saving }: LeaveDialogProps) => {
+  const isSaved = useSelector(saving ?? undefined, (snapshot) => snapshot !== undefined && !selectHasUnsaved(snapshot))
+  return (
+    <div data-machine="leaving" data-state={useSelector(leaving, leaves)}>
+      <AlertDialog
+        open={useSelector(leaving, selectIsAsking)}
+        title="Leave the quiz?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        tone={isSaved ? 'accent' : 'danger'}
+        onConfirm={() => leaving.send({ type: 'LEAVE' })}
+        onCancel={() => leaving.send({ type: 'STAY' })}
+      >
+        <p aria-live="polite">
+          {isSaved
+            ? 'Everything is saved. Nothing is lost if you leave.'
+            : 'You have unsaved quiz answers. Are you sure you want to leave?'}
+        </p>
+      </AlertDialog>
+    </div>
+  )
+}

@@ -6,11 +6,11 @@ import type { LoadedSubmission } from '../../machines/student-submission/setup.t
 import type { StudentSubmissionSnapshot } from '../../machines/student-submission/student-submission.machine.ts'
 import { paths } from '../../paths.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
+import { LeaveQuestion } from '../quiz-review/grading/leave-question.tsx'
 import { neighboursOf } from '../quiz-review/grading/neighbours.ts'
 import { Submission } from '../quiz-review/grading/submission.tsx'
 import { sortedReviews } from '../quiz-review/student-list.ts'
 import { SubmissionFooter } from '../quiz-review/submission-footer.tsx'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ButtonLink } from '../ui/link.tsx'
@@ -53,17 +53,11 @@ const Header = ({ loaded: { review, opened } }: { loaded: LoadedSubmission }) =>
 )
 
 const LeaveDialog = ({ page }: StudentSubmissionProps) => (
-  <AlertDialog
+  <LeaveQuestion
     open={useSelector(page, selectIsAsking)}
-    title="Leave without saving the grade?"
-    confirmLabel="Leave"
-    cancelLabel="Stay"
-    tone="danger"
-    onConfirm={() => page.send({ type: 'LEAVE' })}
-    onCancel={() => page.send({ type: 'STAY' })}
-  >
-    <p>What you wrote on this page is not saved yet.</p>
-  </AlertDialog>
+    onLeave={() => page.send({ type: 'LEAVE' })}
+    onStay={() => page.send({ type: 'STAY' })}
+  />
 )
 
 const Nothing = ({ loaded }: { loaded: LoadedSubmission }) => (

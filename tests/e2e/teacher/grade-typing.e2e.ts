@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { openExam, signedInStudent } from '../../support/school/exam-school.ts'
+import { pageOf } from '../support/accounts.ts'
+import { handInEssay } from '../support/submitting.ts'
+
+test('points with a comma are saved as typed, and Back or a reload asks before feedback is dropped', async ({ browser, baseURL }) => {
+  const exam = await openExam(baseURL ?? '')
+  const student = await signedInStudent(browser, exam)
+  await handInEssay(student, exam, 'Suppose there were finitely many.')
+  const page = await pageOf(browser, 'teacher', baseURL ?? '')
+  const points = page.getByRole('spinbutton', { name: 'Points (of 5)' })
+  const feedback = page.getByRole('textbox', { name: 'Feedback for this answer' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving the grade?' })
+  await page.goto(paths.teacherCourses)
+  await page.goto(paths.quizReview(exam.assignmentId))
+  await page.getByRole('button', { name: 'Grade 1 submission' }).click()
+  await points.pressSequentially('4,25')
+  await feedback.click()
+  await expect(points).toHaveValue('4.5')
+  await expect(page.getByText('4.25 became 4.5: 0 to 5 in steps of 0.5.')).toBeVisible()
+  await points.click()
+  await points.press('2')
+  await points.press(',')
+  await points.press('5')
+  await expect(points).toHaveValue('2,5')
+  await feedback.fill('Well argued.')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(feedback).toHaveValue('Well argued.')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.reload({ timeout: 2_000 }).catch(() => undefined)
+  await expect(feedback).toHaveValue('Well argued.')
+  await page.getByRole('button', { name: 'Save Grade' }).click()
+  await expect(page.getByRole('button', { name: 'Edit grade of question 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit grade of question 4' }).click()
+  await expect(points).toHaveValue('2.5')
+  await page.context().close()
+  await student.close()
+  await exam.teacher.dispose()
+})
