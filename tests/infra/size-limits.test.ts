@@ -34,13 +34,14 @@ const files = globSync('{chartroom,domain,server,src,scripts,tests}/**/*.{ts,tsx
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })
-/** A comment that names the statement which a test shows is no line of the test. */
-const linesIn = (source: string): number => source.split('\n').filter((line) => !line.trimStart().startsWith(MARK)).length - 1
-const lengths = new Map(files.map((file) => [file, linesIn(readFileSync(`${root}/${file}`, 'utf8'))]))
+const linesOf = (file: string): string[] => readFileSync(`${root}/${file}`, 'utf8').split('\n').slice(0, -1)
+/** A comment that names the statement which a test shows does not count against the usual length, only against the limit. */
+const ownLinesOf = (file: string): string[] => linesOf(file).filter((line) => !line.trimStart().startsWith(MARK))
+const lengths = new Map(files.map((file) => [file, ownLinesOf(file).length]))
 
 describe('The files of the house', () => {
   it('are at most 250 lines long', () => {
-    expect([...lengths].filter(([, lines]) => lines > LONGEST_FILE)).toEqual([])
+    expect(files.filter((file) => linesOf(file).length > LONGEST_FILE)).toEqual([])
   })
 
   it('are at most 150 lines long in nine of ten', () => {

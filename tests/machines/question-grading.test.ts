@@ -14,25 +14,12 @@ import {
   selectStanding,
   selectSubmission,
 } from '../../src/machines/question-grading/selectors.ts'
-
-interface Sent {
-  submissionId: string
-  points: number | null
-  revision: number
-}
-
-const papersOf = (from: number, count: number, wishes: Partial<QuestionSubmission> = {}): QuestionSubmission[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...(loadedQuestion.page.submissions[0] as QuestionSubmission),
-    submissionId: `a${from + index}`,
-    studentNumber: from + index,
-    ...wishes,
-  }))
+import { type SentGrade, submissionsFrom } from '../support/question-submissions.ts'
 
 const cursor = (page: number) => page.toString(16).padStart(32, '0')
 let page: Actor<typeof questionGradingMachine>
 let clock: SimulatedClock
-const sent: Sent[] = []
+const sent: SentGrade[] = []
 const cursors: string[] = []
 const commands: DraftCommand[] = []
 const replies: GradeReplied[] = []
@@ -40,7 +27,14 @@ const errors: Error[] = []
 
 async function open(wishes: Partial<QuestionPage> = {}, drafts: LoadedQuestion['drafts'] = {}, pages: QuestionPage[] = []) {
   for (const list of [sent, cursors, commands, replies, errors]) list.length = 0
-  const first = { ...loadedQuestion.page, submissions: papersOf(1, 3), submissionCount: 3, ungradedCount: 3, nextCursor: null, ...wishes }
+  const first = {
+    ...loadedQuestion.page,
+    submissions: submissionsFrom(1, 3),
+    submissionCount: 3,
+    ungradedCount: 3,
+    nextCursor: null,
+    ...wishes,
+  }
   const machine = questionGradingMachine.provide({
     actors: {
       loadQuestion: fromPromise(async () => ({ ...loadedQuestion, page: first, drafts })),
@@ -231,7 +225,7 @@ describe('Drafts of an earlier visit', () => {
 describe('Pages', () => {
   const pageOf = (number: number, next: number | null, wishes: Partial<QuestionSubmission> = {}): QuestionPage => ({
     ...loadedQuestion.page,
-    submissions: papersOf(50 * number + 1, 50, wishes),
+    submissions: submissionsFrom(50 * number + 1, 50, wishes),
     nextCursor: next === null ? null : cursor(next),
   })
 

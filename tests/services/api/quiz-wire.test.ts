@@ -1,76 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthorAssignmentReply } from '../../../domain/api/assignments.ts'
 import { editQuestion } from '../../../domain/quiz/question-edit.ts'
 import { addQuestion, changeDetails, newQuiz, type QuestionForm } from '../../../domain/quiz/quiz-form.ts'
 import { quizFromReply, quizToBody } from '../../../src/services/api/quiz-wire.ts'
-
-const reply: AuthorAssignmentReply = {
-  success: true,
-  assignment: {
-    id: 'a1',
-    courseId: 'c1',
-    version: 3,
-    title: 'Unit 4 test',
-    description: 'Fractions.',
-    assignmentType: 'quiz',
-    assignmentGroup: 'quizzes',
-    maxPoints: 3,
-    gradingType: 'points',
-    submissionTypes: 'online_quiz',
-    dueDate: '2026-12-01T22:59:00.000Z',
-    availableFrom: null,
-    availableUntil: '2026-12-02T22:59:00.000Z',
-    isPublished: true,
-    published: true,
-    allowedAttempts: -1,
-    timeLimitMinutes: 30,
-    hasTimeLimit: true,
-    shuffleAnswers: true,
-    showCorrectAnswers: false,
-    showAnswersWhen: 'release',
-    oneQuestionAtTime: true,
-    cantGoBack: true,
-    accessCode: 'secret',
-    password: 'secret',
-    ipFiltering: false,
-    ipFilter: '',
-    instructions: 'Read.',
-    quizInstructions: 'Read.',
-  },
-  questions: [
-    {
-      id: 'q1',
-      title: 'Sum',
-      questionType: 'multiple_choice',
-      points: 2,
-      questionText: '$1+1$',
-      imageUrl: '/api/images/9f',
-      imageAlt: 'Two apples',
-      answers: [
-        { id: 'o1', text: '2', correct: true, feedback: 'Yes.' },
-        { id: 'o2', text: '3', correct: false, feedback: '' },
-      ],
-      acceptableAnswers: [],
-      matchType: 'exact',
-      caseSensitive: false,
-    },
-    {
-      id: 'q2',
-      title: 'Year',
-      questionType: 'short_answer',
-      points: 1,
-      questionText: 'When?',
-      imageUrl: null,
-      imageAlt: '',
-      answers: [],
-      acceptableAnswers: ['1969', '69'],
-      matchType: 'contains',
-      caseSensitive: true,
-    },
-  ],
-}
-
-const base = { imageUrl: null, imageAlt: '' }
+import { base, reply } from '../../support/wire-quiz.ts'
 
 describe('Reading a quiz and sending it back', () => {
   const body = quizToBody('c1', quizFromReply(reply), true)

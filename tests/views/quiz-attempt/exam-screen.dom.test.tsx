@@ -1,33 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { begun, sampleQuestions, sampleQuiz } from '../../../src/machines/quiz-attempt/alphabet.ts'
-import { answering, type Fakes, running } from '../../support/attempts/exam-fakes.ts'
-import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
-
-const chosen = { answerId: 'b', textAnswer: '', flagged: false, version: 1 }
-const typed = { answerId: null, textAnswer: 'Because.', flagged: true, version: 1 }
-const withAnswers: Fakes = { begins: { ...begun, charge: { ...begun.charge, answers: { q1: chosen, q3: typed } } } }
-const oneAtATime: Fakes = { loads: { ...running, quiz: { ...sampleQuiz, oneQuestionAtTime: true } } }
-const onlyForward: Fakes = { loads: { ...running, quiz: { ...sampleQuiz, cantGoBack: true } } }
-
-type Event = Parameters<Awaited<ReturnType<typeof answering>>['send']>[number]
-
-/** Draws an exam after these events. */
-async function exam(fakes: Fakes = {}, ...events: Event[]) {
-  const { actor, send } = await answering(fakes)
-  await send(...events)
-  render(quizAttemptPage.page(actor))
-  return { user: userEvent.setup({ delay: null }), tell: (event: Event) => act(() => send(event).then(() => undefined)) }
-}
-const header = () => within(screen.getByRole('banner'))
-const bar = () => within(screen.getByRole('contentinfo'))
-const navigator = () => within(screen.getByRole('complementary', { name: 'Question Navigator' }))
-const buttons = () =>
-  bar()
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-const goTo = (index: number): Event => ({ type: 'GO_TO', index })
+import { begun } from '../../../src/machines/quiz-attempt/alphabet.ts'
+import { buttons, exam, goTo, header, navigator, oneAtATime, onlyForward, withAnswers } from '../../support/pages/exam-screen-page.tsx'
 
 describe('The header of an exam', () => {
   // Shows: The header of the exam shows the quiz's title.
@@ -226,49 +201,5 @@ describe('The navigator', () => {
       null,
       null,
     ])
-  })
-})
-
-describe('The confirmation', () => {
-  const dialog = () => within(screen.getByRole('alertdialog'))
-  const rows = () => within(dialog().getAllByRole('list')[1] ?? document.body).getAllByRole('listitem')
-
-  // Shows: A dialog lists questions and answers before the quiz is submitted.
-  test('lists questions and answers', async () => {
-    await exam(withAnswers, { type: 'SUBMIT' })
-    expect(rows().map(({ textContent }) => textContent)).toEqual([
-      'Question 1Answer B',
-      'Question 2Not answered',
-      'Question 3Because. (flagged)',
-    ])
-  })
-
-  // Shows: The submit dialog warns about unanswered and flagged questions.
-  test('warns about what is unanswered and flagged', async () => {
-    await exam(withAnswers, { type: 'SUBMIT' })
-    expect(dialog().getAllByRole('list')[0]?.textContent).toBe(
-      '2 answered1 unanswered They score 0.1 flagged You marked these to check again.',
-    )
-  })
-
-  // Shows: The submit dialog warns about unanswered and flagged questions.
-  test('warns of nothing where there is nothing to warn of', async () => {
-    const answers = Object.fromEntries(sampleQuestions.map(({ id }) => [id, { ...chosen, textAnswer: 'x' }]))
-    await exam({ begins: { ...begun, charge: { ...begun.charge, answers } } }, { type: 'SUBMIT' })
-    expect(dialog().getAllByRole('list')[0]?.textContent).toBe('3 answered')
-  })
-})
-
-describe('The alert that time is running out', () => {
-  const sentence = 'Time is running out! Your quiz will be submitted automatically when time is up.'
-
-  // Shows: A warning appears when 60 seconds are left.
-  test.each([
-    [300, null],
-    [60, sentence],
-    [30, sentence],
-  ])('with %i seconds left', async (left, said) => {
-    await exam({}, { type: 'clock.at', left })
-    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(said)
   })
 })

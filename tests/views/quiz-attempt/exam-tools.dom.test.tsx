@@ -1,33 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../domain/limits.ts'
 import { begun, sampleQuestions } from '../../../src/machines/quiz-attempt/alphabet.ts'
 import { selectAnswer, selectCrossed, selectIndex, selectSaving, selectView } from '../../../src/machines/quiz-attempt/selectors.ts'
 import { changeExamSettings, examSettingsRecord } from '../../../src/views/quiz-attempt/exam-settings.ts'
-import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
-import { answering, type Fakes } from '../../support/attempts/exam-fakes.ts'
-import { quizAttemptPage } from '../../support/pages/quiz-attempt-page.tsx'
-
-const ending = (deadline: string | null): Fakes => ({
-  begins: { ...begun, charge: { ...begun.charge, time: { ...begun.charge.time, deadline } } },
-})
-const exam = async (fakes: Fakes = {}) => {
-  const { actor, exam: joined, send, tick } = await answering(fakes)
-  render(
-    <>
-      {quizAttemptPage.page(actor)}
-      <StatusRegion />
-    </>,
-  )
-  const user = userEvent.setup({ delay: null })
-  const now = () => joined.getSnapshot()
-  return { user, now, send, tick, press: (keys: string) => user.keyboard(keys) }
-}
-const spoken = () => [...document.querySelectorAll('[data-live-announcer]')].map((region) => region.textContent?.trim())
-const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-const timer = () => screen.getByRole('timer').textContent
-const tools = async ({ user }: Awaited<ReturnType<typeof exam>>) => user.click(screen.getByRole('button', { name: 'Quiz tools' }))
+import { ending, exam, radio, spoken, timer, tools } from '../../support/pages/exam-tools-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,73 +1,22 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterMicrotasks } from 'chartroom/actor-harness'
 import { describe, expect, test } from 'vitest'
-import type { EventFromLogic } from 'xstate'
-import type { AnswerSavingRef, answerSavingMachine } from '../../../src/machines/answer-saving/answer-saving.machine.ts'
-import type { Acknowledgement, SaveOutcome, TakeOverOutcome } from '../../../src/machines/answer-saving/contract.ts'
-import { charge, sampleTime } from '../../../src/machines/answer-saving/sample.ts'
-import { SaveIndicator } from '../../../src/views/quiz-attempt/saving/save-indicator.tsx'
-import { SaveNotices } from '../../../src/views/quiz-attempt/saving/save-notices.tsx'
-import { WaitingNotice } from '../../../src/views/quiz-attempt/saving/waiting-notice.tsx'
-import { useLeaveWarning } from '../../../src/views/quiz-attempt/use-leave-warning.ts'
-import { StatusRegion } from '../../../src/views/ui/status-region.tsx'
-import { forEver, startSaving } from '../../support/attempts/saving-fakes.ts'
-
-type Event = EventFromLogic<typeof answerSavingMachine>
-
-const local = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).toISOString()
-const choice = (questionId = 'q1'): Event => ({ type: 'answer.given', questionId, change: { textAnswer: 'Gauss' }, typing: false })
-
-const Leaving = ({ saving }: { saving: AnswerSavingRef }) => {
-  useLeaveWarning(saving)
-  return null
-}
-
-interface World {
-  save?: () => Promise<SaveOutcome>
-  takeOver?: () => Promise<TakeOverOutcome>
-}
-
-/** Draws what is told of saving after these events. */
-async function show(events: readonly Event[] = [], world: World = {}) {
-  const { saving, clock } = startSaving({ ...world, input: { time: { ...sampleTime, serverNow: local(10, 32) } } })
-  const downloads: string[] = []
-  render(
-    <>
-      <SaveIndicator saving={saving} />
-      <main>
-        <SaveNotices saving={saving} onDownload={() => downloads.push('file')} numberOf={(id) => Number(id.slice(1))} />
-        <WaitingNotice saving={saving} onDownload={() => downloads.push('file')} />
-      </main>
-      <section id="question">
-        <h2 tabIndex={-1}>Question 1</h2>
-      </section>
-      <StatusRegion />
-      <Leaving saving={saving} />
-    </>,
-  )
-  for (const event of events)
-    await act(async () => {
-      saving.send(event)
-      await afterMicrotasks()
-    })
-  return { saving, clock, downloads, user: userEvent.setup({ delay: null }) }
-}
-const word = () => document.querySelector('[data-status]')?.textContent
-const told = () => screen.getByRole('main').textContent
-const away = { save: () => Promise.reject(new Error('away')) }
-const refused: Event = { type: 'storage.failed' }
-const heard: Acknowledgement = {
-  saved: {},
-  flags: {},
-  refused: {},
-  evidence: [],
-  rivals: [],
-  time: { ...sampleTime, serverNow: local(10, 42) },
-}
-const reply: SaveOutcome = { ...heard, kind: 'saved', position: 0 }
-const heardFirst: SaveOutcome = { ...reply, saved: { q1: { seq: 1, version: 1 } } }
-const closed: SaveOutcome = { ...heard, kind: 'attemptClosed', evidence: ['q3'] }
+import type { SaveOutcome } from '../../../src/machines/answer-saving/contract.ts'
+import { charge } from '../../../src/machines/answer-saving/sample.ts'
+import { forEver } from '../../support/attempts/saving-fakes.ts'
+import {
+  away,
+  choice,
+  closed,
+  type Event,
+  heardFirst,
+  refused,
+  reply,
+  show,
+  told,
+  type World,
+  word,
+} from '../../support/pages/save-notices-page.tsx'
 
 describe('What the header says of saving', () => {
   // Shows: The header of the exam says "Saved" with the time.

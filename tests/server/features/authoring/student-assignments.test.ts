@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AssignmentsReply, StudentAssignmentReply } from '../../../../domain/api/assignments.ts'
+import { hour } from '../../../../domain/time/durations.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
+import { type CourseSchool, openCourseSchool } from '../../../support/school/course-school.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
-
-const hour = 3_600_000
+import { opening, type Person, type School } from '../../../support/school/school.ts'
 
 describeEachDatabase('Assignments as their readers see them', (open) => {
   let school: School
   let teacher: Person
   let student: Person
-  let course: Awaited<ReturnType<School['makeCourse']>>
+  let course: CourseSchool['course']
   beforeEach(async () => {
-    school = await openSchool(await open())
-    teacher = await school.makeTeacher()
-    course = await school.makeCourse({ teacher_id: teacher.id, title: 'Algebra', code: 'MAT-7' })
-    student = await school.makeStudent({ enrolledIn: course })
+    ;({ school, teacher, course, student } = await openCourseSchool(await open(), { title: 'Algebra', code: 'MAT-7' }))
   })
   afterEach(() => school.close())
 

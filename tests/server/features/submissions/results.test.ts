@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ResultsReply, SubmissionsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
+import type { ResultsReply, SubmitReply } from '../../../../domain/api/submissions.ts'
 import type { QuizData } from '../../../../domain/grading/review.ts'
 import { describeEachDatabase } from '../../../support/databases.ts'
+import { type CourseSchool, openCourseSchool } from '../../../support/school/course-school.ts'
 import { aQuestion } from '../../../support/school/questions.ts'
-import { opening, openSchool, type Person, type School } from '../../../support/school/school.ts'
+import { opening, type Person, type School } from '../../../support/school/school.ts'
 
 const hour = 3_600_000
 const grace = 30_000
@@ -12,12 +13,9 @@ describeEachDatabase('Results', (open) => {
   let school: School
   let teacher: Person
   let student: Person
-  let course: Awaited<ReturnType<School['makeCourse']>>
+  let course: CourseSchool['course']
   beforeEach(async () => {
-    school = await openSchool(await open())
-    teacher = await school.makeTeacher()
-    course = await school.makeCourse({ teacher_id: teacher.id })
-    student = await school.makeStudent({ enrolledIn: course })
+    ;({ school, teacher, course, student } = await openCourseSchool(await open()))
   })
   afterEach(() => school.close())
 
@@ -219,42 +217,5 @@ describeEachDatabase('Results', (open) => {
     const other = await school.makeStudent({ enrolledIn: course })
     const reply = await school.call(other, 'GET', `/api/assignments/submission/${submission.id}/results`)
     expect(reply).toMatchObject({ status: 404, body: { reason: 'notFound' } })
-  })
-
-  describe('of all attempts', () => {
-    const history = async (id: string) => (await school.call<SubmissionsReply>(student, 'GET', `/api/assignments/${id}/submissions`)).body
-
-    // Shows: The attempts of a quiz are listed, and the best one counts.
-    test('are listed, the latest first, and the best counts', async () => {
-      const quiz = await school.makeQuiz({ course, allowed_attempts: null })
-      const first = await take(quiz.id, answers)
-      const second = await take(quiz.id, {})
-      expect(await history(quiz.id)).toEqual({
-        success: true,
-        assignment: { id: quiz.id, title: 'Fractions', courseId: course.id },
-        countingId: first.id,
-        canRetake: true,
-        hasOpenAttempt: false,
-        submissions: [second, first],
-      })
-    })
-
-    test('tell of one that is open', async () => {
-      const quiz = await school.makeQuiz({ course, allowed_attempts: 2 })
-      await take(quiz.id, {})
-      await begin(quiz.id)
-      expect(await history(quiz.id)).toMatchObject({ canRetake: false, hasOpenAttempt: true })
-    })
-
-    test('end with the last one allowed', async () => {
-      const quiz = await school.makeQuiz({ course })
-      await take(quiz.id, {})
-      expect(await history(quiz.id)).toMatchObject({ canRetake: false, hasOpenAttempt: false })
-    })
-
-    test('are none before the first', async () => {
-      const quiz = await school.makeQuiz({ course })
-      expect(await history(quiz.id)).toMatchObject({ countingId: null, canRetake: false, submissions: [] })
-    })
   })
 })
