@@ -15,14 +15,14 @@ const fullWidth = /[\uFF01-\uFF5E]/gu
 const toHalfWidth = (character: string): string => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0)
 
 const plain = (text: string): string =>
-  variants.reduce((folded, [found, instead]) => folded.replace(found, instead), text).replace(fullWidth, toHalfWidth)
+  variants.reduce((folded, [found, instead]) => folded.replace(found, instead), text.replace(fullWidth, toHalfWidth))
 
 /** Folds case through both cases, so that ß is ss and ς is σ; a dotless ı is another letter than i and stays. */
 const foldCase = (text: string): string =>
   text
     .toLowerCase()
     .split('ı')
-    .map((part) => part.toUpperCase().toLowerCase())
+    .map((part) => part.toUpperCase().toLowerCase().replaceAll('ς', 'σ'))
     .join('ı')
 
 /**
@@ -30,10 +30,10 @@ const foldCase = (text: string): string =>
  * keyboard, ignorable characters left out, trimmed, white space collapsed, case-folded unless the case counts.
  */
 export function comparable(text: string, caseSensitive: boolean): string {
-  const collapsed = cleanText(plain(cleanText(text)))
+  const clean = cleanText(text)
+  return cleanText(plain(caseSensitive ? clean : foldCase(clean)))
     .trim()
     .replaceAll(/\s+/gu, ' ')
-  return caseSensitive ? collapsed : foldCase(collapsed)
 }
 
 /** Returns an e-mail address without outer space and without the characters that cannot be seen. */

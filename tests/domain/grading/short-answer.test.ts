@@ -106,6 +106,15 @@ describe('regex', () => {
 })
 
 describe('comparable', () => {
+  test('is a fixed point for every character of Unicode', () => {
+    const changing: string[] = []
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const once = comparable(`a${String.fromCodePoint(code)}a`, false)
+      if (comparable(once, false) !== once) changing.push(code.toString(16))
+    }
+    expect(changing).toEqual([])
+  })
+
   test('is a fixed point', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, caseSensitive) => {
