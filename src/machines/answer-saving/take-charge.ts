@@ -88,7 +88,12 @@ export function beginSaving({ fresh, ...input }: SavingInput): SavingContext {
   if (fresh === null) return takeCharge(facts, input, input.local)
   const settled = withFresh({ ...facts, notCounted: refusedOf(input.local) }, fresh)
   const unnamed = settled.rivals.filter(({ id }) => !fresh.rivals.includes(id))
-  return { ...withAhead({ ...settled, rivals: unnamed }), rivals: settled.rivals }
+  const arrived = newestAhead(unnamed).map(({ questionId }) => questionId)
+  return {
+    ...withAhead({ ...settled, rivals: unnamed }),
+    rivals: settled.rivals,
+    keptFresh: [...new Set([...settled.keptFresh, ...arrived])],
+  }
 }
 
 const isText = ({ answerId }: AnswerValue): boolean => answerId === null

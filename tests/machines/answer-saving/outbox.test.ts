@@ -137,4 +137,10 @@ describe('Start Fresh', () => {
     const context = begun({ fresh, answers: { q1: stored('Euler', 3), q2: stored('Abel', 1) } })
     expect([context.unsent, context.keptFresh]).toEqual([{}, ['q1', 'q2']])
   })
+
+  test('shows the newest text of another device that its dialog did not name, and says so', () => {
+    const ahead = { ...rival('r2', 'Noether'), ahead: true }
+    const context = begun({ fresh, answers: { q1: stored('Euler', 2) }, rivals: [rival('r1', 'Gauss'), ahead] })
+    expect([context.unsent.q1?.textAnswer, context.unsent.q1?.settles, context.keptFresh]).toEqual(['Noether', ['r1', 'r2'], ['q1']])
+  })
 })

@@ -45,6 +45,7 @@ export class Browser {
   readonly time: DeviceTime = { skew: 0, slept: 0 }
   readonly tabs: Tab[] = []
   cookie: string | null = null
+  asleepSince = 0
   asleepUntil = 0
   storage: StorageMode = 'sound'
   readonly #network: Network

@@ -9,13 +9,17 @@ import type { Act, SchoolEvent, Step, Trouble } from './steps.ts'
 const soon = 1_000
 const always = newProcess()
 
+/** A page that ends asleep did its last work when it fell asleep. */
+const lastAwake = ({ asleepSince, asleepUntil }: Browser, now: number): number => (asleepUntil > now ? asleepSince : now)
+
 /** What was entered within a second of a sudden end, or where the device keeps nothing, may be gone unless it was shown as saved. */
 function excuse(world: World, page: Page): void {
-  const { now } = world.scheduler
-  const { storage } = world.browser(page.device)
+  const browser = world.browser(page.device)
+  const { storage } = browser
+  const end = lastAwake(browser, world.scheduler.now)
   for (const edit of world.ledger.edits) {
     if (edit.page !== page.number || edit.wasSaved) continue
-    if (edit.at > now - soon) edit.excuse ??= 'entered within a second of the end of its page'
+    if (edit.at > end - soon) edit.excuse ??= 'entered within a second of the end of its page'
     if (storage === 'refused' || storage === 'full') edit.excuse ??= 'the browser could keep no copy, and said so'
   }
 }
@@ -61,6 +65,7 @@ function fallAsleep(world: World, device: string, forMs: number): void {
   const until = world.scheduler.now + forMs
   for (const { process } of browser.tabs) process.asleepUntil = Math.max(process.asleepUntil, until)
   browser.time.slept += forMs
+  if (browser.asleepUntil <= world.scheduler.now) browser.asleepSince = world.scheduler.now
   browser.asleepUntil = until
 }
 

@@ -47,14 +47,17 @@ const rivalsOf = (page: Page, question: string) =>
       questionId === question && rivalId !== null ? [{ rivalId, value: textOfAnswer(answer) }] : [],
     )
 
-/** Clears everything, in sight of everything that the dialog counts and names. */
+/** Clears everything, in sight of everything that the dialog counts and names; what arrived since may take its place. */
 function startFresh({ student, page, now }: Place): void {
   if (!page.press({ type: 'START_FRESH' })) return
   const seen = questions.map(({ id }) => [id, [textOfAnswer(page.shown(id)), ...rivalsOf(page, id).map(({ value }) => value)]] as const)
   if (!page.press({ type: 'CONFIRM' })) return
   page.whenBegun(() => {
-    for (const [question, values] of seen)
-      if (values.some((value) => value !== '') && textOfAnswer(page.shown(question)) === '') page.enter(student, question, values, now)
+    for (const [question, values] of seen) {
+      const shown = textOfAnswer(page.shown(question))
+      const isReplaced = shown === '' || !values.includes(shown)
+      if (values.some((value) => value !== '') && isReplaced) page.enter(student, question, values, now)
+    }
   })
 }
 

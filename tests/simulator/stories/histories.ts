@@ -154,6 +154,19 @@ export const histories: readonly (Story & { counts: Record<string, string> })[] 
     counts: { q4: 'b1' },
   },
   {
+    ...story('11 Start Fresh gives way to a text that arrived since its dialog counted', two, [
+      ...sitsDown(1, 'tablet'),
+      writes(10, 'tablet', 'a1'),
+      does(20, 'tablet', down),
+      writes(25, 'tablet', 'a2'),
+      ...sitsDown(30, 'laptop'),
+      does(40, 'laptop', { do: 'reload' }),
+      does(50, 'tablet', up),
+      does(60, 'laptop', { do: 'startFresh' }),
+    ]),
+    counts: { q2: 'a2' },
+  },
+  {
     ...story('12 what is unsettled or late at the end is listed', two, [
       ...replaced,
       writes(40, 'laptop', 'b1'),
